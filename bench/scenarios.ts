@@ -1,0 +1,179 @@
+import { cart } from '@lunula/contract/cart.ts'
+import { catalogue } from '@lunula/contract/catalogue.ts'
+import { orders } from '@lunula/contract/orders.ts'
+import { type Load, load, type Request, rateOf } from './load.ts'
+import { BENCH_PASSWORD, type BenchBuyer, clientOf, signUp } from './people.ts'
+
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
+const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 48)
+
+export interface Measured {
+  name: string
+  ours: Load
+  bare: Load
+}
+
+/** One request against the shop, then against the bare server with a body of the same size, one after the other. */
+async function compare(name: string, request: Request, bareUrl: string): Promise<Measured> {
+  const { url, ...init } = request
+  const answer = await fetch(url, init)
+  if (!answer.ok) throw new Error(`${name}: the shop answers ${answer.status}`)
+  const size = (await answer.arrayBuffer()).byteLength
+  await load(request, 1)
+  const ours = await load(request, SECONDS)
+  const bare = await load({ ...request, url: `${bareUrl}/${size}` }, SECONDS)
+  return { name, ours, bare }
+}
+
+export async function runScenarios(shop: string, bare: string): Promise<Measured[]> {
+  const call = clientOf(shop)
+  const { docs } = await call(catalogue.products, { query: { category: 'gel-polish', in_stock: true } })
+  const [first] = docs
+  if (!first) throw new Error('The demo catalogue has no gel polish.')
+  const product = await call(catalogue.product, { params: { slug: first.slug } })
+  const variant = product.variants.find((each) => each.available > 100) ?? product.variants[0]
+  if (!variant) throw new Error('The product has no variant.')
+  const buyer = await signUp(shop, `bench-${Date.now()}`)
+  const line = JSON.stringify({ product_id: product._id, variant_id: variant._id, quantity: 1 })
+  const results: Measured[] = []
+  results.push(
+    await compare('list of products', { url: `${shop}/api/v1/products?category=gel-polish` }, bare),
+  )
+  results.push(await compare('product', { url: `${shop}/api/v1/products/${first.slug}` }, bare))
+  results.push(await compare('category page', { url: `${shop}/categories/gel-polish` }, bare))
+  results.push(
+    await compare(
+      'cart, read',
+      { url: `${shop}/api/v1/cart/`, headers: { authorization: `Bearer ${buyer.token}` } },
+      bare,
+    ),
+  )
+  results.push(await addToCart(shop, bare, line))
+  results.push(await signIn(shop, bare))
+  results.push(await refresh(shop, bare))
+  results.push(await placeOrders(shop, bare, await cheapVariant(shop)))
+  return results
+}
+
+/** Eight buyers who each put the same variant into their own cart, again and again, cleared in between by none: quantities grow. */
+async function addToCart(shop: string, bare: string, line: string): Promise<Measured> {
+  const buyers = await Promise.all([...Array(8).keys()].map((n) => signUp(shop, `adder-${Date.now()}-${n}`)))
+  const turns = Array.from({ length: 160 }, (_, n) => buyers[n % 8] as BenchBuyer)
+  let size = 0
+  const ours = await rateOf(turns, async ({ token }) => {
+    const answer = await fetch(`${shop}/api/v1/cart/add`, {
+      method: 'POST',
+      body: line,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    size = (await answer.arrayBuffer()).byteLength
+  })
+  return { name: 'add to cart', ours, bare: await bareRate(turns.length, bare, size) }
+}
+
+const SIGN_INS = 160
+
+/** Eight people at once, each of whom has an account of their own; hashing takes most of it. */
+async function signIn(shop: string, bare: string): Promise<Measured> {
+  const names = [...Array(8).keys()].map((n) => `enter-${Date.now()}-${n}`)
+  for (const name of names) await signUp(shop, name)
+  const turns = Array.from({ length: SIGN_INS }, (_, n) => names[n % 8])
+  let size = 0
+  const ours = await rateOf(turns, async (name) => {
+    const body = { email: `${name}@bench.test`, password: BENCH_PASSWORD }
+    size = await post(`${shop}/api/v1/auth/sign_in`, body).then(({ bytes }) => bytes)
+  })
+  return { name: 'sign in', ours, bare: await bareRate(turns.length, bare, size) }
+}
+
+const REFRESHES = 320
+
+/** Eight devices, each of which exchanges the refresh token that it got last. */
+async function refresh(shop: string, bare: string): Promise<Measured> {
+  const names = [...Array(8).keys()].map((n) => `refresh-${Date.now()}-${n}`)
+  const free = (await Promise.all(names.map((name) => signUp(shop, name)))).map(
+    ({ refreshToken }) => refreshToken,
+  )
+  let size = 0
+  const ours = await rateOf(Array.from({ length: REFRESHES }), async () => {
+    const { bytes, data } = await post(`${shop}/api/v1/auth/refresh-token`, { refreshToken: free.pop() })
+    free.push(data.token.refreshToken)
+    size = bytes
+  })
+  return { name: 'refresh', ours, bare: await bareRate(REFRESHES, bare, size) }
+}
+
+async function post(
+  url: string,
+  body: object,
+): Promise<{ bytes: number; data: { token: { refreshToken: string } } }> {
+  const answer = await fetch(url, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json' },
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(text)
+  return { bytes: Buffer.byteLength(text), data: JSON.parse(text).data }
+}
+
+async function placeOrders(shop: string, bare: string, line: object): Promise<Measured> {
+  const buyers = await Promise.all(
+    [...Array(ORDERS).keys()].map((n) => signUp(shop, `buyer-${Date.now()}-${n}`)),
+  )
+  const ready: { buyer: BenchBuyer; body: object; key: string }[] = []
+  for (const [n, buyer] of buyers.entries()) {
+    await buyer.call(cart.add, { body: line as never })
+    const { total } = await buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
+    const payment = { provider: 'test', source_id: 'test:approved' }
+    ready.push({
+      buyer,
+      key: `bench-${Date.now()}-${n}`,
+      body: { address_id: buyer.addressId, expected_total: total, payment },
+    })
+  }
+  let size = 0
+  const ours = await rateOf(ready, async ({ buyer, body, key }) => {
+    const headers = {
+      'content-type': 'application/json',
+      authorization: `Bearer ${buyer.token}`,
+      'idempotency-key': key,
+    }
+    const answer = await fetch(`${shop}/api/v1/orders`, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers,
+    })
+    if (answer.status !== 201) throw new Error(await answer.text())
+    size = (await answer.arrayBuffer()).byteLength
+  })
+  return { name: 'place an order', ours, bare: await bareRate(ready.length, bare, size) }
+}
+
+/** The bare server under the same client, or `fetch` would count against the shop. */
+const bareRate = (times: number, bare: string, size: number): Promise<Load> =>
+  rateOf(
+    Array.from({ length: times * 5 }, () => size),
+    async (bytes) => {
+      const answer = await fetch(`${bare}/${bytes}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+      await answer.arrayBuffer()
+    },
+  )
+
+async function cheapVariant(shop: string): Promise<object> {
+  const call = clientOf(shop)
+  const { docs } = await call(catalogue.products, {
+    query: { sort: 'price_asc', in_stock: true, limit: 100 },
+  })
+  for (const { slug } of docs) {
+    const product = await call(catalogue.product, { params: { slug } })
+    const variant = product.variants.find((each) => each.available >= ORDERS)
+    if (variant) return { product_id: product._id, variant_id: variant._id, quantity: 1 }
+  }
+  throw new Error(`No variant has ${ORDERS} units.`)
+}

@@ -1,0 +1,28 @@
+import { accounts } from './accounts.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { configuration } from './configuration.ts'
+import { orders } from './orders.ts'
+import { profile } from './profile.ts'
+import { promotions } from './promotions.ts'
+import { reviews } from './reviews.ts'
+import { shipping } from './shipping.ts'
+import { staff } from './staff.ts'
+import { tax } from './tax.ts'
+import { wishlist } from './wishlist.ts'
+
+/** Every call of the API, by slice. */
+export const api = {
+  accounts,
+  cart,
+  catalogue,
+  configuration,
+  orders,
+  profile,
+  promotions,
+  reviews,
+  shipping,
+  staff,
+  tax,
+  wishlist,
+} as const

@@ -1,0 +1,33 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { formatMoney, share } from './money.ts'
+
+test('cents are shown as dollars', () => {
+  expect(formatMoney(123_456)).toBe('$1,234.56')
+  expect(formatMoney(0)).toBe('$0.00')
+  expect(formatMoney(-50)).toBe('-$0.50')
+})
+
+test('10.00 over three equal lines is 3.34, 3.33 and 3.33', () => {
+  expect(share(1000, [1, 1, 1])).toEqual([334, 333, 333])
+})
+
+test('nothing can be shared over nothing', () => {
+  expect(share(500, [])).toEqual([])
+  expect(share(500, [0, 0])).toEqual([0, 0])
+})
+
+test('the parts add up to the whole, and each is within a cent of its exact share', () => {
+  const weights = fc.array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), weights, (total, parts) => {
+      const whole = parts.reduce((sum, part) => sum + part, 0)
+      fc.pre(whole > 0)
+      const shared = share(total, parts)
+      expect(shared.reduce((sum, part) => sum + part, 0)).toBe(total)
+      for (const [index, part] of shared.entries()) {
+        expect(Math.abs(part - (total * (parts[index] ?? 0)) / whole)).toBeLessThanOrEqual(1)
+      }
+    }),
+  )
+})

@@ -1,0 +1,31 @@
+/**
+ * Money is an integer number of US cents everywhere: on the wire, in the browser and in the database.
+ */
+export type Cents = number
+
+/** Dollars are written the American way in every language: the shop's readers live there, and `1.234,50 $` misleads them. */
+const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `123456` → `$1,234.56`. */
+export const formatMoney = (cents: Cents): string => format.format(cents / 100)
+
+/**
+ * Shares `total` cents over `weights` by largest remainder, so that the parts add up to the whole exactly.
+ * Equal remainders go to the earlier part. With no weight at all nothing can be shared and every part is 0.
+ */
+export function share(total: Cents, weights: readonly number[]): Cents[] {
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  if (whole <= 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => (total * weight) / whole)
+  const parts = exact.map(Math.floor)
+  let left = total - parts.reduce((sum, part) => sum + part, 0)
+  const byRemainder = exact
+    .map((value, index) => ({ index, remainder: value - Math.floor(value) }))
+    .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
+  for (const { index } of byRemainder) {
+    if (left <= 0) break
+    parts[index] = (parts[index] ?? 0) + 1
+    left -= 1
+  }
+  return parts
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { mailsTo } from '../fixtures/mailbox.ts'
+import { expect, HOME, PASSWORD, test } from '../fixtures/shop.ts'
+
+async function chooseShade(page: Page, shade: string): Promise<void> {
+  // the drawn nail is the radio's label, and is what one taps
+  await page
+    .locator('label')
+    .filter({ has: page.getByRole('radio', { name: shade }) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/variant=/)
+}
+
+async function addToCart(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+}
+
+async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill(HOME.first_name)
+  await page.getByLabel('Last name').fill(HOME.last_name)
+  await page.getByLabel('Street and number').fill(HOME.address)
+  await page.getByLabel('ZIP code').fill(HOME.zip_code)
+  await page.getByLabel('City').fill(HOME.city)
+  await page.getByLabel('State').selectOption(HOME.state)
+  await page.getByLabel('Phone').fill(HOME.phone)
+}
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expires').fill('12/30')
+  await page.getByLabel('Security code').fill('123')
+}
+
+test('a guest fills a cart, signs up, sees it merged, adds an address, pays, and sees the order and its mail', async ({
+  page,
+  email,
+  request,
+}) => {
+  await page.goto('/')
+  await expect(page).toHaveURL(/\/categories$/)
+  await page.goto('/categories/gel-polish')
+  await page.getByRole('link', { name: 'Halfmoon Gel Polish' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Halfmoon Gel Polish' })).toBeVisible()
+
+  // one of one shade, and a dozen of another, which reaches the first tier
+  await chooseShade(page, 'Saigon Red')
+  await addToCart(page)
+  await page.goto('/product/halfmoon-gel-polish')
+  await chooseShade(page, 'Jade Bangle')
+  await page.getByRole('textbox', { name: 'Quantity' }).first().fill('12')
+  await addToCart(page)
+
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { level: 1, name: 'Cart' })).toBeVisible()
+  await expect(page.getByText('Saigon Red').first()).toBeVisible()
+  await expect(page.getByText('Jade Bangle').first()).toBeVisible()
+  await expect(page.getByText('13 units').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /Check out/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+
+  await page.getByRole('link', { name: 'Create an account' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Create account' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('13 units').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /Check out/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await fillAddress(page)
+  await page.getByRole('button', { name: 'Save and continue to delivery' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'How should it come?' })).toBeVisible()
+  await expect(page.getByText('Tax, CA').first()).toBeVisible()
+  await page
+    .getByRole('link', { name: /Continue to payment/ })
+    .or(page.getByRole('button', { name: /Continue to payment/ }))
+    .filter({ visible: true })
+    .first()
+    .click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Review and pay' })).toBeVisible()
+  const pay = page.getByRole('button', { name: /^Pay/ }).filter({ visible: true }).first()
+  const amount = /\$[\d,.]+/.exec((await pay.textContent()) ?? '')?.[0] ?? 'no amount'
+  await fillCard(page, '4242 4242 4242 4242')
+  await pay.click()
+
+  await expect(page).toHaveURL(/\/account\/order\//)
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+  await expect(page.getByText(amount).first()).toBeVisible()
+  const number = /LN-\d+/.exec((await page.locator('main').textContent()) ?? '')?.[0] ?? 'no number'
+
+  await page.goto('/account/order-list')
+  await expect(page.getByText(number).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Your cart is empty')).toBeVisible()
+
+  await expect(async () => {
+    const orders = (await mailsTo(request, email)).filter(({ subject }) => subject.includes('LN-'))
+    expect(orders.map(({ subject }) => subject)).toEqual([expect.stringContaining(number)])
+    expect(orders[0]?.text).toContain(amount)
+  }).toPass({ timeout: 15_000 })
+})

@@ -1,0 +1,105 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { findProduct, openCheckout, payButton } from '../fixtures/checkout.ts'
+import { expect, test } from '../fixtures/shop.ts'
+
+/* The shop that playwright.config.ts starts beside the other one, with Square's stand-in in Square's place. */
+const PORT = Number(process.env['E2E_PORT'] ?? 4173) + 2
+const STAND_IN = `http://localhost:${PORT + 1}`
+test.use({ baseURL: `http://localhost:${PORT}`, provider: STAND_IN })
+
+/** The frame of another origin into which a card is typed. */
+const cardField = (page: Page) => page.frameLocator('iframe[title="Secure card payment form"]')
+
+async function fillCard(page: Page, number: string): Promise<void> {
+  const field = cardField(page)
+  await field.getByLabel('Card number').fill(number)
+  await field.getByLabel('Expiration date').fill('12/30')
+  await field.getByLabel('CVV').fill('123')
+}
+
+const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /Thank you/ })
+
+test('a card is typed into Square’s field and pays; the ZIP code is there already', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await expect(cardField(page).getByLabel('ZIP')).toHaveValue('92683')
+  await fillCard(page, '4111 1111 1111 1111')
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).docs).toMatchObject([{ payment_status: 'paid' }])
+})
+
+test('a declined card says what to do; another card then makes one order', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4000 0000 0000 0002')
+  await payButton(page).click()
+  await expect(page.getByText('Your bank declined the card.').first()).toBeVisible()
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(1)
+  await fillCard(page, '4111 1111 1111 1111')
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(1)
+})
+
+test('what is mistyped is said beside the field, and nothing is sent', async ({ page, buyer, baseURL }) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4111')
+  await payButton(page).click()
+  await expect(page.getByText('Check the card number.').first()).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(0)
+})
+
+test('a bank that asks is answered in its own page; refusing there charges nothing', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  const bank = page.frameLocator('iframe[title="Bank verification"]')
+  await fillCard(page, '4310 0000 0020 1019')
+  await payButton(page).click()
+  await bank.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByText('The payment was not confirmed with your bank.').first()).toBeVisible()
+  await payButton(page).click()
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('whoever comes from the cart gets the field as well; other pages load nothing of Square', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(request.url()))
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  await buyer.call(api.cart.add, {
+    body: { product_id: product._id, variant_id: variant?._id ?? '', quantity: 1 },
+  })
+  await page.goto(`/order-preview?address=${buyer.addressId}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(calls.filter((url) => url.startsWith(STAND_IN))).toEqual([])
+  await page.getByRole('link', { name: 'Continue to payment' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await fillCard(page, '4111 1111 1111 1111')
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('only the checkout’s policy names the provider', async ({ request }) => {
+  for (const path of ['/categories', '/cart', '/order-preview', '/account', '/auth/signin', '/nowhere']) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect(answer.headers()['content-security-policy']).not.toContain(STAND_IN)
+  }
+  const checkout = await request.get('/checkout', { maxRedirects: 0 })
+  expect(checkout.headers()['content-security-policy']).toContain(`script-src 'self' ${STAND_IN};`)
+})

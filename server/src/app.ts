@@ -1,0 +1,139 @@
+import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { Redis } from 'ioredis'
+import type { Config } from './config.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import { Database } from './platform/database/database.ts'
+import { type Engine, openEmbedded, openPostgres } from './platform/database/engine.ts'
+import { migrate } from './platform/database/migrate.ts'
+import { registerDocs } from './platform/http/docs.ts'
+import { handleErrors } from './platform/http/errors.ts'
+import { registerHealth } from './platform/http/health.ts'
+import { registerMailbox } from './platform/http/mailbox.ts'
+import { createServe } from './platform/http/serve.ts'
+import { compileValidator } from './platform/http/validation.ts'
+import { newId } from './platform/id.ts'
+import { Jobs } from './platform/jobs.ts'
+import { Limits } from './platform/limits.ts'
+import { createLog, type Log } from './platform/log.ts'
+import { openMailTransport } from './platform/mail.ts'
+import type { Platform } from './platform/platform.ts'
+import { createSlices, type Slices } from './slices/slices.ts'
+
+const MAX_BODY_BYTES = 1024 * 1024
+
+export interface Application {
+  readonly app: FastifyInstance
+  readonly platform: Platform
+  readonly slices: Slices
+  /** From now on `/readyz` answers 503; everything else is answered as before. */
+  drain(): void
+  /** Stops taking requests, lets those in flight and running jobs finish, closes the database. */
+  close(): Promise<void>
+}
+
+export interface BuildOptions {
+  clock?: Clock
+  /** A database that is open already, such as a test's. */
+  engine?: Engine
+  /** Whether this process runs jobs; tests run them by hand. */
+  work?: boolean
+}
+
+export const openEngine = (config: Config): Promise<Engine> | Engine =>
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePoolSize)
+    : openEmbedded({ folder: `${config.dataDir}/database` })
+
+/** The one factory of the application, for production, tests and benchmarks alike. Pages are added by `main.ts`. */
+export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
+  const { clock = systemClock, work = true } = options
+  const log = createLog(config.logLevel)
+  const database = new Database(options.engine ?? (await openEngine(config)))
+  try {
+    await migrate(database)
+    const jobs = new Jobs(database, log)
+    const redis = openRedis(config, log)
+    const limits = new Limits({ on: config.rateLimits, redis })
+    const mail = openMailTransport(config)
+    const platform: Platform = { config, database, jobs, clock, limits, mail, log }
+    const slices = createSlices(platform)
+    await jobs.start({ work })
+    const { app, drain } = await createServer(platform, slices)
+    const close = async (): Promise<void> => {
+      drain()
+      await app.close()
+      redis?.disconnect()
+      await jobs.stop()
+      await database.close()
+    }
+    return { app, platform, slices, drain, close }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+function openRedis({ redisUrl }: Config, log: Log): Redis | null {
+  if (!redisUrl) return null
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
+  redis.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
+  return redis
+}
+
+async function createServer(
+  platform: Platform,
+  slices: Slices,
+): Promise<{ app: FastifyInstance; drain: () => void }> {
+  const { config, database, log } = platform
+  const readiness = { draining: false }
+  const app = Fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: MAX_BODY_BYTES,
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestIdHeader: false,
+    genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
+  }) as unknown as FastifyInstance
+  app.setValidatorCompiler(compileValidator)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+  })
+  // A connection that was busy when the stop began would stay open for its next request, and the process with it.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (readiness.draining) reply.header('connection', 'close')
+    done(null, payload)
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, url, ip } = request
+    request.log.info(
+      { method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
+      'request',
+    )
+  })
+  handleErrors(app)
+  await app.register(cookie)
+  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5 }, throwFileSizeLimit: true })
+  registerHealth(app, database, readiness)
+  if (!config.production) registerMailbox(app, config.dataDir)
+  await registerDocs(app, config.publicUrl)
+  await app.register(
+    async (v1) => {
+      slices.register(createServe(v1, platform.limits, slices.authenticate))
+    },
+    { prefix: '/api/v1' },
+  )
+  await slices.registerFiles(app)
+  const drain = (): void => {
+    readiness.draining = true
+  }
+  return { app, drain }
+}
+
+/** A caller's own id is kept when it is a plain word, so that one request can be followed through several logs. */
+const requestId = (given: string | string[] | undefined): string =>
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()

@@ -1,0 +1,122 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { type ConfigError, readConfig } from './config.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lunula-config-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR: folder,
+  DATABASE_URL: 'postgres://db/lunula',
+  PUBLIC_URL: 'https://lunula.example/',
+  SESSION_SECRET: 'x'.repeat(32),
+  SMTP_URL: 'smtp://mail',
+}
+const linesOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readConfig(env)
+    return []
+  } catch (error) {
+    return (error as ConfigError).lines
+  }
+}
+
+test('nothing set is a development machine with the embedded database and a secret of its own', () => {
+  const config = readConfig({ DATA_DIR: folder })
+  expect(config).toMatchObject({
+    production: false,
+    port: 3000,
+    databaseUrl: null,
+    demoData: true,
+    paymentProvider: 'test',
+  })
+  expect(readConfig({ DATA_DIR: folder }).sessionSecret).toBe(config.sessionSecret)
+  expect(config.sessionSecret.length).toBeGreaterThanOrEqual(32)
+})
+
+test('production starts with everything it needs, without demo data and test gateway', () => {
+  expect(readConfig(production)).toMatchObject({
+    publicUrl: 'https://lunula.example',
+    demoData: false,
+    paymentProvider: 'none',
+  })
+})
+
+test('production without its secrets says one line for each', () => {
+  const lines = linesOf({ NODE_ENV: 'production', DATA_DIR: folder })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'DATABASE_URL',
+    'PUBLIC_URL',
+    'SESSION_SECRET',
+    'SMTP_URL',
+  ])
+})
+
+test.each([
+  ['RATE_LIMITS', 'off'],
+  ['PAYMENT_PROVIDER', 'test'],
+  ['SESSION_SECRET', 'short'],
+  ['PUBLIC_URL', 'http://lunula.example'],
+])('production refuses %s=%s', (name, value) => {
+  expect(linesOf({ ...production, [name]: value })).toHaveLength(1)
+})
+
+test.each(['eighty', '70000', '-1', '80.5'])('PORT=%s is refused', (port) => {
+  expect(linesOf({ DATA_DIR: folder, PORT: port })).toEqual([expect.stringContaining('PORT')])
+})
+
+test('EasyPost says one line for everything it needs, and is met by https only in production', () => {
+  expect(readConfig({ DATA_DIR: folder }).easyPost).toBeNull()
+  expect(linesOf({ DATA_DIR: folder, SHIPPING_PROVIDER: 'pigeon' })).toHaveLength(1)
+  const lines = linesOf({ DATA_DIR: folder, SHIPPING_PROVIDER: 'easypost' })
+  expect(lines.map((line) => line.split(' ')[0])).toEqual([
+    'EASYPOST_API_KEY',
+    'SHIP_FROM_STREET',
+    'SHIP_FROM_CITY',
+    'SHIP_FROM_STATE',
+    'SHIP_FROM_ZIP',
+    'SHIP_FROM_PHONE',
+  ])
+  const shipFrom = {
+    SHIP_FROM_STREET: '14321 Beach Blvd',
+    SHIP_FROM_CITY: 'Westminster',
+    SHIP_FROM_STATE: 'CA',
+    SHIP_FROM_ZIP: '92683',
+    SHIP_FROM_PHONE: '7145550100',
+  }
+  const env = { ...production, ...shipFrom, SHIPPING_PROVIDER: 'easypost', EASYPOST_API_KEY: 'EZAK' }
+  expect(readConfig(env).easyPost).toMatchObject({ baseUrl: 'https://api.easypost.com/v2', apiKey: 'EZAK' })
+  expect(linesOf({ ...env, EASYPOST_BASE_URL: 'http://stand-in' })).toHaveLength(1)
+})
+
+test.each([
+  [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
+  [{ FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID is missing'],
+  [
+    { FACEBOOK_APP_ID: 'x', FACEBOOK_APP_SECRET: 'x', FACEBOOK_GRAPH_URL: 'http://graph.test' },
+    'FACEBOOK_GRAPH_URL must start with https://',
+  ],
+  [
+    { GOOGLE_CLIENT_ID: 'x', GOOGLE_CLIENT_SECRET: 'x', GOOGLE_ISSUER: 'https://id.test' },
+    'GOOGLE_AUTHORIZE_URL is missing',
+  ],
+])('half a sign-in provider is a mistake: %o', (env, line) => {
+  expect(linesOf({ ...production, ...env })).toEqual([expect.stringContaining(line)])
+})
+
+test('Google and Facebook are off until they have an application', () => {
+  expect(readConfig(production).social).toEqual({ google: null, facebook: null })
+  const both = {
+    GOOGLE_CLIENT_ID: 'g',
+    GOOGLE_CLIENT_SECRET: 's',
+    FACEBOOK_APP_ID: 'f',
+    FACEBOOK_APP_SECRET: 's',
+  }
+  expect(readConfig({ ...production, ...both }).social).toMatchObject({
+    google: { issuer: 'https://accounts.google.com', clientId: 'g' },
+    facebook: { graphUrl: 'https://graph.facebook.com/v26.0', appId: 'f' },
+  })
+})

@@ -1,0 +1,21 @@
+/** Where the time comes from, so that tests can move it. */
+export interface Clock {
+  now(): Date
+}
+
+/** Days are told by the clock of the shop and its warehouse in California. */
+export const SHOP_TIME_ZONE = 'America/Los_Angeles'
+
+const DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: SHOP_TIME_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
+
+/** The day (`2026-11-24`) that it is in the shop. */
+export const dayAt = (moment: Date): string => DAY.format(moment)
+
+export const systemClock: Clock = { now: () => new Date() }
+
+export const minutesFrom = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000)

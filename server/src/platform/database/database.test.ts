@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { refuse } from '../refusal.ts'
+import type { Database } from './database.ts'
+
+let shop: TestApp
+let database: Database
+beforeAll(async () => {
+  shop = await buildTestApp()
+  database = shop.platform.database
+  await database.query('create table notes (text text primary key)')
+})
+beforeEach(() => database.query('truncate notes'))
+afterAll(() => shop.close())
+
+const write = (text: string) => database.query('insert into notes values ($1)', [text])
+const kept = async (): Promise<string[]> =>
+  (await database.query<{ text: string }>('select text from notes order by text')).rows.map((row) => row.text)
+
+test('what a transaction did is kept together or not at all', async () => {
+  await database.transaction(async () => {
+    await write('one')
+    await write('two')
+  })
+  const failing = database.transaction(async () => {
+    await write('three')
+    throw new Error('no')
+  })
+  await expect(failing).rejects.toThrow('no')
+  expect(await kept()).toEqual(['one', 'two'])
+})
+
+test('a returned refusal undoes the transaction and is handed on', async () => {
+  const refusal = refuse('cart.empty')
+  const answer = await database.transaction(async () => {
+    await write('one')
+    return refusal
+  })
+  expect(answer).toBe(refusal)
+  expect(await kept()).toEqual([])
+})
+
+test('a nested transaction is undone alone', async () => {
+  await database.transaction(async () => {
+    await write('outer')
+    await database.transaction(async () => {
+      await write('inner refused')
+      return refuse('cart.empty')
+    })
+    const failing = database.transaction(async () => {
+      await write('inner failed')
+      await write('inner failed') // breaks the unique key, and with it the statement, not the outer transaction
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23505' })
+    await database.transaction(() => write('inner kept'))
+  })
+  expect(await kept()).toEqual(['inner kept', 'outer'])
+})
+
+test('parallel transactions do not see into each other', async () => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const slow = database.transaction(async () => {
+    await write('slow')
+    await held
+    throw new Error('undone')
+  })
+  const quick = database.transaction(() => write('quick'))
+  release()
+  await expect(slow).rejects.toThrow('undone')
+  await quick
+  expect(await kept()).toEqual(['quick'])
+})
+
+test('what is to follow a commit follows it, and never an undone part', async () => {
+  const done: string[] = []
+  await database.transaction(async () => {
+    database.afterCommit(() => done.push('outer'))
+    await database.transaction(async () => {
+      database.afterCommit(() => done.push('inner'))
+      return refuse('cart.empty')
+    })
+    expect(done).toEqual([])
+  })
+  expect(done).toEqual(['outer'])
+})
+
+test('a failed query does not spoil the connection for the next one', async () => {
+  await expect(database.query('select * from nowhere')).rejects.toMatchObject({ code: '42P01' })
+  await write('after')
+  expect(await kept()).toEqual(['after'])
+})
+
+test('a job is sent with the commit, and not without', async () => {
+  const { ordering } = shop.slices
+  const queued = async (): Promise<number> =>
+    (
+      await database.query<{ n: number }>(
+        `select count(*)::int as n from pgboss.job where name = 'orders.lapse'`,
+      )
+    ).rows[0]?.n ?? -1
+  await database.transaction(async () => {
+    await ordering.scheduleLapse('11111111-1111-7111-8111-111111111111')
+    return refuse('cart.empty')
+  })
+  expect(await queued()).toBe(0)
+  await database.transaction(() => ordering.scheduleLapse('11111111-1111-7111-8111-111111111111'))
+  expect(await queued()).toBe(1)
+})

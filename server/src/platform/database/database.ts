@@ -1,0 +1,149 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { isRefusal } from '../refusal.ts'
+import type { Engine } from './engine.ts'
+
+/** The open transaction of this call chain. After its end a straggler must not use its connection. */
+interface Transaction {
+  readonly client: pg.PoolClient
+  savepoints: number
+  open: boolean
+  readonly afterCommit: (() => void)[]
+}
+
+const SERIALIZATION_FAILURE = '40001'
+const DEADLOCK = '40P01'
+const MAX_RETRIES = 5
+
+/**
+ * The one way to the database. Everything that runs inside `transaction` joins it by itself, whichever slice it belongs to:
+ * queries, nested transactions (as savepoints) and jobs.
+ */
+export class Database {
+  readonly kind: Engine['kind']
+  readonly #engine: Engine
+  readonly #ambient = new AsyncLocalStorage<Transaction>()
+  readonly #kysely: Kysely<never>
+
+  constructor(engine: Engine) {
+    this.#engine = engine
+    this.kind = engine.kind
+    engine.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+    this.#kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: this.#joiningPool() }) })
+  }
+
+  /** The query builder over the tables of one slice; a slice names only its own. */
+  tables<Tables>(): Kysely<Tables> {
+    return this.#kysely as unknown as Kysely<Tables>
+  }
+
+  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+    const transaction = this.#current()
+    return transaction
+      ? transaction.client.query<Row>(text, values)
+      : this.#engine.pool.query<Row>(text, values)
+  }
+
+  /**
+   * Runs `work` in a transaction and commits what it did, unless it throws or returns a `Refusal`: then all of it is undone.
+   * Inside another transaction it becomes a savepoint. Deadlocks and serialization failures are tried again from the start.
+   */
+  async transaction<T>(work: () => Promise<T>): Promise<T> {
+    const outer = this.#current()
+    if (outer) return this.#savepoint(outer, work)
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.#once(work)
+      } catch (error) {
+        const { code } = error as { code?: string }
+        const transient = code === SERIALIZATION_FAILURE || code === DEADLOCK
+        if (!transient || attempt > MAX_RETRIES) throw error
+        await pause(5 * 2 ** attempt * Math.random())
+      }
+    }
+  }
+
+  /** Whether the caller holds a transaction, and so keeps others waiting. */
+  get inTransaction(): boolean {
+    return this.#current() !== undefined
+  }
+
+  /** Runs once the ambient transaction is committed; at once when there is none. */
+  afterCommit(callback: () => void): void {
+    const transaction = this.#current()
+    if (transaction) transaction.afterCommit.push(callback)
+    else callback()
+  }
+
+  async close(): Promise<void> {
+    await this.#engine.close()
+  }
+
+  async #once<T>(work: () => Promise<T>): Promise<T> {
+    const client = await this.#engine.pool.connect()
+    const transaction: Transaction = { client, savepoints: 0, open: true, afterCommit: [] }
+    let broken = false
+    try {
+      await client.query('begin')
+      const result = await this.#ambient.run(transaction, work)
+      transaction.open = false
+      if (isRefusal(result)) {
+        await client.query('rollback')
+        return result
+      }
+      const { command } = await client.query('commit')
+      if (command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
+      for (const callback of transaction.afterCommit) callback()
+      return result
+    } catch (error) {
+      transaction.open = false
+      await client.query('rollback').catch(() => {
+        broken = true
+      })
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+
+  async #savepoint<T>(outer: Transaction, work: () => Promise<T>): Promise<T> {
+    outer.savepoints += 1
+    const name = `nested_${outer.savepoints}`
+    const registered = outer.afterCommit.length
+    await outer.client.query(`savepoint ${name}`)
+    try {
+      const result = await work()
+      if (!isRefusal(result)) {
+        await outer.client.query(`release savepoint ${name}`)
+        return result
+      }
+      await this.#undoTo(outer, name, registered)
+      return result
+    } catch (error) {
+      await this.#undoTo(outer, name, registered)
+      throw error
+    }
+  }
+
+  async #undoTo(outer: Transaction, savepoint: string, registered: number): Promise<void> {
+    outer.afterCommit.length = registered
+    await outer.client.query(`rollback to savepoint ${savepoint}`)
+  }
+
+  #current(): Transaction | undefined {
+    const transaction = this.#ambient.getStore()
+    return transaction?.open ? transaction : undefined
+  }
+
+  /** Kysely takes its connections here, so that its queries join the ambient transaction as well. */
+  #joiningPool(): ConstructorParameters<typeof PostgresDialect>[0]['pool'] {
+    const connect = async (): Promise<unknown> => {
+      const transaction = this.#current()
+      if (!transaction) return this.#engine.pool.connect()
+      return { query: transaction.client.query.bind(transaction.client), release: () => {} }
+    }
+    return { options: {}, end: async () => {}, connect } as never
+  }
+}

@@ -1,0 +1,94 @@
+import { type ErrorBody, type ProblemCode, problems } from '@lunula/contract/errors.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '../refusal.ts'
+import { languageOf, text } from '../text.ts'
+import { errorLines, fieldErrors } from './validation.ts'
+
+/** PostgreSQL and socket errors that mean: not now, try again. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  '53300',
+  '57014',
+  'LUNULA_BUSY',
+])
+const BY_STATUS: Partial<Record<number, ProblemCode>> = {
+  400: 'request.malformed',
+  404: 'request.not_found',
+  405: 'request.method_not_allowed',
+  413: 'request.too_large',
+  415: 'request.unsupported_type',
+  429: 'request.too_many',
+}
+
+/** Gives every failure of the API the one error shape. Nothing of the inside (stack, SQL, paths) leaves the process. */
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error.validation) return sendInvalid(request, reply, error.validation as unknown as ErrorObject[])
+    const code = codeOf(error)
+    if (problems[code] >= 500) request.log.error({ err: error }, 'request failed')
+    if (problems[code] === 503) reply.header('retry-after', '2')
+    return reply.code(problems[code]).send(bodyOf(request, code, {}))
+  })
+  app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf(request, 'request.not_found', {})))
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { code, values, data } = refusal
+  if (problems[code] === 429) reply.header('retry-after', String(values['seconds']))
+  return reply.code(problems[code]).send(bodyOf(request, code, values, data))
+}
+
+function codeOf(error: FastifyError): ProblemCode {
+  const unavailable =
+    UNAVAILABLE.has(error.code) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  if (unavailable) return 'server.unavailable'
+  const status = error.statusCode ?? 500
+  return status >= 500 ? 'server.failed' : (BY_STATUS[status] ?? 'request.malformed')
+}
+
+export function bodyOf(
+  request: FastifyRequest,
+  code: ProblemCode,
+  values: Readonly<Record<string, string | number>>,
+  data?: unknown,
+): ErrorBody {
+  const language = languageOf(request.headers['accept-language'])
+  const { seconds } = values
+  const spoken = seconds === undefined ? values : { ...values, after: duration(Number(seconds), language) }
+  return {
+    statusCode: problems[code],
+    message: text(language)(`errors:${code}`, spoken),
+    code,
+    requestId: request.id,
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+/** `40 seconds`, `12 phút` */
+function duration(seconds: number, language: Language): string {
+  const [unit, length] = seconds < 100 ? (['second', 1] as const) : (['minute', 60] as const)
+  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
+  return format.format(Math.ceil(seconds / length))
+}
+
+function sendInvalid(request: FastifyRequest, reply: FastifyReply, errors: ErrorObject[]): FastifyReply {
+  const translate = text(languageOf(request.headers['accept-language']))
+  const fields = fieldErrors(errors, translate)
+  const body: ErrorBody = {
+    ...bodyOf(request, 'request.invalid', {}),
+    errors: errorLines(fields, translate),
+    fields,
+  }
+  return reply.code(400).send(body)
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import type { Permission } from '@lunula/contract/permissions.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Refusal } from '../refusal.ts'
+
+/** The signed-in user of a request, checked against the database. */
+export interface Principal {
+  userId: string
+  sessionId: string
+  permissions: readonly Permission[]
+  language: Language
+}
+
+/** Tells from the bearer token who calls. A cookie alone never counts, so that a foreign site can do nothing with it. */
+export type Authenticate = (request: FastifyRequest) => Promise<Principal | Refusal>

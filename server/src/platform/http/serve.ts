@@ -1,0 +1,87 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import type { Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
+import { addressKey, type Limits } from '../limits.ts'
+import { isRefusal, type Refusal, refuse } from '../refusal.ts'
+import { languageOf } from '../text.ts'
+import { sendRefusal } from './errors.ts'
+import type { Authenticate, Principal } from './principal.ts'
+import { readUpload } from './upload.ts'
+
+type UserOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : Principal
+
+export interface Context<E extends Endpoint> extends Parsed<E> {
+  /** Who calls; null where everyone may. */
+  user: UserOf<E>
+  /** The file that an endpoint with `upload` takes. */
+  file: E extends { upload: number } ? Buffer : undefined
+  language: Language
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | Refusal>
+
+/** Binds one endpoint of the contract to what answers it. */
+export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+
+/** Requests per minute and address for each class of endpoint. */
+const PER_MINUTE = { auth: 20, write: 240, read: 1200 }
+
+/**
+ * Turns endpoints into Fastify routes: input checked by their schemas, the caller checked by their access, the answer
+ * wrapped in `data` and reduced to the declared fields, refusals sent in the error shape.
+ */
+export function createServe(app: FastifyInstance, limits: Limits, authenticate: Authenticate): Serve {
+  const principals = new WeakMap<FastifyRequest, Principal>()
+  return (endpoint, handler) => {
+    const answer = ObjectSchema({ data: endpoint.answer })
+    const status = endpoint.status ?? 200
+    const perAddress = limits.define(endpoint.operationId, {
+      times: PER_MINUTE[endpoint.limit ?? 'read'],
+      seconds: 60,
+    })
+    app.route({
+      method: endpoint.method,
+      url: endpoint.path,
+      schema: schemasOf(endpoint, status, answer),
+      onRequest: async (request, reply) => {
+        const refusal = await perAddress.take(addressKey(request.ip))
+        if (refusal) return sendRefusal(request, reply, refusal)
+      },
+      // Who calls is asked before what they send is looked at: a stranger learns nothing of the form of a request.
+      preValidation: async (request, reply) => {
+        if (endpoint.body && IsOptional(endpoint.body)) request.body ??= {}
+        if (endpoint.access === 'anyone') return
+        reply.header('cache-control', 'no-store')
+        const user = await authenticate(request)
+        if (isRefusal(user)) return sendRefusal(request, reply, user)
+        if (endpoint.access !== 'user' && !user.permissions.includes(endpoint.access))
+          return sendRefusal(request, reply, refuse('auth.forbidden'))
+        principals.set(request, user)
+      },
+      handler: async (request, reply) => {
+        const user = principals.get(request) ?? null
+        const { params, query, body, headers } = request
+        const language = languageOf(request.headers['accept-language'])
+        const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined
+        if (isRefusal(file)) return sendRefusal(request, reply, file)
+        const context = { params, query, body, headers, user, file, language, request, reply }
+        const result = await handler(context as unknown as Parameters<typeof handler>[0])
+        if (isRefusal(result)) return sendRefusal(request, reply, result)
+        return reply.code(status).send({ data: result })
+      },
+    })
+  }
+}
+
+function schemasOf(endpoint: Endpoint, status: number, answer: TSchema): Record<string, unknown> {
+  return {
+    ...(endpoint.params && { params: endpoint.params }),
+    ...(endpoint.query && { querystring: endpoint.query }),
+    ...(endpoint.body && { body: endpoint.body }),
+    ...(endpoint.headers && { headers: endpoint.headers }),
+    response: { [status]: answer },
+  }
+}

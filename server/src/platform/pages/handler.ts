@@ -1,0 +1,129 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import type { Resolved } from '@lunula/contract/rendering.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { encodingFor } from './encoding.ts'
+import { pageLanguage } from './language.ts'
+import { type Asked, type Outcome, renderOutcome } from './outcome.ts'
+import { FRESH_SECONDS, type PageCache } from './page-cache.ts'
+import type { Web } from './renderer.ts'
+import { guestVisit, personalVisit } from './visit.ts'
+
+/** Whether the holder of these cookies still has to set up a password. */
+export type NeedsPassword = (cookies: Readonly<Record<string, string | undefined>>) => Promise<boolean>
+
+/** Where a user whose password set-up is not complete is always sent (specification §2). */
+const SET_UP_PAGE = '/auth/setup-password'
+
+export interface HandlerOptions {
+  load: () => Promise<Web>
+  publicUrl: string
+  cache: PageCache
+  dev: ViteDevServer | undefined
+  needsPassword: NeedsPassword
+}
+
+type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+
+/**
+ * A browser asks again each time, which mostly answers 304. A shared cache in front may show a page for half a minute, and for five
+ * more minutes while it fetches a new one; it has to tell languages apart, by cookie or by header.
+ */
+const FOR_EVERYONE = {
+  'cache-control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`,
+  vary: 'Accept-Encoding, Accept-Language, Cookie',
+}
+const FOR_NOBODY_ELSE = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' }
+
+export function pageHandler(app: FastifyInstance, options: HandlerOptions): Handler {
+  return async (request, reply) => {
+    if (request.url.startsWith('/api/')) return reply.callNotFound()
+    const url = new URL(options.publicUrl + request.url)
+    if (/[^/]\/+$/.test(url.pathname)) return toAddressWithoutSlash(reply, url)
+    if (url.pathname !== SET_UP_PAGE && (await isUnfinished(options, request)))
+      return reply.headers(FOR_NOBODY_ELSE).redirect(SET_UP_PAGE, 302)
+    const web = await options.load()
+    const page = web.renderer.resolve(url)
+    const language = pageLanguage(request)
+    reply.header('content-language', language)
+    return page.audience === 'everyone' || page.audience === 'nothing'
+      ? sendCommon(app, web, options, { request, reply, page, language })
+      : sendPersonal(app, web, options, { request, reply, page, language, url })
+  }
+}
+
+/** When it cannot be asked, a page that is kept is still better than none. */
+async function isUnfinished({ needsPassword }: HandlerOptions, request: FastifyRequest): Promise<boolean> {
+  try {
+    return await needsPassword(request.cookies)
+  } catch (error) {
+    request.log.warn({ err: error }, 'whether a password is missing could not be asked')
+    return false
+  }
+}
+
+interface Exchange {
+  request: FastifyRequest
+  reply: FastifyReply
+  page: Resolved
+  language: Language
+}
+
+/** A page that is the same for everyone is always rendered as for a guest, whoever asks. */
+async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOptions, exchange: Exchange) {
+  const { request, reply, page, language } = exchange
+  const { publicUrl, cache, dev } = options
+  const visit = guestVisit(app, request, language)
+  const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
+  const render = () => renderOutcome(web, asked)
+  const outcome = dev ? await render() : await cache.get(`${language} ${page.address}`, render)
+  if (outcome.kind === 'page' && outcome.status === 200) {
+    reply.headers({ ...FOR_EVERYONE, etag: outcome.etag })
+    if (request.headers['if-none-match'] === outcome.etag) return reply.code(304).send()
+  } else {
+    reply.headers({ 'cache-control': 'no-cache', vary: FOR_EVERYONE.vary })
+  }
+  return sendOutcome(exchange, outcome, dev)
+}
+
+async function sendPersonal(
+  app: FastifyInstance,
+  web: Web,
+  { publicUrl, dev }: HandlerOptions,
+  exchange: Exchange & { url: URL },
+) {
+  const { request, reply, page, language, url } = exchange
+  reply.headers(FOR_NOBODY_ELSE)
+  if (page.audience === 'users' && hidesItsCookies(request)) return sendOnceMore(reply)
+  const visit = personalVisit(app, request, reply, language)
+  const outcome = await renderOutcome(web, { request, url: url.href, language, publicUrl, visit })
+  return sendOutcome(exchange, outcome, dev)
+}
+
+async function sendOutcome({ request, reply }: Exchange, outcome: Outcome, dev: ViteDevServer | undefined) {
+  if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status)
+  reply.code(outcome.status).type('text/html; charset=utf-8')
+  if (dev) {
+    const html = (await outcome.body.as('identity')).toString()
+    return reply.send(await dev.transformIndexHtml(request.url, html))
+  }
+  const encoding = encodingFor(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('content-encoding', encoding)
+  return reply.send(await outcome.body.as(encoding))
+}
+
+/** One page, one address. The new address is written without scheme and host, and never starts with two slashes. */
+const toAddressWithoutSlash = (reply: FastifyReply, { pathname, search }: URL) =>
+  reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+
+/** After a click on another site, a browser keeps back the refresh cookie, and a signed-in visitor looks like a guest. */
+const hidesItsCookies = ({ headers, cookies }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] === 'cross-site' &&
+  cookies['access_token'] === undefined &&
+  cookies['refresh_token'] === undefined
+
+/** A page that asks for itself again: this time the request comes from this site and carries the cookies. */
+const sendOnceMore = (reply: FastifyReply) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .send('<!doctype html><title>Lunula</title><meta http-equiv="refresh" content="0">')

@@ -1,0 +1,309 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Pages, registerPages } from './register.ts'
+
+const SITE = 'https://shop.test'
+
+/**
+ * A stand-in for the web package's server bundle. `/shared` is for everyone, `/mine` for users, `/door` for guests, `/both` for each; each says whom it was
+ * rendered for and how often. Guards are the bundle's own; here they are as simple as can be.
+ */
+const BUNDLE = `
+let rendered = 0
+const audiences = { '/shared': 'everyone', '/slow': 'everyone', '/mine': 'users', '/both': 'each', '/auth/setup-password': 'each', '/breaks': 'everyone', '/error500': 'each' }
+export const resolve = (url) => ({
+  audience: audiences[url.pathname] ?? 'nothing',
+  address: url.pathname + (url.searchParams.has('q') ? '?q=' + url.searchParams.get('q') : ''),
+})
+export async function render({ url, language, call, visitor }) {
+  const { pathname, search } = new URL(url)
+  if (pathname === '/breaks') throw new Error('secret cause')
+  if (pathname === '/slow') await call({ method: 'GET', path: '/gate' })
+  const user = await visitor()
+  if (audiences[pathname] === 'users' && !user) return { kind: 'redirect', status: 302, location: '/auth/signin' }
+  rendered += 1
+  const hello = await call({ method: 'GET', path: '/hello' })
+  return {
+    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '<title>T</title>', state: '{}', sources: ['src/a-page.tsx'], failure: null,
+    body: [rendered, pathname + search, language, user ? user.username : 'guest', hello.bearer ?? 'no bearer', hello.language].join('|'),
+  }
+}
+`
+const MANIFEST = {
+  'src/entry-client.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared.js'] },
+  'src/theme.ts': { file: 'assets/theme-1.js' },
+  'src/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared-1.js' },
+}
+
+let folder: string
+let app: FastifyInstance
+let pages: Pages
+let refreshes: number
+/** Opens the gate at which the rendering of `/slow` waits, and tells when it has got there. */
+let openGate: () => void
+let atGate: Promise<void>
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true })
+  writeFileSync(join(folder, file), text)
+}
+
+/** The few calls of the API that pages make on their own. Token `good` is the buyer's, refresh token `fresh` gives it. */
+function registerApi(): void {
+  const buyer = { username: 'buyer' }
+  app.get('/api/v1/hello', async ({ headers }) => ({
+    data: { bearer: headers.authorization, language: headers['accept-language'] },
+  }))
+  const opened = new Promise<void>((resolve) => {
+    openGate = resolve
+  })
+  atGate = new Promise((arrived) => {
+    app.get('/api/v1/gate', async () => {
+      arrived()
+      await opened
+      return { data: {} }
+    })
+  })
+  app.get('/api/v1/user/me', async ({ headers }, reply) =>
+    headers.authorization === 'Bearer good'
+      ? { data: buyer }
+      : reply.code(401).send({ statusCode: 401, message: 'no', code: 'auth.required', requestId: 'r' }),
+  )
+  app.post('/api/v1/auth/refresh-token', async ({ body, cookies }, reply) => {
+    refreshes += 1
+    if (!body) return reply.code(400).send({})
+    if (cookies['refresh_token'] !== 'fresh') return reply.code(401).send({})
+    reply.setCookie('access_token', 'good').setCookie('refresh_token', 'next')
+    return { data: { token: { accessToken: 'good' } } }
+  })
+}
+
+beforeEach(async () => {
+  refreshes = 0
+  folder = mkdtempSync(join(tmpdir(), 'lunula-pages-'))
+  write('server/entry-server.js', BUNDLE)
+  write('server/package.json', '{"type":"module"}')
+  write('client/.vite/manifest.json', JSON.stringify(MANIFEST))
+  write('client/assets/app-1.js', 'console.log("plain")')
+  write('client/assets/app-1.js.br', 'compressed beforehand')
+  write('client/favicon.svg', '<svg/>')
+  app = Fastify()
+  app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'request.not_found' }))
+  await app.register(cookie)
+  registerApi()
+  pages = await registerPages(app, {
+    distDir: folder,
+    production: true,
+    publicUrl: SITE,
+    needsPassword: async ({ access_token, refresh_token }) =>
+      [access_token, refresh_token].includes('no password'),
+  })
+})
+
+afterEach(async () => {
+  await app.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
+  app.inject({ url, headers, cookies })
+const bodyOf = (html: string) => /<div id="q-app">(.*?)<\/div>/.exec(html)?.[1]?.split('|') ?? []
+
+describe('a page for everyone', () => {
+  test('is rendered once, however many ask at once and afterwards', async () => {
+    const asking = [get('/slow'), get('/slow'), get('/slow')]
+    await atGate
+    openGate()
+    const answers = await Promise.all(asking)
+    const later = await get('/slow')
+    expect([...answers, later].map(({ body }) => bodyOf(body)[0])).toEqual(['1', '1', '1', '1'])
+  })
+
+  test('is rendered as for a guest, whoever asks', async () => {
+    const { body } = await get('/shared', {}, { access_token: 'good', refresh_token: 'fresh' })
+    expect(bodyOf(body).slice(3, 5)).toEqual(['guest', 'no bearer'])
+    expect(refreshes).toBe(0)
+  })
+
+  test('is kept by language and by the query that it knows', async () => {
+    const renderings = [
+      await get('/shared'),
+      await get('/shared?utm_source=mail'),
+      await get('/shared?q=gel'),
+      await get('/shared', { 'accept-language': 'vi,en;q=0.5' }),
+      await get('/shared', { 'accept-language': 'en' }, { locale: 'vi' }),
+    ].map(({ body }) => bodyOf(body)[0])
+    expect(renderings).toEqual(['1', '1', '2', '3', '3'])
+  })
+
+  test('never holds a query that it does not know', async () => {
+    expect((await get('/shared?utm_source=%3Cscript%3E')).body).not.toContain('utm_source')
+  })
+
+  test('is rendered anew when the catalogue has changed, even while it is being rendered', async () => {
+    const running = get('/slow').then(() => {})
+    await atGate
+    pages.invalidate()
+    openGate()
+    await running
+    expect(bodyOf((await get('/slow')).body)[0]).toBe('2')
+  })
+
+  test('may be kept by shared caches and is asked for again with its tag', async () => {
+    const first = await get('/shared')
+    expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300')
+    expect(first.headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie')
+    const again = await get('/shared', { 'if-none-match': String(first.headers['etag']) })
+    expect(again.statusCode).toBe(304)
+    expect(again.body).toBe('')
+  })
+
+  test('says its language, in the document and in the header', async () => {
+    const answer = await get('/shared', {}, { locale: 'vi' })
+    expect(answer.headers['content-language']).toBe('vi')
+    expect(answer.body).toContain('<html lang="vi" data-theme="light">')
+    expect(bodyOf(answer.body)[5]).toBe('vi')
+  })
+})
+
+describe('a page that depends on who asks', () => {
+  test('sends a guest away and is never kept', async () => {
+    const answer = await get('/mine')
+    expect(answer.statusCode).toBe(302)
+    expect(answer.headers['location']).toBe('/auth/signin')
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('is rendered for the user of the access token', async () => {
+    const answer = await get('/mine', {}, { access_token: 'good' })
+    expect(bodyOf(answer.body).slice(3, 5)).toEqual(['buyer', 'Bearer good'])
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('refreshes an ended session and hands the new cookies on', async () => {
+    const answer = await get('/mine', {}, { access_token: 'ended', refresh_token: 'fresh' })
+    expect(bodyOf(answer.body)[3]).toBe('buyer')
+    expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual([
+      'access_token=good',
+      'refresh_token=next',
+    ])
+  })
+
+  test('treats whoever has no usable token as a guest', async () => {
+    expect((await get('/mine', {}, { access_token: 'forged', refresh_token: 'old' })).statusCode).toBe(302)
+    expect(bodyOf((await get('/both')).body)[3]).toBe('guest')
+  })
+
+  test('asks a visitor from another site once more, because the refresh cookie was kept back', async () => {
+    const bounce = await get('/mine', { 'sec-fetch-site': 'cross-site' })
+    expect(bounce.statusCode).toBe(200)
+    expect(bounce.body).toContain('http-equiv="refresh" content="0"')
+    const second = await get('/mine', { 'sec-fetch-site': 'same-origin' }, { refresh_token: 'fresh' })
+    expect(bodyOf(second.body)[3]).toBe('buyer')
+    expect((await get('/mine', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(302)
+  })
+})
+
+describe('a visitor whose password set-up is not complete', () => {
+  const unfinished = { access_token: 'no password' }
+
+  test.each(['/shared', '/shared?q=gel', '/mine', '/both', '/nothing'])(
+    'is sent from %s to the set-up by the first answer',
+    async (url) => {
+      for (const cookies of [unfinished, { refresh_token: 'no password' }]) {
+        const answer = await get(url, {}, cookies)
+        expect(answer.statusCode).toBe(302)
+        expect(answer.headers['location']).toBe('/auth/setup-password')
+        expect(answer.headers['cache-control']).toBe('private, no-store')
+      }
+    },
+  )
+
+  test('sees the set-up itself, files and nothing that was kept for others', async () => {
+    expect((await get('/auth/setup-password', {}, unfinished)).statusCode).toBe(200)
+    expect((await get('/favicon.svg', {}, unfinished)).statusCode).toBe(200)
+    const first = await get('/shared')
+    const again = await get('/shared', { 'if-none-match': String(first.headers['etag']) }, unfinished)
+    expect(again.statusCode).toBe(302)
+    expect((await get('/shared')).statusCode).toBe(200)
+  })
+})
+
+describe('the document', () => {
+  test('loads the theme first, fetches the chunks of its page ahead and holds no inline script', async () => {
+    const { body } = await get('/shared')
+    const order = ['/assets/theme-1.js', '/assets/app-1.css', '/assets/app-1.js', '/assets/a-1.js']
+    const places = order.map((file) => body.indexOf(file))
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(body).toContain('<link rel="modulepreload" href="/assets/shared-1.js">')
+    const scripts = [...body.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))/g)]
+    expect(scripts).toEqual([])
+  })
+
+  test.each([
+    ['br', (raw: Buffer) => brotliDecompressSync(raw)],
+    ['gzip', (raw: Buffer) => gunzipSync(raw)],
+  ])('goes out in %s to whoever takes it', async (encoding, decode) => {
+    const answer = await get('/shared', { 'accept-encoding': encoding })
+    expect(answer.headers['content-encoding']).toBe(encoding)
+    expect(decode(answer.rawPayload).toString()).toContain('/shared')
+    expect(
+      (await get('/shared', { 'accept-encoding': `${encoding};q=0` })).headers['content-encoding'],
+    ).toBeUndefined()
+  })
+
+  test('carries the security headers', async () => {
+    const { headers } = await get('/shared')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['strict-transport-security']).toContain('max-age=')
+  })
+})
+
+describe('other addresses', () => {
+  test('an unknown page answers 404 as a page, an unknown call as the API does', async () => {
+    const page = await get('/nothing')
+    expect(page.statusCode).toBe(404)
+    expect(page.headers['content-type']).toContain('text/html')
+    expect(page.headers['cache-control']).toBe('no-cache')
+    const call = await get('/api/v1/nothing')
+    expect(call.statusCode).toBe(404)
+    expect(call.json()).toEqual({ code: 'request.not_found' })
+  })
+
+  test('a page that breaks shows the error page, keeps its cause to itself and is not kept', async () => {
+    const answer = await get('/breaks')
+    expect(answer.statusCode).toBe(500)
+    expect(bodyOf(answer.body)[1]).toBe('/error500')
+    expect(answer.body).not.toContain('secret cause')
+    expect(answer.headers['cache-control']).toBe('no-cache')
+  })
+
+  test.each([
+    ['/shared/', '/shared'],
+    ['/shared/?q=gel', '/shared?q=gel'],
+    ['//evil.example/', '/evil.example'],
+    ['//evil.example//', '/evil.example'],
+  ])('%s leads to %s', async (from, to) => {
+    const answer = await get(from)
+    expect(answer.statusCode).toBe(308)
+    expect(answer.headers['location']).toBe(to)
+  })
+
+  test('built files are kept for ever and go out as they were compressed', async () => {
+    const answer = await get('/assets/app-1.js', { 'accept-encoding': 'br' })
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers['content-encoding']).toBe('br')
+    expect(answer.body).toBe('compressed beforehand')
+    expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml')
+    expect((await get('/.vite/manifest.json')).statusCode).toBe(404)
+  })
+})

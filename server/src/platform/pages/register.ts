@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
+import { type NeedsPassword, pageHandler } from './handler.ts'
+import { PageCache } from './page-cache.ts'
+import { loadBuiltWeb, loadDevelopedWeb } from './renderer.ts'
+import { type Sources, securityHeaders } from './security-headers.ts'
+import { serveFiles } from './static-files.ts'
+
+export interface PagesOptions {
+  /** The web package's `dist` folder. */
+  distDir: string
+  production: boolean
+  /** Scheme and host without a trailing slash; canonical links start with it. */
+  publicUrl: string
+  needsPassword: NeedsPassword
+  /** The pages on which others' scripts and frames are allowed, and what they may bring: the checkout with its payment provider. */
+  open?: { paths: readonly string[]; sources: Sources } | undefined
+  /** Renders from the sources, with hot reload, instead of from `distDir`. */
+  dev?: ViteDevServer
+}
+
+export interface Pages {
+  /** Called when the catalogue has changed: pages rendered before are not shown again. */
+  invalidate: () => void
+}
+
+/** Answers every GET that is not the API's with a page or one of its files. Needs `@fastify/cookie`. */
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+  const { dev, distDir, publicUrl, needsPassword, open } = options
+  const cache = new PageCache()
+  const load = dev ? loadDevelopedWeb(dev) : await loadBuiltWeb(distDir)
+  await app.register(async (pages) => {
+    const headers = securityHeaders(publicUrl, { strict: !dev })
+    const openHeaders = securityHeaders(publicUrl, { strict: !dev, also: open?.sources ?? {} })
+    pages.addHook('onRequest', async ({ url }, reply) => {
+      reply.headers(open?.paths.includes(url.split('?')[0] ?? '') ? openHeaders : headers)
+    })
+    if (!dev) await serveFiles(pages, join(distDir, 'client'))
+    pages.get('/*', pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
+  })
+  return { invalidate: () => cache.invalidate() }
+}

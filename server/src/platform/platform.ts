@@ -1,0 +1,18 @@
+import type { Config } from '../config.ts'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import type { Jobs } from './jobs.ts'
+import type { Limits } from './limits.ts'
+import type { Log } from './log.ts'
+import type { MailTransport } from './mail.ts'
+
+/** What every slice stands on. Actions take it as their first argument. */
+export interface Platform {
+  readonly config: Config
+  readonly database: Database
+  readonly jobs: Jobs
+  readonly clock: Clock
+  readonly limits: Limits
+  readonly mail: MailTransport
+  readonly log: Log
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { LANGUAGES, type Language } from '@lunula/contract/accounts.ts'
+import i18next, { type TFunction } from 'i18next'
+
+const FOLDER = join(import.meta.dirname, '../../locales')
+
+function namespaces(language: Language): Record<string, Record<string, string>> {
+  const files = readdirSync(join(FOLDER, language))
+  return Object.fromEntries(
+    files.map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(join(FOLDER, language, file), 'utf8')),
+    ]),
+  )
+}
+
+const instance = i18next.createInstance()
+await instance.init({
+  resources: Object.fromEntries(LANGUAGES.map((language) => [language, namespaces(language)])),
+  fallbackLng: 'en',
+  keySeparator: false,
+  interpolation: { escapeValue: false },
+})
+
+const translators = new Map<Language, TFunction>(
+  LANGUAGES.map((language) => [language, instance.getFixedT(language)]),
+)
+
+export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+/** The server's sentences in one language: `text('vi')('errors:cart.empty')`. */
+export function text(language: Language): Translate {
+  const translate = translators.get(language) ?? instance.getFixedT('en')
+  return (key, values = {}) => translate(key, { ...values })
+}
+
+export const hasText = (key: string): boolean => instance.exists(key)
+
+const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word)
+
+/** The first language of an `Accept-Language` value that the shop speaks; English otherwise. Weights are respected. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  if (!acceptLanguage) return 'en'
+  const wanted = acceptLanguage
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)/.exec(parameter)?.[1]).find(Boolean)
+      return { word: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
+    })
+    .sort((a, b) => b.weight - a.weight)
+  return wanted.map(({ word }) => word).find(isLanguage) ?? 'en'
+}

@@ -1,0 +1,23 @@
+import type { Platform } from './platform/platform.ts'
+import { isRefusal } from './platform/refusal.ts'
+import { addStaff, createAccount, hashPassword } from './slices/accounts/actions.ts'
+import { seedCatalogue } from './slices/catalogue/seed.ts'
+import { seedPromotions } from './slices/promotions/seed.ts'
+import { seedReviews } from './slices/reviews/seed.ts'
+
+/** The demo users of product decision §9; all have this password. */
+export const DEMO_PASSWORD = 'Lunula-demo-1'
+const DEMO_OWNER = 'owner@lunula.test'
+export const DEMO_USERS = [DEMO_OWNER, 'buyer@lunula.test', 'tech@lunula.test'] as const
+
+/** Fills an empty database with the demo catalogue, promotions, reviews and users. Running it again changes nothing. */
+export async function seedDemo(platform: Platform): Promise<void> {
+  await seedCatalogue(platform)
+  await seedPromotions(platform)
+  await seedReviews(platform)
+  for (const email of DEMO_USERS) {
+    const passwordHash = await hashPassword(DEMO_PASSWORD)
+    const user = await createAccount(platform, { email, passwordHash, verified: true, language: 'en' })
+    if (!isRefusal(user) && email === DEMO_OWNER) await addStaff(platform, null, { email, role: 'owner' })
+  }
+}

@@ -1,0 +1,19 @@
+import type { Platform } from '../../platform/platform.ts'
+import * as store from './store.ts'
+
+export { createAccounts } from './accounts.ts'
+export { accountData } from './closing.ts'
+export { changeEmail, changePassword, setUpPassword } from './credentials.ts'
+export { signIn, signUp } from './entering.ts'
+export { findUsernames } from './names.ts'
+export { createAccount } from './opening.ts'
+export { hashPassword } from './passwords.ts'
+export { forgotPassword, resendVerification, resetPassword, verifyEmail } from './recovering.ts'
+export { authenticate, type Client, closeSession, needsPassword, refreshSession } from './sessions.ts'
+export { addStaff, listStaff, removeStaffByEmail } from './staff.ts'
+
+/** Where mails to a user go; undefined when the account is closed. */
+export async function findEmail(platform: Platform, userId: string): Promise<string | undefined> {
+  const user = await store.findUser(platform.database, userId)
+  return user?.deleted_at ? undefined : user?.email
+}

@@ -1,0 +1,89 @@
+import { accounts as calls, type Token } from '@lunula/contract/accounts.ts'
+import { profile } from '@lunula/contract/profile.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { FastifyRequest } from 'fastify'
+import type { Serve } from '../../platform/http/serve.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import type { Accounts } from './accounts.ts'
+import * as actions from './actions.ts'
+import { clearTokenCookies, refreshCookie, setTokenCookies, withCookies } from './cookies.ts'
+
+export const clientOf = ({ headers, ip }: FastifyRequest): actions.Client => ({
+  userAgent: headers['user-agent'] ?? '',
+  ip,
+})
+
+const doneUnless = (refusal: Refusal | undefined): typeof DONE | Refusal => refusal ?? DONE
+
+export function accountRoutes(serve: Serve, accounts: Accounts): void {
+  enteringRoutes(serve, accounts)
+  sessionRoutes(serve, accounts)
+  recoveringRoutes(serve, accounts)
+}
+
+function enteringRoutes(serve: Serve, accounts: Accounts): void {
+  const { platform } = accounts
+  serve(calls.signIn, async ({ body, request, reply }) =>
+    withCookies(platform, reply, await actions.signIn(accounts, body, clientOf(request))),
+  )
+  serve(calls.signUp, async ({ body, language, request, reply }) =>
+    withCookies(platform, reply, await actions.signUp(accounts, { language, ...body }, clientOf(request))),
+  )
+  serve(calls.setupPassword, async ({ user, body, request, reply }) =>
+    withCookies(
+      platform,
+      reply,
+      await actions.setUpPassword(accounts, user, body.password, clientOf(request)),
+    ),
+  )
+}
+
+function sessionRoutes(serve: Serve, { platform }: Accounts): void {
+  serve(calls.refresh, async ({ body, request, reply }) => {
+    reply.header('cache-control', 'no-store')
+    const given = body?.refreshToken
+    const token = given ?? refreshCookie(request)
+    const refreshed = token ? await actions.refreshSession(platform, token) : refuse('auth.refresh_invalid')
+    if (isRefusal(refreshed)) {
+      clearTokenCookies(platform, reply)
+      return refreshed
+    }
+    setTokenCookies(platform, reply, refreshed)
+    return { token: visibleToken(refreshed, given !== undefined) }
+  })
+  serve(calls.signOut, async ({ body, request, reply }) => {
+    const token = body?.refreshToken ?? refreshCookie(request)
+    if (token) await actions.closeSession(platform, token)
+    clearTokenCookies(platform, reply)
+    return DONE
+  })
+}
+
+function recoveringRoutes(serve: Serve, accounts: Accounts): void {
+  serve(calls.forgotPassword, async ({ body, request }) =>
+    doneUnless(await actions.forgotPassword(accounts, body.email, request.ip)),
+  )
+  serve(calls.resetPassword, async ({ body, request }) =>
+    doneUnless(await actions.resetPassword(accounts, body, request.ip)),
+  )
+  serve(calls.verifyEmail, ({ body, request }) => actions.verifyEmail(accounts, body.token, request.ip))
+  serve(calls.resendVerification, async ({ body, request: { headers, ip } }) => {
+    const { authorization } = headers
+    const caller = await actions.authenticate(accounts.platform, { authorization, active: false })
+    const userId = isRefusal(caller) ? null : caller.userId
+    return doneUnless(await actions.resendVerification(accounts, body.email, { ip, userId }))
+  })
+  serve(profile.changePassword, async ({ user, body }) =>
+    doneUnless(await actions.changePassword(accounts, user, body)),
+  )
+  serve(profile.changeEmail, ({ user, body, request: { ip } }) =>
+    actions.changeEmail(accounts, user.userId, { ...body, ip }),
+  )
+}
+
+/** A browser that refreshes by its cookie gets the new refresh token by cookie only, out of the reach of scripts. */
+const visibleToken = (
+  { accessToken, refreshToken }: Token,
+  byBody: boolean,
+): { accessToken: string; refreshToken?: string } =>
+  byBody ? { accessToken, refreshToken } : { accessToken }

@@ -1,0 +1,233 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import {
+  CART_PAGE_SIZE,
+  type Cart,
+  type CartItem,
+  type CartLine,
+  type CartPage,
+  EMPTY_CART_LIMIT,
+  MAX_CART_LINES,
+} from '@lunula/contract/cart.ts'
+import { pageOf } from '@lunula/contract/paging.ts'
+import { unitPrice } from '@lunula/contract/pricing.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { readSellables, type Sellable } from '../catalogue/actions.ts'
+import { leftOver, mostUnits } from './rules.ts'
+import * as store from './store.ts'
+import type { CartItemRow, CartRow } from './tables.ts'
+import { cartView, itemView } from './view.ts'
+
+export { cartData } from './personal.ts'
+
+/** Whose cart, and in which language its names are told. */
+export interface Buyer {
+  userId: string
+  language: Language
+}
+
+export interface FullCart {
+  row: CartRow | undefined
+  cart: Cart
+  items: CartItem[]
+}
+
+/** A cart that the caller's transaction holds. */
+export type LockedCart = FullCart & { row: CartRow }
+
+type ItemAndCart = { item: CartItem; cart: Cart }
+
+/** The whole cart, every line priced and held against the stock as it is now. */
+export async function readFullCart(platform: Platform, { userId, language }: Buyer): Promise<FullCart> {
+  const row = await store.findOpenCart(platform.database, userId)
+  return describe(platform, { userId, language }, row)
+}
+
+/** The same, with the cart locked until the end of the caller's transaction; undefined when the user has none. */
+export async function lockFullCart(platform: Platform, buyer: Buyer): Promise<LockedCart | undefined> {
+  const row = await store.lockOpenCart(platform.database, buyer.userId)
+  return row && { ...(await describe(platform, buyer, row)), row }
+}
+
+async function describe(
+  platform: Platform,
+  { userId, language }: Buyer,
+  row: CartRow | undefined,
+): Promise<FullCart> {
+  const rows = row ? await store.findItems(platform.database, row.id) : []
+  const sellables = await readSellables(
+    platform,
+    rows.map((item) => item.variant_id),
+    language,
+  )
+  const items = rows
+    .map((item) => itemView(item, sellables.get(item.variant_id)))
+    .filter((item) => item !== null)
+  return { row, cart: cartView(userId, row, items), items }
+}
+
+export async function readCart(platform: Platform, buyer: Buyer): Promise<Cart> {
+  return (await readFullCart(platform, buyer)).cart
+}
+
+export async function listCart(
+  platform: Platform,
+  buyer: Buyer,
+  { page = 1, limit = CART_PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
+): Promise<CartPage> {
+  const { cart, items } = await readFullCart(platform, buyer)
+  const size = items.length === 0 ? Math.min(limit, EMPTY_CART_LIMIT) : limit
+  const docs = items.slice((page - 1) * size, page * size)
+  return { ...pageOf(docs, items.length, { page, limit: size }), cart }
+}
+
+/**
+ * Puts units of a variant into the cart; an existing line grows.
+ * Refusals: `cart.variant_gone`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
+ */
+export async function addToCart(
+  platform: Platform,
+  buyer: Buyer,
+  line: CartLine,
+): Promise<ItemAndCart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const sellable = await findSellable(platform, line, buyer.language)
+    if (isRefusal(sellable)) return sellable
+    const now = clock.now()
+    const cart = await store.ensureOpenCart(database, buyer.userId, now)
+    const rows = await store.findItems(database, cart.id)
+    const held = rows.find((row) => row.variant_id === line.variant_id)
+    if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
+    const quantity = (held?.quantity ?? 0) + line.quantity
+    const short = refuseBeyondStock(sellable, quantity)
+    if (short) return short
+    const item = await store.raiseItem(database, {
+      cartId: cart.id,
+      productId: sellable.product_id,
+      variantId: line.variant_id,
+      quantity: line.quantity,
+      seenPrice: unitPrice(sellable, quantity),
+      now,
+    })
+    return changed(platform, buyer, cart, item.id)
+  })
+}
+
+/** Refusals: `cart.item_not_found`, `cart.variant_gone`, `cart.out_of_stock`. */
+export async function updateItem(
+  platform: Platform,
+  buyer: Buyer,
+  itemId: string,
+  quantity: number,
+): Promise<ItemAndCart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const cart = await store.lockOpenCart(database, buyer.userId)
+    const item = cart && (await store.findItem(database, cart.id, itemId))
+    if (!cart || !item) return refuse('cart.item_not_found')
+    const sellable = await findSellable(platform, { variant_id: item.variant_id }, buyer.language)
+    if (isRefusal(sellable)) return sellable
+    const short = quantity > item.quantity ? refuseBeyondStock(sellable, quantity) : null
+    if (short) return short
+    const seenPrice = unitPrice(sellable, quantity)
+    await store.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now: clock.now() })
+    return changed(platform, buyer, cart, itemId)
+  })
+}
+
+/** Refusal: `cart.item_not_found`. */
+export async function removeItem(platform: Platform, buyer: Buyer, itemId: string): Promise<Cart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const cart = await store.lockOpenCart(database, buyer.userId)
+    if (!cart || !(await store.deleteItem(database, cart.id, itemId))) return refuse('cart.item_not_found')
+    await store.touchCart(database, cart.id, clock.now())
+    return readCart(platform, buyer)
+  })
+}
+
+export async function clearCart(platform: Platform, userId: string): Promise<void> {
+  const { database, clock } = platform
+  await database.transaction(async () => {
+    const cart = await store.lockOpenCart(database, userId)
+    if (!cart) return
+    await store.deleteItems(database, cart.id)
+    await store.touchCart(database, cart.id, clock.now())
+  })
+}
+
+/** Locks a cart for the rest of the caller's transaction, so that what follows cannot cross a change of it. */
+export const lockCart = (platform: Platform, cartId: string): Promise<unknown> =>
+  store.lockCart(platform.database, cartId)
+
+/**
+ * Closes a cart that became an order. What was put in after the payment began goes over into the user's next cart.
+ * Runs in the caller's transaction; a cart that was closed before stays as it is.
+ */
+export async function closeCart(
+  { database, clock }: Platform,
+  { userId, cartId }: { userId: string; cartId: string },
+  ordered: readonly { variant_id: string; quantity: number }[],
+): Promise<void> {
+  const now = clock.now()
+  if (!(await store.closeCart(database, cartId, now))) return
+  const left = leftOver(await store.findItems(database, cartId), ordered)
+  if (left.length === 0) return
+  const next = await store.ensureOpenCart(database, userId, now)
+  for (const item of left) {
+    const { product_id: productId, variant_id: variantId, quantity, seen_price: seenPrice } = item
+    await store.raiseItem(database, { cartId: next.id, productId, variantId, quantity, seenPrice, now })
+  }
+}
+
+async function changed(
+  platform: Platform,
+  buyer: Buyer,
+  cart: CartRow,
+  itemId: string,
+): Promise<ItemAndCart> {
+  await store.touchCart(platform.database, cart.id, platform.clock.now())
+  const full = await readFullCart(platform, buyer)
+  const item = full.items.find(({ _id }) => _id === itemId)
+  if (!item) throw new Error(`The line ${itemId} vanished inside its own transaction.`)
+  return { item, cart: full.cart }
+}
+
+async function findSellable(
+  platform: Platform,
+  line: Pick<CartLine, 'variant_id' | 'price_id'>,
+  language: Language,
+): Promise<Sellable | Refusal> {
+  const sellable = (await readSellables(platform, [line.variant_id], language)).get(line.variant_id)
+  if (!sellable?.active) return refuse('cart.variant_gone')
+  const known =
+    !line.price_id ||
+    sellable.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
+  return known ? sellable : refuse('cart.price_tier_invalid')
+}
+
+function refuseBeyondStock(sellable: Sellable, quantity: number): Refusal | null {
+  const most = mostUnits(sellable)
+  if (quantity <= most) return null
+  return refuse('cart.out_of_stock', { name: fullName(sellable), available: most })
+}
+
+/** `Saigon Nights · Saigon Red`; products with a single variant have no second part. */
+export const fullName = ({
+  product_name,
+  variant_name,
+}: Pick<Sellable, 'product_name' | 'variant_name'>): string =>
+  variant_name && variant_name !== product_name ? `${product_name} · ${variant_name}` : product_name
+
+/** Rows for lines that are in no cart yet, so that a guest's lines are priced by the same rules. */
+export const guestRow = (line: CartLine, now: Date, seenPrice: number): CartItemRow => ({
+  id: line.variant_id,
+  cart_id: line.variant_id,
+  product_id: line.product_id,
+  variant_id: line.variant_id,
+  quantity: line.quantity,
+  seen_price: seenPrice,
+  created_at: now,
+  updated_at: now,
+})

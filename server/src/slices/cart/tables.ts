@@ -1,0 +1,27 @@
+import type { JSONColumnType } from 'kysely'
+
+export interface CartRow {
+  id: string
+  user_id: string
+  ordered_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CartItemRow {
+  id: string
+  cart_id: string
+  product_id: string
+  variant_id: string
+  quantity: number
+  /** Cents for one unit when the line was last changed. */
+  seen_price: number
+  created_at: Date
+  updated_at: Date
+}
+
+export interface CartTables {
+  carts: CartRow
+  cart_items: CartItemRow
+  cart_merges: { user_id: string; key: string; answer: JSONColumnType<object>; created_at: Date }
+}

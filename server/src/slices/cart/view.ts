@@ -1,0 +1,58 @@
+import type { Cart, CartItem } from '@lunula/contract/cart.ts'
+import { tierFor, unitPrice } from '@lunula/contract/pricing.ts'
+import type { Sellable } from '../catalogue/actions.ts'
+import { lineState } from './rules.ts'
+import type { CartItemRow, CartRow } from './tables.ts'
+
+/** A line as it stands now: priced by the quantity, held against the stock. A vanished variant keeps its last known price. */
+export function itemView(row: CartItemRow, sellable: Sellable | undefined): CartItem | null {
+  if (!sellable) return null
+  const state = lineState(sellable, row.quantity)
+  const price = unitPrice(sellable, row.quantity)
+  return {
+    _id: row.id,
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    quantity: row.quantity,
+    price,
+    sale_price: sellable.sale_price,
+    price_id: tierFor(sellable.wholesale_prices, row.quantity)?._id ?? null,
+    currency: 'USD',
+    cart_id: row.cart_id,
+    unit: sellable.unit,
+    product_name: sellable.product_name,
+    product_thumbnail: sellable.thumbnail,
+    attributes: sellable.attributes,
+    product: {
+      slug: sellable.slug,
+      brand: sellable.brand,
+      variant_name: sellable.variant_name,
+      sku: sellable.sku,
+      hazmat: sellable.hazmat,
+      return_class: sellable.return_class,
+      weight_oz: sellable.weight_oz,
+    },
+    wholesale_prices: sellable.wholesale_prices,
+    line_total: state === 'gone' ? 0 : price * row.quantity,
+    available: sellable.available,
+    backorder: sellable.backorder,
+    state,
+    previous_price: row.seen_price === price ? null : row.seen_price,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The cart with its totals over the lines that can still be bought. */
+export function cartView(userId: string, cart: CartRow | undefined, items: readonly CartItem[]): Cart {
+  const sold = items.filter((item) => item.state !== 'gone')
+  return {
+    _id: cart?.id ?? null,
+    user_id: userId,
+    total_price: sold.reduce((sum, item) => sum + item.line_total, 0),
+    total_quantity: sold.reduce((sum, item) => sum + item.quantity, 0),
+    currency: 'USD',
+    createdAt: cart?.created_at.toISOString() ?? null,
+    updatedAt: cart?.updated_at.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,8 @@
+/** What other slices may use of the catalogue. */
+
+export { findActiveProducts, findProductId, listGoods, readCards } from './cards.ts'
+export { type NamedGoods, nameGoods } from './goods-names.ts'
+export { lockRating, writeRating } from './ratings.ts'
+export { readSellables, type Sellable } from './sellables.ts'
+export { addSold, returnStock, type StockLine, takeStock } from './stock.ts'
+export { catalogueVersion, onCatalogueChange } from './version.ts'

@@ -1,0 +1,28 @@
+import sanitize from 'sanitize-html'
+
+/** What staff may use in a product's description. */
+const STAFF_TAGS = ['b', 'i', 'em', 'strong', 'a', 'p', 'ul', 'ol', 'li', 'br', 'h3']
+
+/** Leaves only harmless markup; links lead to web pages or mail only and take nothing of ours with them. */
+export const cleanDescription = (html: string): string =>
+  sanitize(html, {
+    allowedTags: STAFF_TAGS,
+    allowedAttributes: { a: ['href', 'rel'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    transformTags: { a: sanitize.simpleTransform('a', { rel: 'noopener' }) },
+  }).trim()
+
+/** The words of a description, without markup, on one line. */
+export const plainText = (html: string): string =>
+  sanitize(html.replace(/<(?:br|\/p|\/li|\/h3)[^>]*>/g, ' $&'), {
+    allowedTags: [],
+    allowedAttributes: {},
+    textFilter: unescaped,
+  })
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
+const unescaped = (text: string): string =>
+  text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)

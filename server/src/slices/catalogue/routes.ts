@@ -1,0 +1,49 @@
+import { catalogue } from '@lunula/contract/catalogue.ts'
+import { AnswerCache } from '../../platform/cache.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { listCategories, listProducts, readProduct, suggest } from './browse.ts'
+import { readListRequest } from './list/filter.ts'
+import { wordsOf } from './rules.ts'
+import { catalogueVersion } from './version.ts'
+
+/** Bytes of answers kept in memory. */
+const KEPT_BYTES = 64 * 1024 * 1024
+
+/** All of these answer the same to everyone, so that their answers are kept. */
+export function catalogueRoutes(serve: Serve, platform: Platform): void {
+  const answers = new AnswerCache({
+    version: () => catalogueVersion(platform),
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: 30_000,
+    control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+  })
+  serve(
+    catalogue.categories,
+    answers.keep(
+      () => null,
+      (call) => listCategories(platform, call.language),
+    ),
+  )
+  serve(
+    catalogue.products,
+    answers.keep(
+      (call) => readListRequest(call.query),
+      (call) => listProducts(platform, readListRequest(call.query), call.language),
+    ),
+  )
+  serve(
+    catalogue.suggest,
+    answers.keep(
+      (call) => wordsOf(call.query.q),
+      (call) => suggest(platform, call.query.q, call.language),
+    ),
+  )
+  serve(
+    catalogue.product,
+    answers.keep(
+      (call) => call.params.slug,
+      (call) => readProduct(platform, call.params.slug, call.language),
+    ),
+  )
+}

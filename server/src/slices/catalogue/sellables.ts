@@ -1,0 +1,49 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import type { Picture } from '@lunula/contract/catalogue.ts'
+import type { PriceTier } from '@lunula/contract/pricing.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { findSellables } from './store/sellables.ts'
+import { sellableView } from './view.ts'
+
+/** A variant with everything that cart, shipping and orders need to know of it. Prices in cents, weight in ounces. */
+export interface Sellable {
+  variant_id: string
+  product_id: string
+  slug: string
+  product_name: string
+  brand: string
+  /** Empty when the product comes in one form only. */
+  variant_name: string
+  /** Empty when there is none. */
+  sku: string
+  unit: string
+  sale_price: number
+  retail_price: number | null
+  /** The active tiers that are open to everyone, by rising quantity. */
+  wholesale_prices: PriceTier[]
+  /** Shade, hex, finish, color family and the values of the options by name. */
+  attributes: Record<string, string>
+  options: string[]
+  thumbnail: Picture | null
+  available: number
+  backorder: boolean
+  weight_oz: number
+  hazmat: { un: string | null; flash_point_f: number | null; ground_only: boolean }
+  return_class: string
+  /** Slug. */
+  category: string
+  pro_only: boolean
+  /** false when the variant or its product is no longer sold. */
+  active: boolean
+}
+
+/** The variants with these ids, by id. What never existed is not in the map; what is no longer sold is, as not active. */
+export async function readSellables(
+  platform: Platform,
+  variantIds: readonly string[],
+  _language: Language,
+): Promise<Map<string, Sellable>> {
+  if (variantIds.length === 0) return new Map()
+  const rows = await findSellables(platform.database, [...new Set(variantIds)])
+  return new Map(rows.map((row) => [row.id, sellableView(row)]))
+}

@@ -1,0 +1,56 @@
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import {
+  findShortage,
+  raiseSold,
+  returnUnits,
+  type Shortage,
+  type StockLine,
+  takeUnits,
+} from './store/stock.ts'
+import { stockChanged } from './version.ts'
+
+export type { StockLine } from './store/stock.ts'
+
+/**
+ * Takes the units of all lines off the stock, or none. Runs inside the caller's transaction. Refusal:
+ * `orders.out_of_stock` with the name and the units left of the first line that does not fit.
+ */
+export async function takeStock(platform: Platform, lines: readonly StockLine[]): Promise<Refusal | null> {
+  if (lines.length === 0) return null
+  const { database } = platform
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const refusal = await database.transaction(async () =>
+      (await takeUnits(database, lines)) ? null : refuse('orders.out_of_stock'),
+    )
+    if (!refusal) {
+      stockChanged(platform)
+      return null
+    }
+    const shortage = await findShortage(database, lines)
+    if (shortage) return outOfStock(shortage)
+  }
+  return outOfStock({ product_name: '', variant_name: '', available: 0 })
+}
+
+/** Stock may come back between the attempt and the look at what was short; then the attempt is made again. */
+const MAX_ATTEMPTS = 5
+
+const outOfStock = ({ product_name, variant_name, available }: Shortage): Refusal =>
+  refuse('orders.out_of_stock', {
+    name: variant_name ? `${product_name} · ${variant_name}` : product_name,
+    available,
+  })
+
+/** Puts the units of all lines back, inside the caller's transaction. */
+export async function returnStock(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(() => returnUnits(platform.database, lines))
+  stockChanged(platform)
+}
+
+/** Counts the units of all lines as sold, which lifts their products in the list of best sellers. */
+export async function addSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(() => raiseSold(platform.database, lines))
+}

@@ -1,0 +1,37 @@
+/** Parts of statements that several of them share. Each is a complete expression over the alias it names. */
+
+/** The first picture of `variant`, or of its product, as `{key, alt}`; null when there is none. */
+export const VARIANT_PICTURE = `coalesce(
+  (select json_build_object('key', picture, 'alt', alt) from variant_pictures
+   where variant_id = variant.id order by position limit 1),
+  (select json_build_object('key', picture, 'alt', alt) from product_pictures
+   where product_id = variant.product_id order by position limit 1)
+)`
+
+/** The first picture of `product`, as `{key, alt}`; null when there is none. */
+export const PRODUCT_PICTURE = `(
+  select json_build_object('key', picture, 'alt', alt) from product_pictures
+  where product_id = product.id order by position limit 1
+)`
+
+/** `tier` as it goes over the wire. */
+export const TIER_VIEW = `json_build_object(
+  '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price
+)`
+
+/** The active tiers of `variant` that are open to everyone, by rising quantity; an empty list when there are none. */
+export const OPEN_TIERS = `coalesce((
+  select json_agg(${TIER_VIEW} order by tier.min_quantity)
+  from price_tiers tier
+  where tier.variant_id = variant.id and tier.is_active and tier.audience = 'all'
+), '[]')`
+
+/** The names of the options of `product`, in their order. */
+export const OPTION_NAMES = `array(
+  select name from product_options where product_id = product.id order by position
+)`
+
+export interface PictureReference {
+  key: string
+  alt: string
+}

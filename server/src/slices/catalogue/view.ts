@@ -1,0 +1,89 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import type { Category, Picture, ProductCard } from '@lunula/contract/catalogue.ts'
+import { pictureView } from '../media/actions.ts'
+import type { Sellable } from './sellables.ts'
+import type { CardRow } from './store/cards.ts'
+import type { CategoryDetail } from './store/categories.ts'
+import type { PictureReference } from './store/parts.ts'
+import type { SellableRow } from './store/sellables.ts'
+
+/** A name in the reader's language, or else in English. */
+export const inLanguage = (names: Readonly<Record<string, string>>, language: Language): string =>
+  names[language] ?? names['en'] ?? ''
+
+const thumbnailView = (picture: PictureReference | null): Picture | null =>
+  picture && pictureView(picture.key, picture.alt)
+
+/** Shade, hex, finish and color family, and the values of the options by the options' names. */
+export function attributesView(
+  attributes: Readonly<Record<string, string>>,
+  optionNames: readonly string[],
+  optionValues: readonly string[],
+): Record<string, string> {
+  const named = optionNames.map((name, index) => [name, optionValues[index] ?? ''] as const)
+  return { ...Object.fromEntries(named.filter(([, value]) => value !== '')), ...attributes }
+}
+
+export const sellableView = (row: SellableRow): Sellable => ({
+  variant_id: row.id,
+  product_id: row.product_id,
+  slug: row.slug,
+  product_name: row.product_name,
+  brand: row.brand,
+  variant_name: row.variant_name,
+  sku: row.sku ?? '',
+  unit: row.unit,
+  sale_price: row.sale_price,
+  retail_price: row.retail_price,
+  wholesale_prices: row.tiers,
+  attributes: attributesView(row.attributes, row.option_names, row.option_values),
+  options: row.option_values,
+  thumbnail: thumbnailView(row.picture),
+  available: row.available,
+  backorder: row.backorder,
+  weight_oz: row.weight_oz,
+  hazmat: { un: row.un, flash_point_f: row.flash_point_f, ground_only: row.ground_only },
+  return_class: row.return_class,
+  category: row.category,
+  pro_only: row.pro_only,
+  active: row.active,
+})
+
+export const categoryView = (row: CategoryDetail, language: Language): Category => ({
+  _id: row.id,
+  slug: row.slug,
+  name: inLanguage(row.names, language),
+  product_count: row.product_count,
+  thumbnail: thumbnailView(row.picture),
+  hex: row.hex,
+})
+
+const tierView = ({ tier_price, tier_quantity }: CardRow): ProductCard['best_tier'] =>
+  tier_price === null || tier_quantity === null
+    ? null
+    : { min_quantity: tier_quantity, wholesale_price: tier_price }
+
+export const cardView = (row: CardRow): ProductCard => ({
+  _id: row.id,
+  slug: row.slug,
+  name: row.name,
+  brand: row.brand,
+  category: row.category,
+  thumbnail: thumbnailView(row.picture),
+  hex: row.hex,
+  price_from: row.price_from,
+  price_to: row.price_to,
+  retail_price: row.retail_from,
+  best_tier: tierView(row),
+  currency: 'USD',
+  swatches: row.swatches,
+  variant_count: row.variant_count,
+  available: row.available,
+  backorder: row.backorder,
+  rating: row.rating,
+  review_count: row.review_count,
+  ground_only: row.ground_only,
+  pro_only: row.pro_only,
+  flags: row.flags,
+  default_variant_id: row.only_variant,
+})

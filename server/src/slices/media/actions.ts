@@ -1,0 +1,6 @@
+/** What others may use of the pictures. */
+export { declareFetching } from './fetching/job.ts'
+export { registerMedia } from './routes.ts'
+export { isPictureSource, pictureView, tintOf, uploadUrl } from './rules.ts'
+export { keepSources } from './sources.ts'
+export { cleanUpload, declareRemoval, keepUpload, removeUpload } from './uploads.ts'

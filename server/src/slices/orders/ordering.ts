@@ -1,0 +1,81 @@
+import { RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Gateway } from '../payments/actions.ts'
+import { recoverLater } from './following.ts'
+import { forgetFinished } from './forgetting.ts'
+import { sendOrderMail } from './mails.ts'
+import { handleNotice } from './notices.ts'
+import { reconcile } from './reconciling.ts'
+import { settleRefund } from './refunding.ts'
+import { lapseOrder, settleLater } from './settling.ts'
+
+/** An attempt that nobody finished is taken up after this long: well under the 60 s in which its outcome must be known. */
+const SETTLE_AFTER_SECONDS = 25
+/** How often our books are held against the provider's. */
+const RECONCILE_MINUTES = 5
+/** The lapse looks a little later than the end, so that it is over by every clock. */
+const LAPSE_AFTER_SECONDS = RESERVATION_MINUTES * 60 + 5
+
+/** The orders slice with its gateway and its jobs. */
+export interface Ordering {
+  readonly platform: Platform
+  /** undefined when this shop cannot take payments. */
+  readonly gateway: Gateway | undefined
+  /** All of these are part of the caller's transaction. */
+  scheduleSettling(paymentId: string): Promise<void>
+  scheduleLapse(orderId: string): Promise<void>
+  sendConfirmation(orderId: string): Promise<void>
+  scheduleRefund(refundId: string, afterSeconds?: number): Promise<void>
+  scheduleRecovery(recoveryId: string): Promise<void>
+  scheduleNotice(eventId: string): Promise<void>
+}
+
+/** Declares the jobs, before the queues are made. */
+export function createOrdering(platform: Platform, gateway: Gateway | undefined): Ordering {
+  const { jobs } = platform
+  const settlePayment = jobs.define<{ paymentId: string }>(
+    'orders.settle',
+    { retries: 100, longestPause: 20 },
+    ({ paymentId }) => settleLater(ordering, paymentId),
+  )
+  const lapse = jobs.define<{ orderId: string }>(
+    'orders.lapse',
+    { retries: 50, longestPause: 60 },
+    async ({ orderId }) => {
+      await lapseOrder(ordering, orderId)
+    },
+  )
+  const confirm = jobs.define<{ orderId: string }>(
+    'orders.confirm',
+    { retries: 50, longestPause: 600 },
+    ({ orderId }) => sendOrderMail(platform, orderId),
+  )
+  const refund = jobs.define<{ refundId: string }>(
+    'orders.refund',
+    { retries: 100, longestPause: 600 },
+    ({ refundId }) => settleRefund(ordering, refundId),
+  )
+  jobs.daily('orders.forget', () => forgetFinished(platform))
+  const recovery = jobs.define<{ recoveryId: string }>(
+    'orders.recover',
+    { retries: 100, longestPause: 600 },
+    ({ recoveryId }) => recoverLater(ordering, recoveryId),
+  )
+  const notice = jobs.define<{ eventId: string }>(
+    'orders.notice',
+    { retries: 20, longestPause: 600 },
+    ({ eventId }) => handleNotice(ordering, eventId),
+  )
+  jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(ordering))
+  const ordering: Ordering = {
+    platform,
+    gateway,
+    scheduleSettling: (paymentId) => settlePayment({ paymentId }, { afterSeconds: SETTLE_AFTER_SECONDS }),
+    scheduleLapse: (orderId) => lapse({ orderId }, { afterSeconds: LAPSE_AFTER_SECONDS }),
+    sendConfirmation: (orderId) => confirm({ orderId }),
+    scheduleRecovery: (recoveryId) => recovery({ recoveryId }),
+    scheduleNotice: (eventId) => notice({ eventId }),
+    scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
+  }
+  return ordering
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type Order, type PlaceOrderBody, RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
+import { minutesFrom } from '../../platform/clock.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Buyer, type FullCart, type LockedCart, lockFullCart } from '../cart/actions.ts'
+import { returnStock, takeStock } from '../catalogue/actions.ts'
+import { authorize, findPaymentByKey, isUnderWay, type Payment, requestPayment } from '../payments/actions.ts'
+import { reserveUse } from '../promotions/actions.ts'
+import { asksCarriers, readFees } from '../shipping/actions.ts'
+import type { Ordering } from './ordering.ts'
+import { type PricedCart, priceCart } from './preview.ts'
+import { previewOrder } from './reading.ts'
+import { answerOf, settle } from './settling.ts'
+import * as store from './store.ts'
+
+/** A request with the same key waits this long for the first one's outcome. */
+const PATIENCE_MS = 25_000
+const POLL_MS = 100
+
+type Attempt = { payment: Payment; started: boolean }
+
+/**
+ * Pays for the cart and places the order: the attempt is committed first, with stock and the use of a promotion reserved; the gateway is called outside
+ * any transaction; then the order is settled by conditional updates. The same key gives the same answer, whatever is retried.
+ */
+export async function placeOrder(
+  ordering: Ordering,
+  buyer: Buyer,
+  key: string,
+  body: PlaceOrderBody,
+): Promise<Order | Refusal> {
+  const { platform, gateway } = ordering
+  if (!gateway || body.payment.provider !== gateway.provider) return refuse('payments.provider_unknown')
+  // A carrier is asked for its rates before the cart is locked, never while others wait for the lock.
+  if (asksCarriers(platform)) await previewOrder(platform, buyer, body)
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const attempt =
+    (await earlierAttempt(platform, buyer, key, requestHash)) ??
+    (await start(ordering, buyer, key, body, requestHash))
+  if (isRefusal(attempt)) return attempt
+  if (!attempt.started) return answerWhenSettled(ordering, buyer, attempt.payment)
+  const outcome = await authorize(platform, gateway, {
+    idempotencyKey: attempt.payment.id,
+    amount: attempt.payment.amount,
+    sourceId: body.payment.source_id,
+    verificationToken: body.payment.verification_token,
+  })
+  return settle(ordering, attempt.payment.id, outcome)
+}
+
+async function earlierAttempt(
+  platform: Platform,
+  { userId }: Buyer,
+  key: string,
+  requestHash: string,
+): Promise<Attempt | Refusal | null> {
+  const payment = await findPaymentByKey(platform, userId, key)
+  if (!payment) return null
+  return payment.request_hash === requestHash
+    ? { payment, started: false }
+    : refuse('orders.idempotency_key_reused')
+}
+
+/** Everything before the gateway is asked, in one transaction. A refusal leaves nothing behind. */
+function start(
+  ordering: Ordering,
+  buyer: Buyer,
+  key: string,
+  body: PlaceOrderBody,
+  requestHash: string,
+): Promise<Attempt | Refusal> {
+  const { platform } = ordering
+  return platform.database.transaction(async () => {
+    const cart = await lockFullCart(platform, buyer)
+    const earlier = await earlierAttempt(platform, buyer, key, requestHash)
+    if (earlier) return earlier
+    if (!cart) return refuse('cart.empty')
+    const pending = await store.lockPendingOrder(platform.database, cart.row.id)
+    if (pending && (await isUnderWay(platform, pending.id))) return refuse('orders.payment_in_progress')
+    if (pending) await release(platform, pending.id)
+    const priced = await priceLocked(
+      platform,
+      buyer,
+      pending ? await lockFullCart(platform, buyer) : cart,
+      body,
+    )
+    if (isRefusal(priced)) return priced
+    const short = await takeStock(platform, priced.preview.items)
+    if (short) return short
+    const orderId = await saveDraft(ordering, buyer, cart.row, priced, pending)
+    const { userId } = buyer
+    const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
+    if (usedUp) return usedUp
+    const { provider } = body.payment
+    const amount = priced.preview.total
+    const id = await requestPayment(platform, {
+      orderId,
+      userId,
+      idempotencyKey: key,
+      requestHash,
+      provider,
+      amount,
+    })
+    await ordering.scheduleSettling(id)
+    const payment = await findPaymentByKey(platform, buyer.userId, key)
+    if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
+    return { payment, started: true }
+  })
+}
+
+/** Prices the locked cart and holds it against what the buyer expects. */
+async function priceLocked(
+  platform: Platform,
+  buyer: Buyer,
+  cart: FullCart | undefined,
+  body: PlaceOrderBody,
+): Promise<PricedCart | Refusal> {
+  const priced = await priceCart(platform, buyer, cart?.items ?? [], body)
+  if (isRefusal(priced)) return priced
+  const { minimum_order: minimum } = await readFees(platform)
+  if (priced.preview.subtotal < minimum)
+    return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
+  if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
+  return priced
+}
+
+/** Gives the stock of an earlier try back; it is taken anew in the same transaction, so that nobody gets between. */
+async function release(platform: Platform, orderId: string): Promise<void> {
+  await returnStock(platform, await store.findItems(platform.database, [orderId]))
+}
+
+async function saveDraft(
+  { platform, scheduleLapse }: Ordering,
+  { userId, language }: Buyer,
+  cart: LockedCart['row'],
+  { preview, taxes }: PricedCart,
+  pending: store.OrderRecord | undefined,
+): Promise<string> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const { _id, type, is_default, createdAt, updatedAt, ...address } = preview.address
+  const { subtotal, discount, shipping, handling, tax, credit, total, promotion } = preview
+  const method = preview.shipping_method
+  const id = pending?.id ?? newId()
+  const draft: store.OrderDraft = {
+    id,
+    number: pending?.number ?? (await store.nextNumber(database)),
+    user_id: userId,
+    cart_id: cart.id,
+    language,
+    subtotal,
+    discount,
+    shipping,
+    shipping_tax: taxes.shipping,
+    handling,
+    tax,
+    tax_basis: taxes.basis,
+    credit,
+    total,
+    promotion,
+    address,
+    shipping_method: {
+      _id: method._id,
+      name: method.name,
+      delivers_from: method.delivers_from,
+      delivers_to: method.delivers_to,
+      parcels: method.parcels,
+    },
+    reserved_until: minutesFrom(now, RESERVATION_MINUTES),
+    created_at: pending?.created_at ?? now,
+    updated_at: now,
+  }
+  await store.savePendingOrder(database, draft, itemDrafts(preview, taxes))
+  if (!pending)
+    await store.insertHistory(database, { order_id: id, event: 'order.started', actor: 'buyer' }, now)
+  await scheduleLapse(id)
+  return id
+}
+
+const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']): store.ItemDraft[] =>
+  preview.items.map((item, position) => ({
+    position,
+    product_id: item.product_id,
+    variant_id: item.variant_id,
+    quantity: item.quantity,
+    price: item.price,
+    line_total: item.line_total,
+    discount: item.discount,
+    tax: taxes.lines[position] ?? 0,
+    snapshot: {
+      slug: item.product.slug,
+      product_name: item.product_name,
+      variant_name: item.product.variant_name,
+      sku: item.product.sku,
+      product_thumbnail: item.product_thumbnail,
+      attributes: item.attributes,
+    },
+  }))
+
+/** A repeated request gets the outcome of the first, which may still be on its way. */
+async function answerWhenSettled(
+  ordering: Ordering,
+  buyer: Buyer,
+  payment: Payment,
+): Promise<Order | Refusal> {
+  const { platform } = ordering
+  let current = payment
+  for (let waited = 0; current.status === 'requested' && waited < PATIENCE_MS; waited += POLL_MS) {
+    await pause(POLL_MS)
+    current = (await findPaymentByKey(platform, buyer.userId, payment.idempotency_key)) ?? current
+  }
+  return answerOf(ordering, current)
+}

@@ -1,0 +1,97 @@
+import { isRefusal, type Refusal } from '../../platform/refusal.ts'
+import {
+  askForRefund,
+  findPayment,
+  findRefund,
+  findRefunds,
+  type Refund,
+  type RefundOrder,
+  type RefundOutcome,
+  recordRefund,
+  requestRefund,
+} from '../payments/actions.ts'
+import { recordLetGo } from './following.ts'
+import type { Ordering } from './ordering.ts'
+import * as store from './store.ts'
+
+/** A refund that the provider has taken on is looked at again after this long, and later after as long as it has waited already. */
+const FIRST_LOOK_SECONDS = 15
+const LAST_LOOK_SECONDS = 3600
+
+/**
+ * Starts to give money of an order back, in whole or in part: the refund is written down and sent by a job once the caller's
+ * transaction is committed. The order's payment status follows when the provider has done it. Refusals as `requestRefund`.
+ */
+export function startRefund(ordering: Ordering, order: RefundOrder): Promise<Refund | Refusal> {
+  const { platform } = ordering
+  return platform.database.transaction(async () => {
+    const refund = await requestRefund(platform, order)
+    if (!isRefusal(refund)) await ordering.scheduleRefund(refund.id)
+    return refund
+  })
+}
+
+/** The job behind `startRefund`. Throws, to be tried again, when the gateway does not answer. */
+export async function settleRefund(ordering: Ordering, refundId: string): Promise<void> {
+  const refund = await findRefund(ordering.platform, refundId)
+  const open = refund?.state === 'requested' || refund?.state === 'pending'
+  if (!open) return
+  const { status } = await lookAfterRefund(ordering, refund)
+  if (status === 'pending') await ordering.scheduleRefund(refundId, nextLook(ordering, refund))
+}
+
+/** Sends an open refund, or asks how it stands, and takes the order along. */
+export async function lookAfterRefund(ordering: Ordering, refund: Refund): Promise<RefundOutcome> {
+  const { platform, gateway } = ordering
+  if (!gateway) throw new Error(`There is no gateway to send the refund ${refund.id} to.`)
+  const outcome = await askForRefund(platform, gateway, refund)
+  await platform.database.transaction(() => finishRefund(ordering, refund, outcome))
+  return outcome
+}
+
+function nextLook({ platform }: Ordering, { created_at }: Refund): number {
+  const waited = Math.round((platform.clock.now().getTime() - created_at.getTime()) / 1000)
+  return Math.min(LAST_LOOK_SECONDS, Math.max(FIRST_LOOK_SECONDS, waited))
+}
+
+/** The order is locked before its payment, as everywhere, or two would wait for each other. */
+async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundOutcome): Promise<void> {
+  const { platform } = ordering
+  const { database, clock } = platform
+  await store.lockOrder(database, refund.order_id)
+  if (!(await recordRefund(platform, refund, outcome)) || outcome.status === 'pending') return
+  const now = clock.now()
+  const history = { order_id: refund.order_id, actor: 'system' } as const
+  if (outcome.status === 'failed') {
+    await store.insertHistory(database, { ...history, event: 'payment.refund_failed' }, now)
+    return
+  }
+  const { captured, refunded } = await refundedOf(ordering, refund)
+  const event = refunded === captured ? 'refund_whole' : 'refund_part'
+  await store.applyEvent(database, refund.order_id, event, { updated_at: now })
+  await store.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
+}
+
+/** What was captured of the payment and what has gone back by now, in cents. */
+async function refundedOf({ platform }: Ordering, { payment_id, order_id }: Refund) {
+  const payment = await findPayment(platform, payment_id)
+  const done = (await findRefunds(platform, [order_id])).filter(
+    (refund) => refund.payment_id === payment_id && refund.state === 'succeeded',
+  )
+  return { captured: payment?.amount ?? 0, refunded: done.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+/**
+ * Lets go of authorized money that is not to be taken, as when an order is canceled before its capture. The gateway decides the
+ * race with a capture: `captured` means that the money was taken and has to be refunded instead. Throws when the gateway does not answer.
+ */
+export async function voidPayment(ordering: Ordering, paymentId: string): Promise<'voided' | 'captured'> {
+  const { platform, gateway } = ordering
+  const payment = await findPayment(platform, paymentId)
+  if (payment?.status === 'captured') return 'captured'
+  if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway)
+    throw new Error(`The payment ${paymentId} holds no authorized money.`)
+  await gateway.void(payment.gateway_id)
+  await recordLetGo(ordering, payment)
+  return 'voided'
+}

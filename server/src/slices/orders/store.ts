@@ -1,0 +1,157 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { type OrderEvent, transitionOf } from './rules.ts'
+import type { ItemSnapshot, OrderHistoryRow, OrderItemRow, OrderRow, OrderTables } from './tables.ts'
+
+export type OrderRecord = Selectable<OrderRow>
+export type OrderItemRecord = Selectable<OrderItemRow>
+
+const tables = (database: Database) => database.tables<OrderTables>()
+
+/** The pending order of a cart, locked until the end of the transaction. */
+export const lockPendingOrder = (database: Database, cartId: string): Promise<OrderRecord | undefined> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  tables(database).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  tables(database).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** An order that was placed; a pending one is no order yet for the buyer. */
+export const findPlacedOrder = (
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<OrderRecord | undefined> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('placed_at', 'is not', null)
+    .executeTakeFirst()
+
+/** One page of a user's placed orders, newest first, and how many there are. */
+export async function findPlacedOrders(
+  database: Database,
+  userId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const own = tables(database)
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('placed_at', 'is not', null)
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** How many orders a user has placed and not cancelled, and which they are paying for. */
+export async function findBuyerHistory(
+  database: Database,
+  userId: string,
+): Promise<{ orders: number; pending: string[] }> {
+  const { rows } = await database.query<{ orders: number; pending: string[] }>(
+    `select (count(*) filter (where placed_at is not null and status <> 'canceled'))::integer as orders,
+       coalesce(array_agg(id::text) filter (where status = 'pending'), '{}') as pending
+     from orders where user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? { orders: 0, pending: [] }
+}
+
+export const findItems = (database: Database, orderIds: readonly string[]): Promise<OrderItemRecord[]> =>
+  tables(database)
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+
+export const findHistory = (database: Database, orderId: string): Promise<OrderHistoryRow[]> =>
+  tables(database)
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+
+export async function nextNumber(database: Database): Promise<string> {
+  const { rows } = await database.query<{ number: number }>(`select nextval('order_numbers') as number`)
+  return `LN-${rows[0]?.number}`
+}
+
+export type OrderDraft = Omit<
+  OrderRecord,
+  'status' | 'payment_status' | 'fulfillment_status' | 'placed_at' | 'forget_by'
+>
+export type ItemDraft = Omit<OrderItemRecord, 'id' | 'order_id' | 'snapshot'> & { snapshot: ItemSnapshot }
+
+/** Writes a pending order with its lines, or writes the one of the same id anew. */
+export async function savePendingOrder(
+  database: Database,
+  draft: OrderDraft,
+  items: readonly ItemDraft[],
+): Promise<void> {
+  const values = {
+    ...draft,
+    promotion: draft.promotion && JSON.stringify(draft.promotion),
+    tax_basis: draft.tax_basis && JSON.stringify(draft.tax_basis),
+    address: JSON.stringify(draft.address),
+    shipping_method: JSON.stringify(draft.shipping_method),
+    status: 'pending' as const,
+    payment_status: 'pending' as const,
+    fulfillment_status: 'unfulfilled' as const,
+    placed_at: null,
+  }
+  const { id, number, created_at, ...changing } = values
+  await tables(database)
+    .insertInto('orders')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute()
+  await tables(database).deleteFrom('order_items').where('order_id', '=', id).execute()
+  await tables(database)
+    .insertInto('order_items')
+    .values(
+      items.map((item) => ({ ...item, id: newId(), order_id: id, snapshot: JSON.stringify(item.snapshot) })),
+    )
+    .execute()
+}
+
+/** Carries an event out if the order stands where the event may start; false when it does not. */
+export async function applyEvent(
+  database: Database,
+  orderId: string,
+  event: OrderEvent,
+  change: Partial<Pick<OrderRow, 'placed_at'>> & { updated_at: Date },
+): Promise<boolean> {
+  const { from, to } = transitionOf(event)
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('orders')
+    .set({ ...to, ...change })
+    .where('id', '=', orderId)
+    .where('status', 'in', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export async function insertHistory(
+  database: Database,
+  entry: Omit<OrderHistoryRow, 'id' | 'created_at'>,
+  now: Date,
+): Promise<void> {
+  await tables(database)
+    .insertInto('order_history')
+    .values({ ...entry, id: newId(), created_at: now })
+    .execute()
+}

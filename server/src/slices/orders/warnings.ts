@@ -1,0 +1,31 @@
+import type { CartItem } from '@lunula/contract/cart.ts'
+import type { Preview } from '@lunula/contract/orders.ts'
+import { text } from '../../platform/text.ts'
+import { type Buyer, fullName } from '../cart/actions.ts'
+
+/** What the buyer should know before paying: lines left out, too few in stock, moved prices, ground only. */
+export function warningsOf(items: readonly CartItem[], { language }: Buyer): Preview['warnings'] {
+  const translate = text(language)
+  const warnings: Preview['warnings'] = []
+  for (const item of items) {
+    const name = fullName({ product_name: item.product_name, variant_name: item.product.variant_name })
+    const warn = (code: string, values: Record<string, string | number> = {}): void => {
+      warnings.push({
+        code: `warning.${code}`,
+        message: translate(`shop:warning.${code}`, { name, ...values }),
+        variant_id: item.variant_id,
+      })
+    }
+    if (item.state === 'gone') warn('gone')
+    else if (item.state !== 'ok') warn('short', { available: item.available })
+    else if (item.previous_price !== null) warn('price_changed')
+  }
+  if (items.some((item) => item.state !== 'gone' && item.product.hazmat.ground_only)) {
+    warnings.push({
+      code: 'warning.ground_only',
+      message: translate('shop:warning.ground_only'),
+      variant_id: null,
+    })
+  }
+  return warnings
+}

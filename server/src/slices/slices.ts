@@ -1,0 +1,90 @@
+import type { FastifyInstance } from 'fastify'
+import type { Authenticate } from '../platform/http/principal.ts'
+import type { Serve } from '../platform/http/serve.ts'
+import type { NeedsPassword } from '../platform/pages/handler.ts'
+import type { Platform } from '../platform/platform.ts'
+import { accountData, authenticate, createAccounts, needsPassword } from './accounts/actions.ts'
+import { profileRoutes } from './accounts/profile-routes.ts'
+import { accountRoutes } from './accounts/routes.ts'
+import { socialRoutes } from './accounts/social/routes.ts'
+import { staffRoutes } from './accounts/staff-routes.ts'
+import { cartData } from './cart/actions.ts'
+import { cartRoutes } from './cart/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { configurationRoutes } from './configuration/routes.ts'
+import { declareFetching, declareRemoval, registerMedia } from './media/actions.ts'
+import {
+  createOrdering,
+  type Ordering,
+  ordersData,
+  readBuyerHistory,
+  registerNotices,
+} from './orders/actions.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { createGateway } from './payments/actions.ts'
+import { promotionRoutes } from './promotions/routes.ts'
+import { reviewData } from './reviews/actions.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { addressData } from './shipping/actions.ts'
+import { shippingRoutes } from './shipping/routes.ts'
+import { exemptionData } from './tax/actions.ts'
+import { taxRoutes } from './tax/routes.ts'
+import { wishlistData } from './wishlist/actions.ts'
+import { wishlistRoutes } from './wishlist/routes.ts'
+
+export interface Slices {
+  readonly authenticate: Authenticate
+  readonly ordering: Ordering
+  readonly needsPassword: NeedsPassword
+  /** Every call of the API. */
+  register(serve: Serve): void
+  /** What has no endpoint in the contract: pictures, and what payment providers send. */
+  registerFiles(app: FastifyInstance): Promise<void>
+}
+
+/** Puts the slices together. Their jobs are declared here, before the queues are made. */
+export function createSlices(platform: Platform): Slices {
+  declareFetching(platform)
+  declareRemoval(platform)
+  const accounts = createAccounts(platform)
+  const ordering = createOrdering(platform, createGateway(platform))
+  // the account itself goes last, when nothing needs it any more
+  const personal = [
+    addressData(platform),
+    cartData(platform),
+    wishlistData(platform),
+    reviewData(platform),
+    exemptionData(platform),
+    ordersData(platform),
+    accountData(platform),
+  ]
+  return {
+    authenticate: ({ headers }) =>
+      authenticate(platform, {
+        authorization: headers.authorization,
+        active: headers['x-sync-active'] === '1',
+      }),
+    needsPassword: (cookies) =>
+      needsPassword(platform, { access: cookies['access_token'], refresh: cookies['refresh_token'] }),
+    ordering,
+    register: (serve) => {
+      accountRoutes(serve, accounts)
+      cartRoutes(serve, platform)
+      catalogueRoutes(serve, platform)
+      configurationRoutes(serve, platform)
+      profileRoutes(serve, platform, personal)
+      orderRoutes(serve, ordering)
+      promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
+      reviewRoutes(serve, platform)
+      shippingRoutes(serve, platform)
+      socialRoutes(serve, accounts)
+      taxRoutes(serve, platform)
+      staffRoutes(serve, platform)
+      wishlistRoutes(serve, platform)
+    },
+    registerFiles: async (app) => {
+      registerMedia(app, platform)
+      await registerNotices(app, ordering)
+    },
+  }
+}

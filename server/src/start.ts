@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import closeWithGrace from 'close-with-grace'
+import { type Application, buildApp } from './app.ts'
+import { ConfigError, readConfig } from './config.ts'
+import { registerPages } from './platform/pages/register.ts'
+import { seedDemo } from './seed.ts'
+import { onCatalogueChange } from './slices/catalogue/actions.ts'
+import { squareSources } from './square-config.ts'
+
+const WEB = join(import.meta.dirname, '../../web/dist')
+/** A request in flight gets this long after the signal to stop. */
+const GRACE_MS = 25_000
+
+/** Known troubles at the start get one clear line; anything else keeps its stack. */
+function explain(error: unknown): string {
+  const { name, message, code, port } = error as Error & { code?: string; port?: number }
+  if (error instanceof ConfigError) return error.lines.join('\n')
+  if (name === 'DataFolderInUse') return message
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`
+  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
+  return error instanceof Error ? (error.stack ?? message) : String(error)
+}
+
+/** Opens the shop; `pagesBuilt` is waited for while the database is opened and filled. Throws what hinders it. */
+async function open(pagesBuilt: Promise<void>): Promise<void> {
+  const config = readConfig(process.env)
+  const application = await buildApp(config)
+  try {
+    const accountChecked = checkPaymentAccount(application)
+    if (config.demoData) await seedDemo(application.platform)
+    await pagesBuilt
+    await accountChecked
+    const { production, publicUrl } = config
+    const { needsPassword } = application.slices
+    const open = config.square ? { paths: ['/checkout'], sources: squareSources(config.square) } : undefined
+    const pages = await registerPages(application.app, {
+      distDir: WEB,
+      production,
+      publicUrl,
+      needsPassword,
+      open,
+    })
+    onCatalogueChange(application.platform, pages.invalidate)
+    await application.app.listen({ host: config.host, port: config.port })
+  } catch (error) {
+    await application.close()
+    throw error
+  }
+  stopCleanly(application, config.drainSeconds)
+  const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
+  application.platform.log.info({ status: warmUp.statusCode }, `Lunula is open: ${config.publicUrl}`)
+}
+
+/** Wrong settings of the payment provider stop the start; that it does not answer just now does not. */
+async function checkPaymentAccount({ platform, slices }: Application): Promise<void> {
+  const trouble = await slices.ordering.gateway?.check().catch((error: unknown) => {
+    platform.log.warn({ err: error }, 'the payment provider does not answer')
+    return null
+  })
+  if (trouble) throw new ConfigError([trouble])
+}
+
+/** SIGTERM: say on /readyz that no more should come and go on answering meanwhile; then let what is in flight finish and close the database. */
+function stopCleanly(application: Application, drainSeconds: number): void {
+  closeWithGrace({ delay: GRACE_MS + drainSeconds * 1000 }, async ({ err, signal }) => {
+    if (err) application.platform.log.error({ err }, 'stopping after an error')
+    if (signal === 'SIGTERM') {
+      application.drain()
+      await pause(drainSeconds * 1000)
+    }
+    await application.close()
+  })
+}
+
+/** Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it with code 1. */
+export async function start(pagesBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+  try {
+    await open(pagesBuilt)
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+}

@@ -1,0 +1,12 @@
+import { type Config, readConfig } from '../config.ts'
+
+/** The configuration of a test: nothing of the environment, no limits, a folder of its own. */
+export const testConfig = (dataDir: string): Config =>
+  readConfig({
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'off',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'fatal',
+    PUBLIC_URL: 'http://shop.test',
+    SESSION_SECRET: 'a secret that only the tests of this project know',
+  })

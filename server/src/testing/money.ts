@@ -1,0 +1,69 @@
+import type { Database } from '../platform/database/database.ts'
+import type { Books } from './square-stand-in/books.ts'
+
+type BookedPayment = Pick<
+  Books['payments'] extends Map<string, infer P> ? P : never,
+  'id' | 'status' | 'amount' | 'refunded' | 'referenceId'
+>
+
+/** The rules that hold after every fault, race and retry (quality bars, "Invariants"); a query answers what breaks them. */
+const RULES: Readonly<Record<string, string>> = {
+  'stock is never below zero': `select id from variants where available < 0 and not backorder`,
+  'a cart has at most one order': `select cart_id from orders where status <> 'canceled' group by 1 having count(*) > 1`,
+  'an order has at most one charge': `select order_id from payments where status = 'captured' group by 1 having count(*) > 1`,
+  'a total is the sum of its lines': `select o.id from orders o where o.total <>
+     o.subtotal - o.discount + o.shipping + o.handling + o.tax - o.credit
+     or o.subtotal <> (select coalesce(sum(line_total), 0) from order_items i where i.order_id = o.id)`,
+  'a charge is what the order costs': `select p.id from payments p join orders o on o.id = p.order_id
+     where p.status = 'captured' and p.amount <> o.total`,
+  'captured money belongs to a placed order': `select p.id from payments p join orders o on o.id = p.order_id
+     where p.status = 'captured' and o.placed_at is null`,
+  'refunds are never above what was captured': `select p.id from payments p where p.refunded <>
+     (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
+  'the payment status follows the refunds': `select o.id from orders o join payments p on p.order_id = o.id and p.status = 'captured'
+     where o.payment_status <> (select case when coalesce(sum(amount), 0) = 0 then 'paid'
+       when sum(amount) < p.amount then 'partially_refunded' else 'refunded' end
+       from refunds r where r.payment_id = p.id and r.state = 'succeeded')`,
+}
+
+/** Every rule that is broken in our books, with what breaks it. */
+export async function brokenRules(database: Pick<Database, 'query'>): Promise<string[]> {
+  const broken: string[] = []
+  for (const [rule, query] of Object.entries(RULES)) {
+    const { rows } = await database.query(query)
+    if (rows.length > 0) broken.push(`${rule}: ${JSON.stringify(rows.slice(0, 3))}`)
+  }
+  return broken
+}
+
+/** Holds the provider's books against ours: captured money = orders + refunds + open recovery items, cent by cent. */
+export async function unaccounted(
+  database: Pick<Database, 'query'>,
+  theirs: Iterable<BookedPayment>,
+): Promise<string[]> {
+  const { rows: payments } = await database.query<{
+    id: string
+    gateway_id: string
+    amount: number
+    refunded: number
+  }>(`select id, gateway_id, amount, refunded from payments where status = 'captured'`)
+  const { rows: recoveries } = await database.query<{ gateway_id: string; amount: number }>(
+    'select gateway_id, amount from payment_recoveries',
+  )
+  const ours = new Map(payments.map((payment) => [payment.gateway_id, payment]))
+  const recovered = new Map(recoveries.map((recovery) => [recovery.gateway_id, recovery.amount]))
+  const wrong: string[] = []
+  for (const { id, status, amount, refunded, referenceId } of theirs) {
+    const known = ours.get(id)
+    if (status === 'APPROVED')
+      wrong.push(`${amount} cents of ${referenceId} are held and neither taken nor let go`)
+    if (status !== 'COMPLETED') {
+      if (known) wrong.push(`${known.amount} cents of ${referenceId} stand as captured and are ${status}`)
+    } else if (known ? known.amount !== amount : recovered.get(id) !== amount) {
+      wrong.push(`${amount} cents of ${referenceId} were taken for no order`)
+    } else if (known && known.refunded !== refunded) {
+      wrong.push(`${refunded} cents of ${referenceId} went back, ${known.refunded} stand in our books`)
+    }
+  }
+  return wrong
+}

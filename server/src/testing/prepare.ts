@@ -1,0 +1,63 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { buildApp } from '../app.ts'
+import { openPostgres } from '../platform/database/engine.ts'
+import { testConfig } from './config.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The embedded engine's dump, or the name of the PostgreSQL template database. */
+    preparedDatabase: string
+  }
+}
+
+/** Prepares one migrated database, from which every test file takes its own copy in a moment. */
+export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? prepareTemplate(project, url) : prepareDump(project)
+}
+
+async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
+  const data = join(folder, 'database')
+  const application = await buildApp({ ...testConfig(folder), databaseUrl: null }, { work: false })
+  await application.close()
+  const lite = await PGlite.create(data, { extensions: { pg_trgm, unaccent } })
+  const dump = await lite.dumpDataDir('none')
+  await lite.close()
+  const file = join(folder, 'prepared.tar')
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  project.provide('preparedDatabase', file)
+  return async () => {
+    if (existsSync(folder)) rmSync(folder, { recursive: true })
+  }
+}
+
+async function prepareTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const name = `lunula_template_${process.pid}_${Date.now()}`
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
+  const engine = openPostgres(withDatabase(url, name), 2)
+  const application = await buildApp(testConfig(folder), { engine, work: false })
+  await application.close()
+  project.provide('preparedDatabase', name)
+  return async () => {
+    await admin.query(`drop database if exists ${name} with (force)`)
+    await admin.end()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export function withDatabase(url: string, name: string): string {
+  const changed = new URL(url)
+  changed.pathname = `/${name}`
+  return changed.href
+}

@@ -1,0 +1,95 @@
+import './fonts.css'
+import './styles/app.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { App } from './app.tsx'
+import { startCart } from './features/cart/start-cart.ts'
+import { startWishlist } from './features/wishlist/wishlist-actions.ts'
+import { type PageState, readPageState } from './page-state.ts'
+import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
+import { tellFailure } from './shell/api.ts'
+import { browserContext } from './shell/browser-context.ts'
+import { browserTexts, showLanguage } from './shell/i18n/browser.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from './shell/i18n/languages.ts'
+import { go, keepRouter, reloadData } from './shell/navigation.ts'
+import { keepPrefetcher } from './shell/prefetch.ts'
+import { prefetcherFor } from './shell/prefetch-page.ts'
+import { watchPreloadErrors } from './shell/preload-errors.ts'
+import { hasSession, resumeSession, useSession } from './shell/session/session-store.ts'
+import { visitor } from './shell/session/visitor.ts'
+import { browserStorage } from './shell/storage.ts'
+import { resumeTheme } from './shell/theme-store.ts'
+
+watchPreloadErrors()
+void openShop()
+
+/**
+ * Not awaited at the top of the module: the views import the chunk that this module is in, so each would wait for the
+ * other and nothing would ever start.
+ */
+async function openShop(): Promise<void> {
+  const state = readPageState()
+  const { lang } = document.documentElement
+  await Promise.all([showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE), readyForHydration(routes)])
+  const router: DataRouter = createBrowserRouter(routes, {
+    getContext: browserContext,
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+  })
+  keepRouter(router)
+  keepPrefetcher(prefetcherFor(routes))
+  resumeTheme()
+  resumeSession()
+  startCart()
+  startWishlist()
+  recallUser()
+  if (useSession.getState().user?.setup_password === false) reloadData()
+  hydrate(state, router)
+  if (state.failed) goToErrorScreen()
+  if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
+}
+
+function hydrate({ site }: PageState, router: DataRouter): void {
+  const container = document.getElementById('q-app')
+  if (!container) throw new Error('the page has no #q-app')
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <App site={site} texts={browserTexts}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+/** The matched views must be there before hydration, or their fallback would take the place of the server's markup. */
+async function readyForHydration(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object' || !route.lazy.element) return
+      route.element = await route.lazy.element()
+      delete route.lazy
+    }),
+  )
+}
+
+/** A session whose user is not remembered here, such as after the storage was cleared: the server says who it is. */
+function recallUser(): void {
+  if (hasSession() && !useSession.getState().user) visitor().catch(tellFailure)
+}
+
+/** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */
+function takeUpPayment(): void {
+  import('./features/orders/checkout/after-payment.ts')
+    .then(({ resumePayment }) => resumePayment())
+    .catch(tellFailure)
+}
+
+/** A server error met while rendering was stored in the page; the app starts on the error screen (specification §2). */
+function goToErrorScreen(): void {
+  const { pathname, search } = location
+  void go(paths.error({}, { code: '500', from: pathname + search }), { replace: true })
+}

@@ -1,0 +1,35 @@
+import type { User } from '@lunula/contract/accounts.ts'
+import { type OrderSummary, orders } from '@lunula/contract/orders.ts'
+import { profile } from '@lunula/contract/profile.ts'
+import { type Address, shipping } from '@lunula/contract/shipping.ts'
+import type { LoadArguments } from '../../page.tsx'
+
+/** What the account's first screen shows; null for a guest. */
+export interface Overview {
+  user: User
+  /** The newest few. */
+  orders: readonly OrderSummary[]
+  orderCount: number
+  defaultAddress: Address | null
+}
+
+const SHOWN_ORDERS = 3
+
+export async function loadOverview({
+  call,
+  visitor,
+}: Pick<LoadArguments<string, unknown>, 'call' | 'visitor'>): Promise<Overview | null> {
+  if (!(await visitor())) return null
+  const [user, latest, addresses] = await Promise.all([
+    // asked anew, because the e-mail may have been confirmed in another browser
+    call(profile.me),
+    call(orders.list, { query: { limit: SHOWN_ORDERS } }),
+    call(shipping.addresses, { query: { type: 'shipping' } }),
+  ])
+  return {
+    user,
+    orders: latest.docs,
+    orderCount: latest.totalDocs,
+    defaultAddress: addresses.docs[0] ?? null,
+  }
+}

@@ -1,0 +1,125 @@
+import { type ReactNode, useEffect } from 'react'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { keepUser } from '../../shell/session/session-store.ts'
+import { Avatar } from '../../ui/avatar.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { quietLink } from '../../ui/text-link.ts'
+import { OrderCard } from '../orders/order-card.tsx'
+import { AddressLines } from '../shipping/address-lines.tsx'
+import type { Overview } from './account-data.ts'
+import { PlaceRows, SideNav } from './area/account-nav.tsx'
+import { ConfirmEmail } from './area/confirm-email.tsx'
+import { WaysIn } from './ways-in.tsx'
+
+/** `/account`: one's own overview, or for a guest the ways in. */
+export default function AccountPage({ data, search }: ViewProps<typeof paths.account, Overview | null>) {
+  return data ? <OverviewView overview={data} /> : <WaysIn next={search.next ?? paths.account()} />
+}
+
+function OverviewView({ overview }: { overview: Overview }) {
+  const { user } = overview
+  useEffect(() => keepUser(user), [user])
+  return (
+    <div className="frame grid items-start gap-10 py-6 md:grid-cols-[14rem_minmax(0,1fr)] md:py-8 lg:gap-14">
+      <SideNav />
+      <div className="grid min-w-0 gap-8 md:max-w-240">
+        <Greeting overview={overview} />
+        <ConfirmEmail user={user} />
+        <PlaceRows />
+        <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-6">
+          <LatestOrders overview={overview} />
+          <DefaultAddress overview={overview} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Greeting({ overview: { user } }: { overview: Overview }) {
+  const t = useTranslate()
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      <Avatar name={user.username} src={user.avatar} size="large" />
+      <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <h1 className="title-1">{t('accounts:account.hello', { name: user.username })}</h1>
+        <p className="text-soft">{user.email}</p>
+      </div>
+    </div>
+  )
+}
+
+function LatestOrders({ overview: { orders, orderCount } }: { overview: Overview }) {
+  const t = useTranslate()
+  return (
+    <Section
+      title={t('accounts:account.orders')}
+      aside={
+        orderCount > orders.length && (
+          <Link to={paths.orders()} className={quietLink}>
+            {t('accounts:account.all_orders', { count: orderCount })}
+          </Link>
+        )
+      }
+    >
+      {orders.length === 0 ? (
+        <Card className="grid justify-items-start gap-4">
+          <p className="text-soft">{t('accounts:account.no_orders')}</p>
+          <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+            {t('accounts:account.start_shopping')}
+          </Link>
+        </Card>
+      ) : (
+        <ul className="grid gap-3">
+          {orders.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} level="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function DefaultAddress({ overview: { defaultAddress } }: { overview: Overview }) {
+  const t = useTranslate()
+  return (
+    <Section
+      title={t('accounts:account.address')}
+      aside={
+        defaultAddress && (
+          <Link to={paths.addresses()} className={quietLink}>
+            {t('accounts:account.all_addresses')}
+          </Link>
+        )
+      }
+    >
+      <Card>
+        {defaultAddress ? (
+          <AddressLines address={defaultAddress} />
+        ) : (
+          <div className="grid justify-items-start gap-4">
+            <p className="text-soft">{t('accounts:account.no_address')}</p>
+            <Link to={paths.newAddress({}, { next: paths.account() })} className={buttonClass()}>
+              {t('shipping:book.add')}
+            </Link>
+          </div>
+        )}
+      </Card>
+    </Section>
+  )
+}
+
+const Section = ({ title, aside, children }: { title: string; aside: ReactNode; children: ReactNode }) => (
+  <section>
+    <div className="mb-3 flex items-baseline justify-between gap-4">
+      <h2 className="title-2">{title}</h2>
+      {aside}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,38 @@
+import { profile } from '@lunula/contract/profile.ts'
+import { useState } from 'react'
+import { call } from '../../../shell/api.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** Everything that the shop holds about the user, as a file. */
+export function DownloadData() {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    // The call has told of a failure.
+    const held = await call(profile.exportMe).catch(() => null)
+    if (held) saveAs(t('profile:data.file'), JSON.stringify(held, null, 2))
+    setBusy(false)
+  }
+  return (
+    <Button
+      needsScript
+      busy={busy}
+      icon={<Icon name="download" className="size-4.5" />}
+      onClick={() => void download()}
+    >
+      {t('profile:data.action')}
+    </Button>
+  )
+}
+
+function saveAs(name: string, json: string): void {
+  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(address)
+}

@@ -1,0 +1,41 @@
+import type { Session } from '@lunula/contract/profile.ts'
+import { profile } from '@lunula/contract/profile.ts'
+import { page } from '../../../page.tsx'
+import { paths } from '../../../paths.ts'
+
+export interface Settings {
+  sessions: readonly Session[]
+}
+
+export const areaPages = [
+  page(paths.profile, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:title'), robots: 'noindex' }),
+    view: () => import('./profile-page.tsx'),
+  }),
+  page(paths.editProfile, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:edit.title'), robots: 'noindex' }),
+    view: () => import('./edit-profile-page.tsx'),
+  }),
+  page(paths.updatePassword, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:password.title'), robots: 'noindex' }),
+    view: () => import('./update-password-page.tsx'),
+  }),
+  page(paths.updateEmail, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:email.title'), robots: 'noindex' }),
+    view: () => import('./update-email-page.tsx'),
+  }),
+  page(paths.settings, {
+    audience: 'users',
+    load: async ({ call }): Promise<Settings> => ({ sessions: (await call(profile.sessions)).docs }),
+    meta: ({ t }) => ({ title: t('profile:settings.title'), robots: 'noindex' }),
+    view: () => import('./setting-page.tsx'),
+  }),
+]

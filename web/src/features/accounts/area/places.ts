@@ -1,0 +1,45 @@
+import { useLocation } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
+import type { IconName } from '../../../ui/icon-names.ts'
+
+export const DEVICES_ID = 'devices'
+
+interface Place {
+  to: string
+  name: string
+  icon: IconName
+  /** Whether the page that is shown belongs to it. */
+  current: boolean
+}
+
+/** The places of the account area, in the order of the list beside and on its screens; staff only for who may. */
+export function usePlaces(): readonly Place[] {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const mayManageStaff = useSession(({ user }) => user?.permissions.includes('staff.write') ?? false)
+  const place = (icon: IconName, name: string, to: string, ...within: string[]): Place => ({
+    icon,
+    name,
+    to,
+    current: pathname === to || within.some((start) => pathname.startsWith(start)),
+  })
+  return [
+    place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
+    place('heart', t('wishlist:title'), paths.wishlist()),
+    place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
+    place(
+      'user',
+      t('profile:nav.profile'),
+      paths.profile(),
+      paths.editProfile(),
+      paths.updateEmail(),
+      paths.updatePassword(),
+    ),
+    place('settings', t('profile:nav.settings'), paths.settings()),
+    place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
+    ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
+    place('info', t('profile:nav.about'), paths.about()),
+  ]
+}

@@ -1,0 +1,62 @@
+import { SignInBody } from '@lunula/contract/credentials.ts'
+import type { ViewProps } from '../../../page.tsx'
+import { paths } from '../../../paths.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import { TextField } from '../../../ui/text-field.tsx'
+import { quietLink, textLink } from '../../../ui/text-link.ts'
+import { PasswordField } from '../password-field.tsx'
+import { SocialWays } from '../social/social-ways.tsx'
+import { signIn } from './enter.ts'
+import { EntryFrame } from './entry-frame.tsx'
+
+/** `/auth/signin` */
+export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
+  const t = useTranslate()
+  const { form, submit, field, summary, busy } = useApiForm({
+    schema: SignInBody,
+    defaultValues: { email: '', password: '' },
+    send: ({ email, password }) => signIn({ email: email.trim(), password }, search.next),
+  })
+  return (
+    <EntryFrame
+      title={t('accounts:sign_in.title')}
+      lead={t(search.next ? 'accounts:sign_in.lead_on_the_way' : 'accounts:sign_in.lead')}
+      other={
+        <>
+          {t('accounts:sign_in.no_account')}{' '}
+          <Link to={paths.signUp({}, search)} className={textLink}>
+            {t('accounts:sign_up.link')}
+          </Link>
+        </>
+      }
+    >
+      <SocialWays next={search.next} />
+      <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+        <ErrorSummary title={t('app:form.errors')} errors={summary} />
+        <TextField
+          {...field('email', t('accounts:email'))}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <PasswordField {...field('password', t('accounts:password.label'))} autoComplete="current-password" />
+        <Link
+          to={paths.forgotPassword({}, search)}
+          state={{ email: form.watch('email') }}
+          className={`${quietLink} -mt-2 justify-self-start text-caption`}
+        >
+          {t('accounts:forgot.link')}
+        </Link>
+        <Button type="submit" needsScript variant="primary" size="large" wide busy={busy}>
+          {t('accounts:sign_in.action')}
+        </Button>
+      </form>
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { accounts } from '@lunula/contract/accounts.ts'
+import { call } from '../../shell/api.ts'
+import { whileBusy } from '../../shell/busy-store.ts'
+import { confirm } from '../../shell/confirm-store.ts'
+import { translate } from '../../shell/i18n/browser.ts'
+import { forgetSession } from '../../shell/session/session-store.ts'
+
+/**
+ * Asks, then signs out: the server ends the session and clears the cookies, everything of the person is forgotten here, and the shop starts
+ * anew (specification §4). When the server cannot be reached, nobody is signed out: the refresh cookie would still be good.
+ */
+export async function signOut(): Promise<void> {
+  const confirmed = await confirm({
+    title: translate('accounts:sign_out.question'),
+    text: translate('accounts:sign_out.text'),
+    action: translate('accounts:sign_out.action'),
+    cancel: translate('accounts:sign_out.cancel'),
+  })
+  if (!confirmed) return
+  try {
+    await whileBusy(translate('accounts:sign_out.doing'), () => call(accounts.signOut, { body: {} }))
+  } catch {
+    return
+  }
+  forgetSession()
+  location.assign('/')
+}

@@ -1,0 +1,27 @@
+import { type ComponentProps, useState } from 'react'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: ComponentProps<typeof TextField>) {
+  const t = useTranslate()
+  const [shown, setShown] = useState(false)
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      trailing={
+        <IconButton
+          label={t(shown ? 'accounts:password.hide' : 'accounts:password.show')}
+          aria-pressed={shown}
+          icon={<Icon name={shown ? 'eye-off' : 'eye'} />}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
+import { Moon } from '../../../ui/moon.tsx'
+import { answerIn } from './answer.ts'
+import { finishSocial } from './finish.ts'
+
+/** `/blank-page`: really blank, save for the moment in which a provider's answer is being taken. */
+export default function BlankPage() {
+  const t = useTranslate()
+  const language = useLanguage()
+  const [taking, setTaking] = useState(false)
+  useEffect(() => {
+    const answer = answerIn(location)
+    if (!answer) return
+    // neither code nor token stays in the history
+    history.replaceState(history.state, '', location.pathname)
+    setTaking(true)
+    void finishSocial(answer, language)
+  }, [language])
+  if (!taking) return null
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-6 text-center">
+      <Moon className="w-16 text-accent motion-safe:animate-[rise_900ms_ease-in-out_infinite]" />
+      <h1 className="text-base font-medium">{t('accounts:social.taking')}</h1>
+    </main>
+  )
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { tellFailure } from '../../../shell/api.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useRootData } from '../../../shell/root-data.ts'
+import { useSite } from '../../../shell/site.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import { PROVIDER_NAMES, PROVIDERS, type Provider } from './providers.ts'
+import { SocialProblem } from './social-problem-box.tsx'
+import { startSocial } from './start.ts'
+
+/** The providers that this shop signs in with, and above them why the last try did not work. Nothing where there is none. */
+export function SocialWays({ next }: { next: string | undefined }) {
+  const t = useTranslate()
+  const { publicUrl } = useSite()
+  const social = useRootData()?.social
+  const [leavingFor, setLeavingFor] = useState<Provider | null>(null)
+  useEffect(() => {
+    // coming back from the provider by the back button, one may want to choose anew
+    const rest = () => setLeavingFor(null)
+    addEventListener('pageshow', rest)
+    return () => removeEventListener('pageshow', rest)
+  }, [])
+
+  function start(provider: Provider): void {
+    const settings = social?.[provider]
+    if (!settings || leavingFor) return
+    setLeavingFor(provider)
+    startSocial(provider, { settings, next, redirectUri: publicUrl + paths.blank() }).catch((error) => {
+      setLeavingFor(null)
+      tellFailure(error)
+    })
+  }
+
+  const offered = PROVIDERS.filter((provider) => social?.[provider])
+  return (
+    <>
+      <SocialProblem />
+      {offered.length > 0 && (
+        <div className="grid gap-3">
+          {offered.map((provider) => (
+            <Button
+              key={provider}
+              size="large"
+              wide
+              needsScript
+              busy={leavingFor === provider}
+              icon={<ProviderMark provider={provider} />}
+              onClick={() => start(provider)}
+            >
+              {t('accounts:social.continue', { provider: PROVIDER_NAMES[provider] })}
+            </Button>
+          ))}
+          <p className="flex items-center gap-3 py-2 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+            {t('accounts:social.or')}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

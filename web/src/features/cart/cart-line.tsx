@@ -1,0 +1,169 @@
+import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart.ts'
+import { savedPercent } from '@lunula/contract/pricing.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NailSwatch } from '../../ui/nail-swatch.tsx'
+import { NumberStepper } from '../../ui/number-stepper.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { setQuantity } from './cart-actions.ts'
+import type { CartEntry } from './entries.ts'
+import { removeUndoably } from './undo.ts'
+
+/** The product and the variant as one name: "Halfmoon Gel, Saigon Red". */
+export const nameOf = ({ product_name, product }: CartItem): string =>
+  [product_name, product.variant_name].filter(Boolean).join(', ')
+
+/** One line of the cart: what it is, what it costs at this quantity, and what a few more would save. */
+export function CartLineView({ entry }: { entry: CartEntry }) {
+  const t = useTranslate()
+  const { line, item, total } = entry
+  const name = nameOf(item)
+  return (
+    <div className="grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-4 gap-y-3 py-5 sm:grid-cols-[7.5rem_minmax(0,1fr)_auto] sm:gap-x-6">
+      <LinePicture item={item} />
+      <div className="min-w-0">
+        <p className="text-caption text-soft">{item.product.brand}</p>
+        <h2 className="title-3">
+          <Link
+            to={paths.product({ slug: item.product.slug }, { variant: item.variant_id })}
+            className="hover:underline"
+          >
+            {item.product_name}
+          </Link>
+        </h2>
+        <Variant item={item} />
+        <UnitPrice entry={entry} />
+      </div>
+      <span className="-me-2.5">
+        <IconButton
+          label={t('cart:remove', { name })}
+          icon={<Icon name="x" className="size-4.5" />}
+          onClick={() => void removeUndoably(line, name)}
+        />
+      </span>
+      <div className="col-span-3 flex flex-wrap items-center gap-x-4 gap-y-3 sm:col-span-2 sm:col-start-2">
+        <NumberStepper
+          value={line.quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          label={t('cart:quantity_of', { name })}
+          onChange={(quantity) => void setQuantity(line.variant_id, quantity)}
+        />
+        <span className="order-last basis-full empty:hidden sm:order-none sm:flex-1 sm:basis-0">
+          <Hint entry={entry} />
+        </span>
+        <Money cents={total} className="ms-auto text-lg font-semibold" />
+      </div>
+    </div>
+  )
+}
+
+const LinePicture = ({ item }: { item: CartItem }) => (
+  <Stage
+    hex={item.attributes['hex'] ?? null}
+    className="row-span-1 grid aspect-square place-items-center rounded-card sm:row-span-2"
+  >
+    {item.product_thumbnail && (
+      <Picture
+        picture={item.product_thumbnail}
+        sizes="(width >= 600px) 120px, 88px"
+        widest={320}
+        alt=""
+        className="size-11/12 object-contain"
+      />
+    )}
+  </Stage>
+)
+
+function Variant({ item }: { item: CartItem }) {
+  const t = useTranslate()
+  const { hex, finish } = item.attributes
+  const { variant_name, hazmat } = item.product
+  return (
+    <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      {hex && <NailSwatch hex={hex} {...(finish && { finish })} />}
+      {variant_name && <span>{variant_name}</span>}
+      {hazmat.ground_only && (
+        <Badge tone="warning" icon={<Icon name="truck" className="size-3.5" />}>
+          {t('cart:ground_only')}
+        </Badge>
+      )}
+    </p>
+  )
+}
+
+function UnitPrice({ entry: { item, price } }: { entry: CartEntry }) {
+  const t = useTranslate()
+  const percent = savedPercent(price, item.sale_price)
+  return (
+    <>
+      <p className="mt-1 flex flex-wrap items-baseline gap-x-2 text-sm">
+        <span>
+          <Money cents={price} /> {t('cart:each')}
+        </span>
+        {percent > 0 && (
+          <>
+            <s className="text-soft">
+              <span className="unseen">{t('cart:single_price')} </span>
+              <Money cents={item.sale_price} />
+            </s>
+            <span className="font-medium text-money">{t('cart:tier_saves', { percent })}</span>
+          </>
+        )}
+      </p>
+      {item.previous_price !== null && item.previous_price !== price && (
+        <p className="text-sm text-warning">
+          {t('cart:price_changed')} <Money cents={item.previous_price} />
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What matters most about the quantity: that it cannot be had, or what a few more would save. */
+function Hint({ entry: { line, item, next, price, state } }: { entry: CartEntry }) {
+  const t = useTranslate()
+  if (state !== 'ok') {
+    return (
+      <Warning>
+        {state === 'out' ? t('cart:out_of_stock') : t('cart:only_left', { count: item.available })}
+        {state === 'out' ? (
+          <Button size="small" onClick={() => void removeUndoably(line, nameOf(item))}>
+            {t('cart:take_out')}
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void setQuantity(line.variant_id, item.available)}>
+            {t('cart:take_left', { count: item.available })}
+          </Button>
+        )}
+      </Warning>
+    )
+  }
+  if (!next) return null
+  const { tier, more } = next
+  return (
+    <button
+      type="button"
+      className="tap text-start text-sm text-money underline-offset-4 hover:underline"
+      onClick={() => void setQuantity(line.variant_id, line.quantity + more)}
+    >
+      {t('cart:next_tier', { count: more })} <Money cents={tier.wholesale_price} className="font-semibold" />{' '}
+      {t('cart:each')} · {t('cart:tier_saves', { percent: savedPercent(tier.wholesale_price, price) })}
+    </button>
+  )
+}
+
+export const Warning = ({ children }: { children: ReactNode }) => (
+  <span role="status" className="flex flex-wrap items-center gap-2 text-sm font-medium text-negative">
+    <Icon name="triangle-exclamation-point" className="size-4 flex-none" />
+    {children}
+  </span>
+)

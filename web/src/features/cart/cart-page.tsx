@@ -1,0 +1,108 @@
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { useSession } from '../../shell/session/session-store.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { CartLineView } from './cart-line.tsx'
+import { useCartCount } from './cart-store.ts'
+import { CartSummary, CheckoutBar } from './cart-summary.tsx'
+import { type CartView, lineId } from './entries.ts'
+import { GoneLines } from './gone-lines.tsx'
+import { useCartView } from './use-cart-view.ts'
+
+/** `/cart`. The page itself is the same for everyone; the browser fills in whose cart it is. */
+export default function CartPage() {
+  const t = useTranslate()
+  const count = useCartCount()
+  const { view, refresh, failed, waits, isEmpty } = useCartView()
+  return (
+    <div className="frame py-5 md:py-8">
+      <div className="flex flex-wrap items-baseline gap-x-3.5">
+        <h1 className="title-1">{t('cart:title')}</h1>
+        {count > 0 && <p className="text-soft">{t('cart:units', { count })}</p>}
+      </div>
+      {isEmpty ? (
+        <EmptyCart />
+      ) : failed && view.entries.length === 0 ? (
+        <EmptyState
+          title={t('cart:failed.title')}
+          action={<Button onClick={() => void refresh()}>{t('errors:try_again')}</Button>}
+        >
+          {t('cart:failed.text')}
+        </EmptyState>
+      ) : waits ? (
+        <CartSkeleton />
+      ) : (
+        <FullCart view={view} />
+      )}
+    </div>
+  )
+}
+
+const FullCart = ({ view }: { view: CartView }) => (
+  <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+    <div>
+      <GoneLines gone={view.gone} />
+      <ul className="divide-y divide-line border-y border-line">
+        {view.entries.map((entry) => (
+          <li key={entry.line.variant_id} id={lineId(entry.line.variant_id)}>
+            <CartLineView entry={entry} />
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+      <CartSummary view={view} />
+    </div>
+    <CheckoutBar view={view} />
+  </div>
+)
+
+function EmptyCart() {
+  const t = useTranslate()
+  const isGuest = useSession(({ user }) => user === null)
+  return (
+    <EmptyState
+      title={t('cart:empty.title')}
+      action={
+        <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+          {t('cart:empty.action')}
+        </Link>
+      }
+    >
+      <p>{t('cart:empty.text')}</p>
+      {isGuest && (
+        <p className="mt-2">
+          {t('cart:empty.guest')}{' '}
+          <Link to={paths.signIn({}, { next: paths.cart() })} className={textLink}>
+            {t('cart:empty.sign_in')}
+          </Link>
+        </p>
+      )}
+    </EmptyState>
+  )
+}
+
+const CartSkeleton = () => (
+  <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+    <div className="grid gap-5 border-y border-line py-5">
+      {[0, 1, 2].map((row) => (
+        <div key={row} className="flex gap-6">
+          <Skeleton className="size-22 flex-none sm:size-30" />
+          <div className="grid flex-1 content-start gap-3">
+            <Skeleton className="h-4 w-1/3" />
+            <Skeleton className="h-5 w-2/3" />
+            <Skeleton className="h-4 w-1/4" />
+          </div>
+        </div>
+      ))}
+    </div>
+    <Card>
+      <Skeleton className="h-40" />
+    </Card>
+  </div>
+)

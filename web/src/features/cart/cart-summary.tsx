@@ -1,0 +1,90 @@
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { useRootData } from '../../shell/root-data.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Money } from '../../ui/money.tsx'
+import { type CartView, lineId } from './entries.ts'
+import { FreeShipping } from './free-shipping.tsx'
+
+/** What the cart comes to, how far free shipping is, and the way to pay. */
+export function CartSummary({ view }: { view: CartView }) {
+  const t = useTranslate()
+  const fees = useRootData()?.fees
+  const { subtotal, saved } = view
+  const missing = (fees?.minimum_order ?? 0) - subtotal
+  return (
+    <Card className="grid gap-5">
+      <h2 className="title-2">{t('cart:summary')}</h2>
+      {fees?.free_shipping_threshold != null && (
+        <FreeShipping subtotal={subtotal} threshold={fees.free_shipping_threshold} />
+      )}
+      <dl className="grid gap-2">
+        {saved > 0 && (
+          <div className="flex justify-between gap-4 text-money">
+            <dt>{t('cart:saved')}</dt>
+            <dd>
+              <Money cents={saved} off />
+            </dd>
+          </div>
+        )}
+        <div className="flex justify-between gap-4 text-xl font-semibold">
+          <dt>{t('cart:subtotal')}</dt>
+          <dd>
+            <Money cents={subtotal} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-sm text-soft">{t('cart:before_shipping')}</p>
+      {missing > 0 && (
+        <p role="status" className="text-sm font-medium text-warning">
+          {t('cart:below_minimum')} <Money cents={missing} />
+        </p>
+      )}
+      <div className="max-md:hidden">
+        <WayOn view={view} />
+      </div>
+    </Card>
+  )
+}
+
+/** On phones the way to pay stays above the bottom bar while the lines scroll. */
+export const CheckoutBar = ({ view }: { view: CartView }) => (
+  <div className="sticky bottom-[var(--bottom-bar-height)] z-30 -mx-4 mt-6 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md md:hidden">
+    <WayOn view={view} />
+  </div>
+)
+
+/** The way to pay, which says the amount; or first to the lines that cannot be had as they are. */
+function WayOn({ view: { entries, subtotal } }: { view: CartView }) {
+  const t = useTranslate()
+  const faulty = entries.filter(({ state }) => state !== 'ok')
+  const [first] = faulty
+  if (first) {
+    const id = lineId(first.line.variant_id)
+    return (
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => document.getElementById(id)?.scrollIntoView({ block: 'center', behavior: 'smooth' })}
+      >
+        {t('cart:mend_first', { count: faulty.length })}
+      </Button>
+    )
+  }
+  if (entries.length === 0) return null
+  return (
+    <Link
+      to={paths.shippingInformation()}
+      className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
+    >
+      <span>
+        {t('cart:checkout')} · <Money cents={subtotal} />
+      </span>
+      <Icon name="arrow-right" className="size-4.5" />
+    </Link>
+  )
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSession } from '../../shell/session/session-store.ts'
+import { useCart } from './cart-store.ts'
+import { viewOf } from './entries.ts'
+import { quoteGuestCart } from './guest-cart.ts'
+import { loadUserCart } from './user-cart.ts'
+
+/** The cart with its prices, asked for anew when the page is opened. `failed` says that they could not be had. */
+export function useCartView() {
+  const { ready, lines, items, gone } = useCart()
+  const isGuest = useSession(({ user }) => user === null)
+  const [failed, setFailed] = useState(false)
+  const refresh = useCallback(async () => {
+    setFailed(false)
+    await (isGuest ? quoteGuestCart() : loadUserCart()).catch(() => setFailed(true))
+  }, [isGuest])
+  useEffect(() => {
+    if (ready || !isGuest) void refresh()
+  }, [ready, isGuest, refresh])
+  const view = useMemo(() => viewOf(lines, items, gone), [lines, items, gone])
+  // Lines that another tab has put in are not priced yet.
+  const asksAnew = isGuest && ready && view.unpriced > 0
+  useEffect(() => {
+    if (asksAnew) void refresh()
+  }, [asksAnew, refresh])
+  const waits = !ready || (view.unpriced > 0 && view.entries.length === 0)
+  return { view, refresh, failed, waits, isEmpty: ready && lines.length === 0 }
+}

@@ -1,0 +1,47 @@
+import type { FacetValue, ProductCard } from '@lunula/contract/catalogue.ts'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { useRootData } from '../../shell/root-data.ts'
+import { quietLink } from '../../ui/text-link.ts'
+import { BestSellers } from './home/best-sellers.tsx'
+import { CategoryTiles } from './home/category-tiles.tsx'
+import { Hero } from './home/hero.tsx'
+
+export interface HomeData {
+  bestSellers: ProductCard[]
+  families: FacetValue[]
+  /** Products in the whole shop. */
+  total: number
+}
+
+/** `/categories`, the first screen: what the shop is for, and every way in. */
+export default function CategoriesPage({ data }: ViewProps<typeof paths.categories, HomeData>) {
+  const t = useTranslate()
+  const categories = useRootData()?.categories ?? []
+  return (
+    <div className="frame pt-4 md:pt-7">
+      <Hero families={data.families} total={data.total} />
+      <section aria-labelledby="categories" className="pt-11">
+        <h2 id="categories" className="title-2">
+          {t('catalogue:home.categories')}
+        </h2>
+        <CategoryTiles categories={categories} />
+      </section>
+      {data.bestSellers.length > 0 && (
+        <section aria-labelledby="best-sellers" className="pt-11">
+          <div className="flex items-baseline justify-between gap-4">
+            <h2 id="best-sellers" className="title-2">
+              {t('catalogue:home.best_sellers')}
+            </h2>
+            <Link to={paths.search()} className={quietLink}>
+              {t('catalogue:home.all', { count: data.total })}
+            </Link>
+          </div>
+          <BestSellers products={data.bestSellers} />
+        </section>
+      )}
+    </div>
+  )
+}

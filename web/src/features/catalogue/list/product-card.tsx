@@ -1,0 +1,85 @@
+import type { ProductCard as Card } from '@lunula/contract/catalogue.ts'
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { Badge } from '../../../ui/badge.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { Picture } from '../../../ui/picture.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Rating } from '../../../ui/rating.tsx'
+import { tint } from '../../../ui/stage.tsx'
+import { HeartButton } from '../../wishlist/heart-button.tsx'
+import { CardSwatches } from './card-swatches.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+/** Fewer than this are left: say how many. */
+const FEW = 10
+
+/** One product of a list. The whole card leads to it. */
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
+  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price, best_tier } = product
+  const t = useTranslate()
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
+      <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
+        {thumbnail && (
+          <Picture
+            picture={thumbnail}
+            widest={480}
+            sizes="(width >= 600px) 240px, 38vw"
+            eager={eager}
+            alt=""
+            className="absolute inset-0 size-full object-contain p-3 sm:p-4 transition-transform duration-180 ease-calm motion-safe:group-hover:scale-103"
+          />
+        )}
+        <HeartButton product={product} className="absolute end-2 top-2 z-1" />
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:px-4 sm:pt-3.5 sm:pb-4">
+        <p className="text-caption text-soft">{brand}</p>
+        <h3 className="title-3">
+          <Link to={paths.product({ slug })} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        </h3>
+        <CardSwatches product={product} />
+        <div className="mt-auto pt-2.5">
+          <Rating rating={product.rating} count={product.review_count} />
+          <div className="flex items-end justify-between gap-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+              <Price from={price_from} to={price_to} retail={retail_price} />
+              {best_tier && (
+                <span className="text-caption font-medium text-money">
+                  {t('catalogue:card.from')} <Money cents={best_tier.wholesale_price} /> ·{' '}
+                  <span className="unseen">{t('catalogue:card.at', { count: best_tier.min_quantity })}</span>
+                  <span aria-hidden="true">{best_tier.min_quantity}+</span>
+                </span>
+              )}
+            </div>
+            <QuickAdd product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function CardBadges({ product: { available, backorder, ground_only, pro_only } }: { product: Card }) {
+  const t = useTranslate()
+  const out = available <= 0 && !backorder
+  return (
+    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:inset-x-3 sm:bottom-3">
+      {out && <Badge tone="negative">{t('catalogue:stock.out')}</Badge>}
+      {!out && available > 0 && available < FEW && (
+        <Badge tone="warning">{t('catalogue:stock.few', { count: available })}</Badge>
+      )}
+      {pro_only && <Badge tone="surface">{t('catalogue:card.pro_only')}</Badge>}
+      {ground_only && (
+        <Badge tone="warning" icon={<Icon name="truck" className="size-3.5" />}>
+          {t('catalogue:card.ground_only')}
+        </Badge>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { catalogue } from '@lunula/contract/catalogue.ts'
+import { type RouteObject, redirect } from 'react-router'
+import { type LoadProps, page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { isFiltered, productQuery } from './list-search.ts'
+import { productJsonLd } from './product/structured-data.ts'
+import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
+
+const home: RouteObject = { path: paths.home.path, loader: () => redirect(paths.categories()) }
+
+const BEST_SELLERS = 8
+
+const categories = page(paths.categories, {
+  load: async ({ call, signal }: LoadProps<typeof paths.categories>) => {
+    const best = await call(catalogue.products, { query: { limit: BEST_SELLERS } }, { signal })
+    return { bestSellers: best.docs, families: best.facets.color_family, total: best.totalDocs }
+  },
+  meta: ({ t }) => ({
+    title: t('catalogue:home.title'),
+    description: t('catalogue:home.description'),
+    canonical: paths.categories(),
+    jsonLd: [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
+  }),
+  view: () => import('./categories-page.tsx'),
+})
+
+const category = page(paths.category, {
+  load: ({ call, params, search, signal }: LoadProps<typeof paths.category>) =>
+    call(catalogue.products, { query: { ...productQuery(search), category: params.category } }, { signal }),
+  meta: ({ data, params, search, t }) => {
+    const name = data.category?.name ?? params.category
+    const title = search.page ? t('catalogue:list.title_page', { name, page: search.page }) : name
+    return {
+      title,
+      description: t('catalogue:list.description', { name, count: data.totalDocs }),
+      canonical: paths.category(params, { page: search.page }),
+      ...(isFiltered(search) && { robots: 'noindex' as const }),
+      ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
+      jsonLd: [
+        breadcrumbsJsonLd([
+          [t('catalogue:shop'), paths.categories()],
+          [name, paths.category(params)],
+        ]),
+        listJsonLd(data.docs, data.pagingCounter),
+      ],
+    }
+  },
+  view: () => import('./category-page.tsx'),
+})
+
+const search = page(paths.search, {
+  load: ({ call, search, signal }: LoadProps<typeof paths.search>) =>
+    call(catalogue.products, { query: productQuery(search) }, { signal }),
+  meta: ({ search, t }) => ({
+    title: search.q ? t('catalogue:search.title', { words: search.q }) : t('catalogue:search.all'),
+    robots: 'noindex',
+  }),
+  view: () => import('./search-page.tsx'),
+})
+
+const product = page(paths.product, {
+  load: ({ call, params, signal }: LoadProps<typeof paths.product>) =>
+    call(catalogue.product, { params }, { signal }),
+  keepsData: (from, to) => from.pathname === to.pathname,
+  meta: ({ data }) => ({
+    title: data.name,
+    description: data.seo.description,
+    canonical: paths.product({ slug: data.slug }),
+    ...(data.thumbnail && { image: `${data.thumbnail.url}-800.webp` }),
+    jsonLd: productJsonLd(data),
+  }),
+  view: () => import('./product-page.tsx'),
+})
+
+export const cataloguePages = [home, categories, category, search, product]

@@ -1,0 +1,90 @@
+import type { Product, Variant } from '@lunula/contract/catalogue.ts'
+import { useMemo, useRef } from 'react'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { BestSellers } from './home/best-sellers.tsx'
+import { BuyBar } from './product/buy-bar.tsx'
+import { BuyBox } from './product/buy-box.tsx'
+import { Facts } from './product/facts.tsx'
+import { Gallery } from './product/gallery.tsx'
+import { picturesFor } from './product/pictures.ts'
+import { ProductHead } from './product/product-head.tsx'
+import { useBuying } from './product/use-buying.ts'
+import { useChosenVariant } from './product/use-chosen-variant.ts'
+import { VariantOptions } from './product/variant-options.tsx'
+
+/** `/product/{slug}`: everything about a product, and the way into the cart. */
+export default function ProductPage({ data, search }: ViewProps<typeof paths.product, Product>) {
+  const t = useTranslate()
+  const { variant, choose } = useChosenVariant(data, search.variant)
+  const [category] = data.categories
+  return (
+    <article className="frame pt-4 md:pt-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('catalogue:shop'), to: paths.categories() },
+          ...(category ? [{ label: category.name, to: paths.category({ category: category.slug }) }] : []),
+          { label: data.name },
+        ]}
+      />
+      {variant && <ForSale product={data} variant={variant} choose={choose} />}
+      {data.related.length > 0 && (
+        <section aria-labelledby="related" className="pt-14">
+          <h2 id="related" className="title-2">
+            {t('catalogue:product.related')}
+          </h2>
+          <BestSellers products={data.related} />
+        </section>
+      )}
+    </article>
+  )
+}
+
+interface ForSaleProps {
+  product: Product
+  variant: Variant
+  choose: (variant: Variant) => void
+}
+
+function ForSale({ product, variant, choose }: ForSaleProps) {
+  const t = useTranslate()
+  const buying = useBuying(product, variant)
+  const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
+  const button = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div className="mt-3 grid items-start gap-x-11 gap-y-6 md:grid-cols-[1.1fr_1fr]">
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+          <Gallery
+            key={pictures[0]?.url}
+            pictures={pictures}
+            hex={variant.attributes['hex'] ?? product.hex}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <ProductHead product={product} buying={buying} />
+          <VariantOptions product={product} chosen={variant} choose={choose} />
+          <BuyBox product={product} buying={buying} place={button} />
+        </div>
+      </div>
+      <div className="mt-12 grid gap-x-11 gap-y-10 md:grid-cols-[1.1fr_1fr]">
+        <section aria-labelledby="description">
+          <h2 id="description" className="title-2 mb-3">
+            {t('catalogue:product.description')}
+          </h2>
+          <RichText html={product.description} />
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="title-2 mb-1">
+            {t('catalogue:product.facts')}
+          </h2>
+          <Facts product={product} variant={variant} />
+        </section>
+      </div>
+      <BuyBar product={product} buying={buying} place={button} />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Product } from '@lunula/contract/catalogue.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import type { RefObject } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { NumberStepper } from '../../../ui/number-stepper.tsx'
+import { TierTable } from '../../../ui/tier-table.tsx'
+import { BuyRules } from './buy-rules.tsx'
+import { StockLine } from './stock-line.tsx'
+import type { Buying } from './use-buying.ts'
+
+interface BuyBoxProps {
+  product: Product
+  buying: Buying
+  /** Where the button stands, so that the bar of phones can tell whether it is in sight. */
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** How many, at what price, and into the cart; with what should be known before. */
+export function BuyBox({ product, buying, place }: BuyBoxProps) {
+  const t = useTranslate()
+  const { variant, quantity, setQuantity, most, next, stock } = buying
+  return (
+    <section aria-label={t('catalogue:buy.label')}>
+      <TierTable
+        salePrice={variant.sale_price}
+        tiers={variant.wholesale_prices}
+        quantity={quantity}
+        onChoose={(from) => setQuantity(Math.min(from, most))}
+      />
+      <div ref={place} className="mt-4 flex gap-3">
+        <NumberStepper
+          label={t('catalogue:buy.quantity')}
+          size="large"
+          value={quantity}
+          max={most}
+          disabled={stock === 'out'}
+          onChange={setQuantity}
+        />
+        <div className="grid flex-1">
+          <AddButton buying={buying} />
+        </div>
+      </div>
+      {next && stock !== 'out' && (
+        <p className="mt-3 text-sm">
+          {t('catalogue:buy.next_tier', {
+            count: next.more,
+            price: formatMoney(next.tier.wholesale_price),
+          })}
+        </p>
+      )}
+      <div className="mt-3 grid gap-2.5">
+        <StockLine variant={variant} quantity={quantity} />
+        <BuyRules product={product} variant={variant} />
+      </div>
+    </section>
+  )
+}
+
+/** Says what it costs. */
+export function AddButton({ buying }: { buying: Buying }) {
+  const t = useTranslate()
+  const { stock, total, add, adding } = buying
+  const price = formatMoney(total)
+  const texts = {
+    in: t('catalogue:buy.add', { price }),
+    few: t('catalogue:buy.add', { price }),
+    backorder: t('catalogue:buy.backorder', { price }),
+    out: t('catalogue:stock.out'),
+  }
+  return (
+    <Button variant="primary" size="large" wide busy={adding} disabled={stock === 'out'} onClick={add}>
+      {texts[stock]}
+    </Button>
+  )
+}

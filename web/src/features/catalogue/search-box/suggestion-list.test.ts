@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { groupsFor, stepped } from './suggestion-list.ts'
+
+const found = {
+  products: [
+    { slug: 'saigon', name: 'Saigon Red', brand: 'Halfmoon', thumbnail: null, hex: null, price_from: 1100 },
+  ],
+  categories: [],
+  brands: [{ name: 'Lotus & Co', count: 3 }],
+}
+
+describe('the list under the search field', () => {
+  it('offers earlier searches while the field is empty, and nothing without them', () => {
+    expect(groupsFor('', found, ['acetone']).map(({ kind }) => kind)).toEqual(['recent'])
+    expect(groupsFor('', found, [])).toEqual([])
+  })
+
+  it('always offers to search for the words, and leaves empty groups out', () => {
+    expect(groupsFor('sai', null, ['acetone']).map(({ kind }) => kind)).toEqual(['words'])
+    const groups = groupsFor('sai', found, [])
+    expect(groups.map(({ kind }) => kind)).toEqual(['words', 'brands', 'products'])
+    expect(groups[1]?.suggestions[0]?.to).toBe('/search?brand=Lotus+%26+Co')
+  })
+})
+
+describe('the arrow keys', () => {
+  it('go through the lines and back to the field', () => {
+    expect(stepped(['a', 'b'], null, 1)).toBe('a')
+    expect(stepped(['a', 'b'], 'b', 1)).toBeNull()
+    expect(stepped(['a', 'b'], null, -1)).toBe('b')
+    expect(stepped(['a', 'b'], 'a', -1)).toBeNull()
+  })
+
+  it('start anew when the line they stood on is gone', () => {
+    expect(stepped(['a', 'b'], 'gone', 1)).toBe('a')
+    expect(stepped([], 'gone', 1)).toBeNull()
+  })
+})

@@ -1,0 +1,33 @@
+import type { Order } from '@lunula/contract/orders.ts'
+import { paths } from '../../../paths.ts'
+import { tellFailure } from '../../../shell/api.ts'
+import { whileBusy } from '../../../shell/busy-store.ts'
+import { translate } from '../../../shell/i18n/browser.ts'
+import { go } from '../../../shell/navigation.ts'
+import { browserStorage } from '../../../shell/storage.ts'
+import { closeErrorToasts, showToast } from '../../../shell/toast-store.ts'
+import { loadUserCart } from '../../cart/user-cart.ts'
+import { payments } from './payments.ts'
+
+/** The order is placed: the cart is empty now, and the confirmation is shown. Going back does not lead to paying again. */
+export async function celebrate(order: Order): Promise<void> {
+  closeErrorToasts()
+  browserStorage.forget('orderPreview')
+  loadUserCart().catch(tellFailure)
+  await go(paths.order({ id: order._id }, { placed: true }), { replace: true })
+  payments.seen()
+}
+
+/** Takes up a payment that was under way when the page was left: asks again, under the same key, what became of it. */
+export async function resumePayment(): Promise<void> {
+  const waiting = payments.waiting()
+  if (!waiting) return
+  const outcome = await whileBusy(translate('orders:pay.resuming'), () => payments.ask(waiting))
+  if (outcome.kind === 'placed') return celebrate(outcome.order)
+  if (outcome.kind === 'refused') tellFailure(outcome.error)
+  if (outcome.kind === 'unknown') {
+    showToast({ kind: 'warning', message: translate('orders:pay.unknown'), duration: null })
+    return
+  }
+  await go(paths.checkout())
+}

@@ -1,0 +1,102 @@
+import type { Preview } from '@lunula/contract/orders.ts'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { ViewProps } from '../../../page.tsx'
+import { paths } from '../../../paths.ts'
+import { formatArrival } from '../../../shell/dates.ts'
+import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { browserStorage } from '../../../shell/storage.ts'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Money } from '../../../ui/money.tsx'
+import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx'
+import { Parcels } from '../parcels.tsx'
+import { CheckoutFrame } from './checkout-frame.tsx'
+import { chosenIn, type PreviewResult } from './load-preview.ts'
+import { Nowhere } from './nowhere.tsx'
+import { ShipTo } from './ship-to.tsx'
+import { canGoOn, Summary } from './summary.tsx'
+
+/** `/order-preview`: how it is shipped, when it arrives, and every line of what it costs. */
+export default function OrderPreviewPage({ data }: ViewProps<typeof paths.orderPreview, PreviewResult>) {
+  return data.kind === 'priced' ? <Review preview={data.preview} /> : <Nowhere problem={data} />
+}
+
+function Review({ preview }: { preview: Preview }) {
+  const t = useTranslate()
+  // What the buyer has seen is kept, so that the last step can say when it has changed since.
+  useEffect(() => browserStorage.keep('orderPreview', preview), [preview])
+  return (
+    <CheckoutFrame
+      step="delivery"
+      back={{ address: paths.addressSaved({}, chosenIn(preview)) }}
+      title={t('orders:review.title')}
+      summary={<Summary preview={preview} action={<GoOn preview={preview} />} />}
+    >
+      <ShipTo preview={preview} />
+      <Methods preview={preview} />
+    </CheckoutFrame>
+  )
+}
+
+function GoOn({ preview }: { preview: Preview }) {
+  const t = useTranslate()
+  const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
+  if (!canGoOn(preview)) {
+    return (
+      <Link to={paths.cart()} className={look}>
+        {t('orders:review.mend_cart')}
+      </Link>
+    )
+  }
+  return (
+    <Link to={paths.checkout({}, chosenIn(preview))} className={look}>
+      <span>
+        {t('orders:review.pay')} · <Money cents={preview.total} />
+      </span>
+    </Link>
+  )
+}
+
+function Methods({ preview }: { preview: Preview }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const choose = (method: string) =>
+    void navigate(paths.orderPreview({}, { ...chosenIn(preview), method }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <RadioCards legend={<span className="title-2">{t('orders:review.delivery')}</span>}>
+      {preview.shipping_methods.map((method) => (
+        <RadioCard
+          key={method._id}
+          name="method"
+          value={method._id}
+          checked={method._id === preview.shipping_method._id}
+          disabled={!method.available}
+          onChange={() => choose(method._id)}
+          title={
+            method.available
+              ? (formatArrival(method.delivers_from, method.delivers_to, language) ?? method.name)
+              : method.name
+          }
+          detail={method.available ? <HowItComes method={method} /> : method.reason}
+          aside={
+            method.available &&
+            (method.price === 0 ? (
+              <span className="text-money">{t('orders:total.free')}</span>
+            ) : (
+              <Money cents={method.price} />
+            ))
+          }
+        />
+      ))}
+    </RadioCards>
+  )
+}
+
+/** The method's name, or, when an order comes in two parcels, what comes how. */
+const HowItComes = ({ method }: { method: Preview['shipping_method'] }) =>
+  method.parcels.length > 1 ? <Parcels parcels={method.parcels} /> : method.name

@@ -1,0 +1,28 @@
+import type { Preview } from '@lunula/contract/orders.ts'
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+import { AddressLines } from '../../shipping/address-lines.tsx'
+import { chosenIn } from './load-preview.ts'
+
+/** Where the order goes, with the way to another address. */
+export function ShipTo({ preview }: { preview: Preview }) {
+  const t = useTranslate()
+  return (
+    <Card className="flex items-start justify-between gap-4">
+      <div>
+        <h2 className="title-3 mb-1.5">{t('orders:ship_to')}</h2>
+        <AddressLines address={preview.address} />
+      </div>
+      <Link
+        to={paths.addressSaved({}, chosenIn(preview))}
+        aria-label={t('orders:change_address')}
+        className={textLink}
+      >
+        {t('orders:change')}
+      </Link>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { Preview } from '@lunula/contract/orders.ts'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { formatArrival } from '../../../shell/dates.ts'
+import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { quietLink } from '../../../ui/text-link.ts'
+import { ItemList } from '../item-list.tsx'
+import { TotalLines } from '../total-lines.tsx'
+
+interface SummaryProps {
+  preview: Preview
+  /** The way on, below the total. */
+  action?: ReactNode
+  /** On narrow screens the lines are folded away until they are asked for. */
+  folds?: boolean
+}
+
+/** What is bought and every line of what it costs. */
+export function Summary({ preview, action, folds = false }: SummaryProps) {
+  const t = useTranslate()
+  const [unfolded, unfold] = useState(!folds)
+  const language = useLanguage()
+  const { delivers_from, delivers_to, name } = preview.shipping_method
+  const arrival = formatArrival(delivers_from, delivers_to, language)
+  const items = preview.items.map((item) => ({ ...item, ...item.product }))
+  return (
+    <Card className="grid gap-6">
+      <div>
+        <div className="mb-4 flex items-baseline justify-between gap-4">
+          <h2 className="title-2">{t('orders:summary')}</h2>
+          <Link to={paths.cart()} className={`${quietLink} text-sm`}>
+            {t('orders:change_cart')}
+          </Link>
+        </div>
+        <div className={classNames(!unfolded && 'max-md:hidden')}>
+          <ItemList items={items} />
+        </div>
+        {!unfolded && (
+          <div className="md:hidden">
+            <Button size="small" wide onClick={() => unfold(true)}>
+              {t('orders:show_items', { count: items.length })}
+            </Button>
+          </div>
+        )}
+      </div>
+      <Warnings warnings={preview.warnings} />
+      <div className="border-t border-line pt-5">
+        <TotalLines
+          totals={preview}
+          shippingName={arrival ? `${name}, ${arrival}` : t('orders:total.shipping_by', { method: name })}
+          taxState={preview.tax_state}
+          taxBasis={preview.tax_basis}
+        />
+      </div>
+      {action}
+    </Card>
+  )
+}
+
+function Warnings({ warnings }: { warnings: Preview['warnings'] }) {
+  if (warnings.length === 0) return null
+  return (
+    <ul className="grid gap-2 rounded-field bg-warning-tint px-4 py-3 text-sm">
+      {warnings.map(({ code, message, variant_id }) => (
+        <li key={code + variant_id} className="flex gap-2">
+          <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 flex-none text-warning" />
+          {message}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Whether the order can go on as it is: a line that is short must be mended in the cart first. */
+export const canGoOn = ({ warnings }: Preview): boolean =>
+  !warnings.some(({ code }) => code === 'warning.short')

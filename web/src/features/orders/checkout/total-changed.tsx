@@ -1,0 +1,36 @@
+import type { Preview } from '@lunula/contract/orders.ts'
+import { useEffect, useRef } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Money } from '../../../ui/money.tsx'
+import { differences } from './differences.ts'
+
+/** The total is another than what the buyer has seen: which lines, from what to what. Takes the focus, since it comes instead of an order. */
+export function TotalChanged({ before, now }: { before: Preview; now: Preview }) {
+  const t = useTranslate()
+  const box = useRef<HTMLElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      className="rounded-card border-2 border-warning bg-warning-tint px-5 py-4"
+    >
+      <h2 className="title-3">{t('orders:changed.title')}</h2>
+      <p className="mt-1 text-sm">{t('orders:changed.text')}</p>
+      <dl className="mt-3 grid gap-1">
+        {differences(before, now).map(({ part, before: was, now: is }) => (
+          <div key={part} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{t(`orders:changed.${part}`)}</dt>
+            <dd>
+              <s className="text-soft">
+                <Money cents={was} />
+              </s>{' '}
+              <Money cents={is} className="font-semibold" />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

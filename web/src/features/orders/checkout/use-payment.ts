@@ -1,0 +1,90 @@
+import { TEST_VERIFIED } from '@lunula/contract/configuration.ts'
+import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
+import { useEffect, useRef, useState } from 'react'
+import { tellFailure } from '../../../shell/api.ts'
+import { whileBusy } from '../../../shell/busy-store.ts'
+import { translate } from '../../../shell/i18n/browser.ts'
+import { browserStorage } from '../../../shell/storage.ts'
+import { loadUserCart } from '../../cart/user-cart.ts'
+import { celebrate } from './after-payment.ts'
+import type { Outcome } from './attempt.ts'
+import { payments } from './payments.ts'
+
+/** Paying for the order of a preview: what is shown, and what the buttons do. */
+export function usePayment(loaded: Preview, provider: string) {
+  const [preview, setPreview] = useState(loaded)
+  const [before, setBefore] = useState<Preview | null>(null)
+  const [stuck, setStuck] = useState(false)
+  const verification = useVerification()
+  useEffect(() => {
+    setPreview(loaded)
+    setBefore(changedSince(loaded))
+  }, [loaded])
+
+  const bodyFor = (sourceId: string, token?: string): PlaceOrderBody => ({
+    address_id: preview.address._id,
+    shipping_method: preview.shipping_method._id,
+    expected_total: preview.total,
+    payment: { provider, source_id: sourceId, ...(token && { verification_token: token }) },
+  })
+
+  const inOverlay = (work: () => Promise<Outcome>) => whileBusy(translate('orders:pay.doing'), work)
+
+  /** Goes on by what came of an attempt. Throws what the card form is to show. */
+  async function goOn(outcome: Outcome, sourceId?: string): Promise<void> {
+    setStuck(outcome.kind === 'unknown')
+    if (outcome.kind === 'placed') return celebrate(outcome.order)
+    if (outcome.kind === 'changed') {
+      setBefore(preview)
+      setPreview(outcome.preview)
+      loadUserCart().catch(tellFailure)
+      return
+    }
+    if (outcome.kind === 'verify' && provider === 'test' && sourceId && (await verification.ask())) {
+      return goOn(await inOverlay(() => payments.start(bodyFor(sourceId, TEST_VERIFIED))))
+    }
+    if (outcome.kind === 'refused' || outcome.kind === 'verify') throw outcome.error
+  }
+
+  return {
+    preview,
+    /** What the buyer saw before the total moved; null while it has not. */
+    before,
+    stuck,
+    verifying: verification.open,
+    answerVerification: verification.answer,
+    pay: async (sourceId: string) => goOn(await inOverlay(() => payments.start(bodyFor(sourceId))), sourceId),
+    askAgain: async () => {
+      const waiting = payments.waiting()
+      if (!waiting) return setStuck(false)
+      await goOn(await inOverlay(() => payments.ask(waiting))).catch(tellFailure)
+    },
+  }
+}
+
+/** What was reviewed a step before, when its total was another. */
+function changedSince(loaded: Preview): Preview | null {
+  const reviewed = browserStorage.read('orderPreview')
+  const isSameChoice =
+    reviewed?.address._id === loaded.address._id &&
+    reviewed.shipping_method._id === loaded.shipping_method._id
+  return reviewed && isSameChoice && reviewed.total !== loaded.total ? reviewed : null
+}
+
+/** The bank's question, as a promise of its answer. */
+function useVerification() {
+  const [open, setOpen] = useState(false)
+  const resolve = useRef<(confirmed: boolean) => void>(undefined)
+  return {
+    open,
+    ask: () =>
+      new Promise<boolean>((answer) => {
+        resolve.current = answer
+        setOpen(true)
+      }),
+    answer: (confirmed: boolean) => {
+      setOpen(false)
+      resolve.current?.(confirmed)
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Order } from '@lunula/contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { formatArrival } from '../../shell/dates.ts'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { useSession } from '../../shell/session/session-store.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Moon } from '../../ui/moon.tsx'
+import { ConfirmEmail } from '../accounts/area/confirm-email.tsx'
+
+/** What is said right after paying: it worked, what comes next, and where to find it again. */
+export function Confirmation({ order }: { order: Order }) {
+  const t = useTranslate()
+  const user = useSession((session) => session.user)
+  const { delivers_from, delivers_to } = order.shipping_method
+  const arrival = formatArrival(delivers_from, delivers_to, useLanguage())
+  return (
+    <>
+      <section className="mt-3 rounded-stage bg-money-tint px-6 py-8 sm:px-10">
+        <Moon className="w-16 text-money" />
+        <p className="mt-4 font-semibold text-money">{t('orders:number', { number: order.number })}</p>
+        <h1 className="title-1 mt-1">
+          {arrival ? t('orders:confirmation.title', { arrival }) : t('orders:confirmation.title_undated')}
+        </h1>
+        <p className="mt-3 max-w-prose">
+          {t('orders:confirmation.paid')} <Money cents={order.total} className="font-semibold" />.{' '}
+          {order.address.email
+            ? t('orders:confirmation.mail_to', { email: order.address.email })
+            : t('orders:confirmation.mail')}
+        </p>
+        <p className="mt-6 flex flex-wrap gap-3">
+          <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+            {t('orders:confirmation.shop_on')}
+          </Link>
+          <Link to={paths.orders()} className={buttonClass()}>
+            {t('orders:confirmation.to_orders')}
+          </Link>
+        </p>
+      </section>
+      {user && (
+        <div className="mt-4">
+          <ConfirmEmail user={user} />
+        </div>
+      )}
+    </>
+  )
+}

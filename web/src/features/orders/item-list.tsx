@@ -1,0 +1,52 @@
+import type { Order } from '@lunula/contract/orders.ts'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stage } from '../../ui/stage.tsx'
+
+type Item = Pick<
+  Order['items'][number],
+  'variant_id' | 'product_name' | 'product_thumbnail' | 'attributes' | 'quantity' | 'price' | 'line_total'
+> & { slug: string; variant_name: string }
+
+/** What is bought, in short: picture, name, how many at what price. */
+export function ItemList({ items }: { items: readonly Item[] }) {
+  const t = useTranslate()
+  return (
+    <ul className="grid gap-4">
+      {items.map((item) => (
+        <li key={item.variant_id} className="flex items-center gap-3.5">
+          <Stage
+            hex={item.attributes['hex'] ?? null}
+            className="relative grid size-16 flex-none place-items-center rounded-field"
+          >
+            {item.product_thumbnail && (
+              <Picture
+                picture={item.product_thumbnail}
+                sizes="64px"
+                widest={160}
+                alt=""
+                className="size-14 object-contain"
+              />
+            )}
+          </Stage>
+          <div className="min-w-0 flex-1">
+            <Link
+              to={paths.product({ slug: item.slug }, { variant: item.variant_id })}
+              className="font-medium hover:underline"
+            >
+              {item.product_name}
+            </Link>
+            {item.variant_name && <p className="text-sm text-soft">{item.variant_name}</p>}
+            <p className="text-sm text-soft">
+              {t('orders:quantity_at', { count: item.quantity })} <Money cents={item.price} />
+            </p>
+          </div>
+          <Money cents={item.line_total} className="font-medium" />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderSummary } from '@lunula/contract/orders.ts'
+import type { PageOf } from '@lunula/contract/paging.ts'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { OrderCard } from './order-card.tsx'
+
+/** `/account/order-list`: one's orders, newest first. */
+export default function OrderListPage({ data }: ViewProps<typeof paths.orders, PageOf<OrderSummary>>) {
+  const t = useTranslate()
+  return (
+    <AccountFrame title={t('orders:list.title')}>
+      {data.totalDocs === 0 ? (
+        <EmptyState
+          title={t('orders:list.empty.title')}
+          action={
+            <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+              {t('accounts:account.start_shopping')}
+            </Link>
+          }
+        >
+          {t('orders:list.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {data.docs.map((order) => (
+            <li key={order._id}>
+              <OrderCard order={order} level="h2" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={data.page} totalPages={data.totalPages} to={(page) => paths.orders({}, { page })} />
+    </AccountFrame>
+  )
+}

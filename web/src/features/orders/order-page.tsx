@@ -1,0 +1,133 @@
+import type { Order } from '@lunula/contract/orders.ts'
+import type { ReactNode } from 'react'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { copyText } from '../../shell/copy.ts'
+import { formatArrival } from '../../shell/dates.ts'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Moment } from '../../shell/moment.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { AddressLines } from '../shipping/address-lines.tsx'
+import { Confirmation } from './confirmation.tsx'
+import { ItemList } from './item-list.tsx'
+import { OrderState } from './order-state.tsx'
+import { Parcels } from './parcels.tsx'
+import { TotalLines } from './total-lines.tsx'
+
+/** `/account/order/{id}`. Right after paying it says thanks first; that address can be kept and opened again. */
+export default function OrderPage({ data: order, search }: ViewProps<typeof paths.order, Order>) {
+  const t = useTranslate()
+  return (
+    <div className="frame py-4 md:py-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('accounts:account.title'), to: paths.account() },
+          { label: t('orders:list.title'), to: paths.orders() },
+          { label: order.number },
+        ]}
+      />
+      {search.placed ? <Confirmation order={order} /> : <OrderTitle order={order} />}
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <Card>
+          <h2 className="title-2 mb-5">{t('orders:items')}</h2>
+          <ItemList items={order.items} />
+        </Card>
+        <div className="md:row-span-2">
+          <OrderFacts order={order} />
+        </div>
+        <History order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderTitle({ order }: { order: Order }) {
+  const t = useTranslate()
+  return (
+    <div className="mt-2">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title-1">{t('orders:number', { number: order.number })}</h1>
+        <IconButton
+          label={t('orders:copy_number')}
+          icon={<Icon name="copy" className="size-4.5" />}
+          onClick={() => void copyText(order.number)}
+        />
+        <OrderState order={order} />
+      </div>
+      <p className="mt-1 text-soft">
+        <Moment iso={order.createdAt} />
+      </p>
+    </div>
+  )
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const t = useTranslate()
+  const arrival = useArrival(order)
+  const { card } = order.payment
+  const { parcels } = order.shipping_method
+  return (
+    <Card className="grid gap-6">
+      <TotalLines
+        totals={order}
+        shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
+        taxState={order.address.state}
+        taxBasis={order.tax_basis}
+      />
+      <Fact title={t('orders:ship_to')}>
+        <AddressLines address={order.address} />
+      </Fact>
+      {arrival && order.status !== 'canceled' && (
+        <Fact title={t('orders:arrival')}>
+          {parcels.length > 1 ? <Parcels parcels={parcels} /> : `${arrival} · ${order.shipping_method.name}`}
+        </Fact>
+      )}
+      <Fact title={t('orders:payment')}>
+        {card ? t('orders:card', { brand: card.brand, last4: card.last4 }) : t('orders:card_unknown')}
+        <span className="block text-soft">{t(`orders:payment_status.${order.payment_status}`)}</span>
+      </Fact>
+    </Card>
+  )
+}
+
+/** When the parcel arrives, in the reader's language. */
+function useArrival({ shipping_method: { delivers_from, delivers_to } }: Order): string | null {
+  return formatArrival(delivers_from, delivers_to, useLanguage())
+}
+
+const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="border-t border-line pt-5">
+    <h2 className="title-3 mb-1.5">{title}</h2>
+    {children}
+  </section>
+)
+
+/** The events that a buyer wants to see, oldest first; others stay with the shop. */
+const TOLD = ['order.placed', 'payment.captured', 'payment.failed', 'order.lapsed'] as const
+
+function History({ order }: { order: Order }) {
+  const t = useTranslate()
+  const told = order.history.flatMap(({ event, createdAt }) => {
+    const known = TOLD.find((name) => name === event)
+    return known ? [{ event: known, createdAt }] : []
+  })
+  if (told.length === 0) return null
+  return (
+    <Card>
+      <h2 className="title-2 mb-4">{t('orders:history.title')}</h2>
+      <ol className="grid gap-3">
+        {told.map(({ event, createdAt }) => (
+          <li key={event + createdAt} className="flex flex-wrap justify-between gap-x-4">
+            <span>{t(`orders:history.${event}`)}</span>
+            <span className="text-soft">
+              <Moment iso={createdAt} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

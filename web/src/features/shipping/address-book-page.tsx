@@ -1,0 +1,119 @@
+import { type Address, shipping } from '@lunula/contract/shipping.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { confirm } from '../../shell/confirm-store.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { AddressLines } from './address-lines.tsx'
+
+const ADD = () => paths.newAddress({}, { next: paths.addresses() })
+
+/** `/account/address-payment`: the address book. Cards are not kept: each payment asks for its own. */
+export default function AddressBookPage({ data }: ViewProps<typeof paths.addresses, readonly Address[]>) {
+  const t = useTranslate()
+  return (
+    <AccountFrame
+      title={t('shipping:book.title')}
+      action={
+        data.length > 0 && (
+          <Link to={ADD()} className={buttonClass({ variant: 'primary' })}>
+            <Icon name="plus" className="size-4.5" />
+            {t('shipping:book.add')}
+          </Link>
+        )
+      }
+    >
+      {data.length === 0 ? (
+        <EmptyState
+          title={t('shipping:book.empty.title')}
+          action={
+            <Link to={ADD()} className={buttonClass({ variant: 'primary' })}>
+              {t('shipping:book.add')}
+            </Link>
+          }
+        >
+          {t('shipping:book.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {data.map((address) => (
+            <li key={address._id}>
+              <AddressCard address={address} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="mt-8 text-sm text-soft">{t('shipping:book.cards')}</p>
+    </AccountFrame>
+  )
+}
+
+function AddressCard({ address }: { address: Address }) {
+  const t = useTranslate()
+  const { changing, remove, makeDefault } = useAddressChanges(address)
+  return (
+    <Card className="flex h-full flex-col gap-4">
+      <div className="flex-1">
+        {address.is_default && (
+          <div className="mb-2">
+            <Badge tone="money">{t('shipping:book.default')}</Badge>
+          </div>
+        )}
+        <AddressLines address={address} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to={paths.editAddress({ id: address._id }, { next: paths.addresses() })}
+          className={buttonClass({ size: 'small' })}
+        >
+          {t('shipping:book.edit')}
+        </Link>
+        {!address.is_default && (
+          <Button size="small" variant="ghost" busy={changing} onClick={makeDefault}>
+            {t('shipping:book.make_default')}
+          </Button>
+        )}
+        <Button size="small" variant="ghost" busy={changing} onClick={remove}>
+          {t('shipping:book.remove')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function useAddressChanges({ _id, address, city }: Address) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [changing, setChanging] = useState(false)
+  const change = async (work: () => Promise<unknown>) => {
+    setChanging(true)
+    // The call has told of a failure; the list then shows what is true.
+    await work().catch(() => {})
+    await revalidate()
+    setChanging(false)
+  }
+  const params = { id: _id }
+  return {
+    changing,
+    makeDefault: () => void change(() => call(shipping.setDefaultAddress, { params })),
+    remove: async () => {
+      const confirmed = await confirm({
+        title: t('shipping:book.remove_question', { address: `${address}, ${city}` }),
+        text: t('shipping:book.remove_text'),
+        action: t('shipping:book.remove'),
+        cancel: t('shipping:book.keep'),
+        danger: true,
+      })
+      if (confirmed) await change(() => call(shipping.removeAddress, { params }))
+    },
+  }
+}

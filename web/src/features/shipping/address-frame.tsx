@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+
+interface AddressFrameProps {
+  title: string
+  /** Where saving and giving up lead. */
+  back: string
+  /** Gets the way to give up. */
+  children: (cancel: ReactNode) => ReactNode
+}
+
+/** The frame of the screens on which one address is written. */
+export function AddressFrame({ title, back, children }: AddressFrameProps) {
+  const t = useTranslate()
+  return (
+    <AccountFrame narrow title={title} above={[{ label: t('shipping:book.title'), to: paths.addresses() }]}>
+      <Card>
+        {children(
+          <Link to={back} className={buttonClass({ variant: 'ghost', size: 'large' })}>
+            {t('shipping:cancel')}
+          </Link>,
+        )}
+      </Card>
+    </AccountFrame>
+  )
+}

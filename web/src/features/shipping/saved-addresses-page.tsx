@@ -1,0 +1,59 @@
+import type { Address } from '@lunula/contract/shipping.ts'
+import { useState } from 'react'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+import { quietLink } from '../../ui/text-link.ts'
+import { CheckoutFrame } from '../orders/checkout/checkout-frame.tsx'
+
+/** `/shipping-information/address-saved`: the first step to paying, for whoever has addresses to choose from. */
+export default function SavedAddressesPage({
+  data: addresses,
+  search: { address, method },
+}: ViewProps<typeof paths.addressSaved, readonly Address[]>) {
+  const t = useTranslate()
+  const [chosen, choose] = useState(address ?? addresses[0]?._id)
+  const here = paths.addressSaved({}, { address: chosen, method })
+  return (
+    <CheckoutFrame step="address" title={t('shipping:checkout.title')}>
+      <RadioCards legend={t('shipping:checkout.choose')}>
+        {addresses.map((one) => (
+          <div key={one._id} className="flex items-center gap-2">
+            <div className="min-w-0 flex-1">
+              <RadioCard
+                name="address"
+                value={one._id}
+                checked={one._id === chosen}
+                onChange={() => choose(one._id)}
+                title={`${one.first_name} ${one.last_name}`}
+                detail={[one.address, one.address2, `${one.city}, ${one.state} ${one.zip_code}`]
+                  .filter(Boolean)
+                  .join(', ')}
+              />
+            </div>
+            <Link to={paths.editAddress({ id: one._id }, { next: here })} className={quietLink}>
+              {t('shipping:book.edit')}
+            </Link>
+          </div>
+        ))}
+      </RadioCards>
+      <Link
+        to={paths.shippingInformation({}, { fresh: true, address: chosen, method })}
+        className={`${quietLink} mt-3`}
+      >
+        <Icon name="plus" className="size-4.5" />
+        {t('shipping:checkout.another')}
+      </Link>
+      <Link
+        to={paths.orderPreview({}, { address: chosen, method })}
+        className={`${buttonClass({ variant: 'primary', size: 'large' })} mt-6 max-sm:w-full`}
+      >
+        {t('shipping:checkout.continue')}
+      </Link>
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { isApiError } from '@lunula/contract/client.ts'
+import { shipping, type ZipPlace } from '@lunula/contract/shipping.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { quietCall } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import type { AddressValues } from './address-values.ts'
+
+const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/**
+ * Asks for the place of the ZIP code in the form as soon as its five digits are there, fills in city and state, and says beside the field when there
+ * is no such code. What the buyer wrote is left alone; what an earlier code filled in moves along with the code.
+ */
+export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null {
+  const t = useTranslate()
+  const [place, setPlace] = useState<ZipPlace | null>(null)
+  const earlier = useRef<ZipPlace | null>(null)
+  const zip = /^\d{5}/.exec(form.watch('zip_code'))?.[0] ?? null
+
+  useEffect(() => {
+    setPlace(null)
+    if (!zip) return
+    const asked = new AbortController()
+    quietCall(shipping.zip, { params: { zip } }, { signal: asked.signal }).then(
+      (found) => {
+        setPlace(found)
+        fill(form, found, earlier.current)
+        earlier.current = found
+      },
+      (error: unknown) => {
+        // without an answer nothing is filled in, and the server checks when the address is sent
+        if (isApiError(error) && error.body?.code === 'shipping.zip_not_found')
+          form.setError('zip_code', { message: t('shipping:zip_unknown', { zip }) })
+      },
+    )
+    return () => asked.abort()
+  }, [zip, form, t])
+  return place
+}
+
+function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipPlace | null): void {
+  for (const name of ['city', 'state'] as const) {
+    const value = form.getValues(name)
+    const filledIn = earlier !== null && sameWords(value, earlier[name])
+    if ((value === '' || filledIn) && value !== found[name])
+      form.setValue(name, found[name], { shouldValidate: true, shouldDirty: true })
+  }
+}

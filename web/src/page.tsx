@@ -1,0 +1,129 @@
+import type { User } from '@lunula/contract/accounts.ts'
+import { type Call, isApiError } from '@lunula/contract/client.ts'
+import type { Permission } from '@lunula/contract/permissions.ts'
+import { type ComponentType, useMemo } from 'react'
+import {
+  data as answerWith,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  useLoaderData,
+  useLocation,
+  useParams,
+} from 'react-router'
+import { type ParamsOf, type Path, queryOf } from './paths.ts'
+import { callContext, visitorContext } from './shell/contexts.ts'
+import { RouteError } from './shell/errors/route-error.tsx'
+import { type Audience, guardsFor } from './shell/guards.ts'
+import { Head, type Meta } from './shell/head.tsx'
+import { type Translate, useTranslate } from './shell/i18n/translate.ts'
+
+interface Place<P extends string, S> {
+  params: ParamsOf<P>
+  search: S
+}
+
+export interface LoadArguments<P extends string, S> extends Place<P, S> {
+  /** Calls the API, in process on the server and over HTTP in the browser. */
+  call: Call
+  signal: AbortSignal
+  /** Who is asking, null for a guest. Pages for `everyone` must not ask: they are kept and shown to all. */
+  visitor: () => Promise<User | null>
+}
+
+/** What a page's `load` gets: `LoadProps<typeof paths.order>`. */
+export type LoadProps<At> = At extends Path<infer P, infer S> ? LoadArguments<P, S> : never
+
+/** What a page's view gets: `ViewProps<typeof paths.order, Order>`. */
+export type ViewProps<At, D = undefined> =
+  At extends Path<infer P, infer S> ? Place<P, S> & { data: D } : never
+
+interface PageDefinition<P extends string, S, D> {
+  /** For whom the page is made; `everyone` unless said otherwise. */
+  audience?: Audience
+  /** A permission that the visitor must hold. */
+  permission?: Permission
+  load?: (args: LoadArguments<P, S>) => Promise<D>
+  /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
+  keepsData?: (from: URL, to: URL) => boolean
+  meta: (args: Place<P, S> & { data: D; t: Translate }) => Meta
+  /** The view's module, named `*-page.tsx`; it is loaded when the page is opened. */
+  view: () => Promise<{ default: ComponentType<Place<P, S> & { data: D }> }>
+}
+
+/** What the renderer and the prefetching links read from a matched page. */
+export interface PageHandle {
+  audience: Audience
+  view: () => Promise<object>
+  /** The address with only the query that the page knows, in one order: the cache key of the page. */
+  address: (url: URL) => string
+}
+
+export const handleOf = (route: { handle?: unknown } | undefined): PageHandle | undefined =>
+  route?.handle as PageHandle | undefined
+
+/** One page of the site: a typed path, what it loads, its head, its guards and its lazily loaded view. */
+export function page<P extends string, S, D = undefined>(
+  at: Path<P, S>,
+  definition: PageDefinition<P, S, D>,
+): RouteObject {
+  const { audience = 'everyone', permission, load, keepsData, view } = definition
+  const handle: PageHandle = {
+    audience,
+    view,
+    address: (url) => url.pathname + queryOf(at.search(url.searchParams) as object),
+  }
+  return {
+    id: at.path,
+    path: at.path,
+    handle,
+    middleware: guardsFor(audience, permission),
+    // Every page has a loader: a guarded one without would be blank until its guards had run again in the browser.
+    loader: load ? loaderOf(at, load) : () => null,
+    ...(keepsData && {
+      shouldRevalidate: ({ currentUrl: from, nextUrl: to, defaultShouldRevalidate }) =>
+        defaultShouldRevalidate && (from.href === to.href || !keepsData(from, to)),
+    }),
+    ErrorBoundary: RouteError,
+    lazy: { element: async () => <PageView at={at} meta={definition.meta} View={(await view()).default} /> },
+  }
+}
+
+function loaderOf<P extends string, S, D>(at: Path<P, S>, load: (args: LoadArguments<P, S>) => Promise<D>) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<D> => {
+    try {
+      return await load({
+        call: context.get(callContext),
+        params: params as ParamsOf<P>,
+        search: at.search(new URL(request.url).searchParams),
+        signal: request.signal,
+        visitor: context.get(visitorContext),
+      })
+    } catch (error) {
+      // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.
+      // An address that the API finds malformed leads to nothing, so it is not found either.
+      if (isApiError(error))
+        throw answerWith(error.body, { status: error.status === 400 ? 404 : error.status })
+      throw error
+    }
+  }
+}
+
+interface PageViewProps<P extends string, S, D> {
+  at: Path<P, S>
+  meta: PageDefinition<P, S, D>['meta']
+  View: ComponentType<Place<P, S> & { data: D }>
+}
+
+function PageView<P extends string, S, D>({ at, meta, View }: PageViewProps<P, S, D>) {
+  const data = useLoaderData() as D
+  const params = useParams() as ParamsOf<P>
+  const query = useLocation().search
+  const search = useMemo(() => at.search(new URLSearchParams(query)), [at, query])
+  const t = useTranslate()
+  return (
+    <>
+      <Head {...meta({ data, params, search, t })} />
+      <View data={data} params={params} search={search} />
+    </>
+  )
+}

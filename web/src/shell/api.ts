@@ -1,0 +1,85 @@
+import { createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import { paths } from '../paths.ts'
+import { toastForAnswer } from './api-toasts.ts'
+import { readCookie } from './cookies.ts'
+import { translate } from './i18n/browser.ts'
+import { go, goal } from './navigation.ts'
+import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { createRefresh } from './session/refresh.ts'
+import { forgetSession, hasSession, useSession } from './session/session-store.ts'
+import { createSessionTransport } from './session/transport.ts'
+import { showToast } from './toast-store.ts'
+import { createWarmTransport } from './warm.ts'
+
+const accessToken = () => readCookie('access_token')
+
+/** The server reads the refresh token from its cookie and sets both cookies anew. */
+export const refreshSession = createRefresh({
+  token: accessToken,
+  ask: () =>
+    sendWithin(REFRESH_TIMEOUT_MS)({
+      method: 'POST',
+      path: '/auth/refresh-token',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: undefined,
+    }),
+  exclusively: (work) => navigator.locks?.request('lunula.refresh', work) ?? work(),
+})
+
+const sessionTransport = createSessionTransport({
+  send: sendWithin(REQUEST_TIMEOUT_MS),
+  token: accessToken,
+  hasSession,
+  refresh: refreshSession,
+  now: Date.now,
+  onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
+})
+
+const warm = createWarmTransport(sessionTransport, Date.now)
+
+/** Whatever changes something makes prefetched answers old. */
+const transport: Transport = (request) => {
+  if (request.method !== 'GET') warm.forget()
+  return sessionTransport(request)
+}
+
+/** Forgets a session that has ended by itself, if there was one, and leads the visitor on. */
+export function sessionIsOver(to: string): void {
+  if (hasSession()) {
+    useSession.setState({ endedAt: goal() })
+    forgetSession()
+    warm.forget()
+  }
+  void go(to)
+}
+
+/** Calls the API without a word: for calls whose failure the screen itself shows. */
+export const quietCall = createClient(transport)
+
+/** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
+export const loaderCall = createClient(warm.send)
+
+/** For prefetching. */
+export const aheadCall = createClient(warm.ahead)
+
+/** Calls the API; a failure is told in a toast (specification §8) and thrown on. */
+export const call: typeof quietCall = async (endpoint, ...rest) => {
+  try {
+    return await quietCall(endpoint, ...rest)
+  } catch (error) {
+    tellFailure(error)
+    throw error
+  }
+}
+
+/** Shows the toast that belongs to a failed call, if any. */
+export function tellFailure(error: unknown): void {
+  if (isApiError(error)) {
+    const toast = toastForAnswer(error.body, Date.now())
+    if (toast) showToast(toast)
+    return
+  }
+  if (error instanceof Error && error.name === 'AbortError') return
+  showToast({ kind: 'negative', message: translate('errors:unreachable') })
+}

@@ -1,0 +1,54 @@
+import type { RegisterOptions } from 'react-hook-form'
+import type { Translate } from '../i18n/translate.ts'
+
+/** The part of a JSON schema that a text field can be held against. */
+export interface FieldSchema {
+  minLength?: number
+  maxLength?: number
+  pattern?: string
+}
+
+export interface FormSchema {
+  properties: Record<string, object>
+  required?: readonly string[]
+}
+
+const PATTERN_MESSAGES = {
+  email: 'app:field.email',
+  phone: 'app:field.phone',
+  zip_code: 'app:field.zip_code',
+  username: 'app:field.username',
+} as const
+
+/**
+ * The rules of a form field, read from the contract's schema, so that browser and server agree. They know presence, length and
+ * pattern; the server has the last word.
+ */
+export function rulesFor(schema: FormSchema, name: string, t: Translate): RegisterOptions {
+  const field = (schema.properties[name] ?? {}) as FieldSchema
+  const required = schema.required?.includes(name) ?? false
+  const pattern = patternMessage(name, t)
+  return {
+    ...(required && { required: t('app:field.required') }),
+    ...(field.minLength && field.minLength > 1
+      ? {
+          minLength: {
+            value: field.minLength,
+            message: t('app:field.too_short', { limit: field.minLength }),
+          },
+        }
+      : {}),
+    ...(field.maxLength && {
+      maxLength: { value: field.maxLength, message: t('app:field.too_long', { limit: field.maxLength }) },
+    }),
+    ...(field.pattern && { pattern: { value: new RegExp(field.pattern, 'u'), message: pattern } }),
+    ...(required && {
+      validate: (value: unknown) => String(value ?? '').trim() !== '' || t('app:field.required'),
+    }),
+  }
+}
+
+const patternMessage = (name: string, t: Translate): string =>
+  name in PATTERN_MESSAGES
+    ? t(PATTERN_MESSAGES[name as keyof typeof PATTERN_MESSAGES])
+    : t('app:field.pattern')

@@ -1,0 +1,121 @@
+import { isApiError } from '@lunula/contract/client.ts'
+import { useId, useRef, useState } from 'react'
+import {
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+  type RegisterOptions,
+  useForm,
+} from 'react-hook-form'
+import type { SummaryError } from '../../ui/error-summary.tsx'
+import { tellFailure } from '../api.ts'
+import { useTranslate } from '../i18n/translate.ts'
+import { closeErrorToasts } from '../toast-store.ts'
+import { type FormSchema, rulesFor } from './rules.ts'
+
+interface ApiFormOptions<V extends FieldValues> {
+  /** The contract's schema of the body, from which the rules are read. */
+  schema?: FormSchema
+  /** Rules of fields that stand in no schema. */
+  rules?: { readonly [K in Path<V>]?: RegisterOptions<V, K> }
+  defaultValues: DefaultValues<V>
+  /** Sends the values; what it throws is shown beside its field, or above the form. */
+  send: (values: V) => Promise<void>
+  /** The field that a refusal belongs to, by its code: `auth.email_taken` belongs to `email`. */
+  fieldOf?: Readonly<Record<string, Path<V>>>
+}
+
+/** In the order in which the fields stand on the page. */
+const byPlace = (a: SummaryError, b: SummaryError): number => {
+  const [first, second] = [a, b].map(({ field }) => field && document.getElementById(field))
+  if (!first || !second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+const NO_SCHEMA: FormSchema = { properties: {} }
+
+/**
+ * A form that is held against the contract: a field is checked when it is left and cleared while it is mended; when the form is sent, all
+ * errors are summed up with the focus. Values stay whatever happens.
+ */
+export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
+  const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {} } = options
+  const t = useTranslate()
+  const prefix = useId()
+  const [summary, setSummary] = useState<readonly SummaryError[]>([])
+  const sending = useRef(false)
+  const labels = useRef<Partial<Record<string, string>>>({})
+  const adopted = useRef(new Set<string>())
+  const form = useForm<V>({
+    defaultValues,
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const idOf = (name: string) => `${prefix}-${name}`
+  /** A line of the summary, which leads to its field and names it. */
+  const summed = (name: string | null, message: string): SummaryError => {
+    const label = name ? labels.current[name] : undefined
+    return { field: name && idOf(name), message: label ? `${label}: ${message}` : message }
+  }
+
+  /** Puts a refusal beside its field, or above the form when it belongs to none. */
+  function refused(error: unknown): void {
+    tellFailure(error)
+    if (!isApiError(error) || !error.body) return
+    const { code, message, fields = {} } = error.body
+    const named = Object.entries(fields).filter(([name]) => name in schema.properties)
+    const field = fieldOf[code]
+    const found = named.length > 0 ? named : [[field ?? null, message] as const]
+    for (const [name, text] of found) if (name) form.setError(name as Path<V>, { message: text })
+    setSummary(found.map(([name, text]) => summed(name, text)))
+  }
+
+  /** What was typed into the server's page before this script ran is taken over, where the form library would empty the field. */
+  function adopt(
+    name: Path<V>,
+    element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,
+    ref: (element: unknown) => void,
+  ): void {
+    const typed = element && element.type !== 'checkbox' && !adopted.current.has(name) ? element.value : ''
+    ref(element)
+    if (element) adopted.current.add(name)
+    if (typed) form.setValue(name, typed as PathValue<V, Path<V>>)
+  }
+
+  const submit = form.handleSubmit(
+    async (values) => {
+      // The button is shown as busy a moment later; a second press within that moment must not send again.
+      if (sending.current) return
+      sending.current = true
+      closeErrorToasts()
+      setSummary([])
+      await send(values).catch(refused)
+      sending.current = false
+    },
+    (errors) => {
+      const found = Object.entries(errors).map(([name, error]) => summed(name, String(error?.message ?? '')))
+      setSummary(found.sort(byPlace))
+    },
+  )
+
+  /** What a field of the form takes: its label, name, rules, id and error. */
+  const field = (name: Path<V>, label: string) => {
+    labels.current[name] = label
+    const { ref, ...registered } = form.register(
+      name,
+      rules?.[name] ?? (rulesFor(schema, name, t) as RegisterOptions<V, Path<V>>),
+    )
+    return {
+      label,
+      ...registered,
+      ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) =>
+        adopt(name, element, ref),
+      id: idOf(name),
+      error: form.formState.errors[name]?.message as string | undefined,
+    }
+  }
+
+  return { form, submit, field, summary, busy: form.formState.isSubmitting }
+}

@@ -1,0 +1,52 @@
+import { useSite } from './site.ts'
+
+export interface Meta {
+  /** Without the shop's name, which is added. */
+  title: string
+  description?: string
+  /** Path and query of the one address under which the page should be found. */
+  canonical?: string
+  robots?: 'noindex' | 'noindex, nofollow'
+  /** Path or address of a picture for previews in messages and feeds. */
+  image?: string
+  /** Structured data; `@context` is added. Addresses in it may be paths starting with `/`. */
+  jsonLd?: readonly object[]
+}
+
+const SHOP = 'Lunula'
+
+/** The page's title, description, canonical link and structured data. React moves all but the last into `<head>`. */
+export function Head({ title, description, canonical, robots, image, jsonLd = [] }: Meta) {
+  const { publicUrl } = useSite()
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  const fullTitle = title === SHOP ? SHOP : `${title} · ${SHOP}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={SHOP} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      {canonical && <link rel="canonical" href={absolute(canonical)} />}
+      {canonical && <meta property="og:url" content={absolute(canonical)} />}
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {jsonLd.map((thing) => {
+        const json = structuredData(thing, absolute)
+        return (
+          <script key={json} type="application/ld+json">
+            {json}
+          </script>
+        )
+      })}
+    </>
+  )
+}
+
+/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
+function structuredData(thing: object, absolute: (address: string) => string): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
+  )
+  return json.replace(/</g, '\\u003c')
+}

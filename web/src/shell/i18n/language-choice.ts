@@ -1,0 +1,27 @@
+import { profile } from '@lunula/contract/profile.ts'
+import { quietCall } from '../api.ts'
+import { keepPreference } from '../cookies.ts'
+import { reloadData } from '../navigation.ts'
+import { hasSession, keepUser } from '../session/session-store.ts'
+import { browserStorage } from '../storage.ts'
+import { showLanguage } from './browser.ts'
+import type { Language } from './languages.ts'
+
+/** Shows the app in another language, remembers the choice, and loads the page's data in it. */
+export async function chooseLanguage(language: Language): Promise<void> {
+  await showLanguage(language)
+  keepPreference('locale', language)
+  browserStorage.keep('locale', language)
+  document.documentElement.lang = language
+  reloadData()
+  if (hasSession()) await tellServer(language)
+}
+
+/** Mail comes in the language of the account. A failure here changes nothing on the screen. */
+async function tellServer(language: Language): Promise<void> {
+  try {
+    keepUser(await quietCall(profile.updateMe, { body: { language } }))
+  } catch (error) {
+    console.warn('the language of the account could not be changed', error)
+  }
+}

@@ -1,0 +1,35 @@
+import type about from '../../../locales/en/about.json'
+import type accounts from '../../../locales/en/accounts.json'
+import type app from '../../../locales/en/app.json'
+import type cart from '../../../locales/en/cart.json'
+import type catalogue from '../../../locales/en/catalogue.json'
+import type errors from '../../../locales/en/errors.json'
+import type orders from '../../../locales/en/orders.json'
+import type profile from '../../../locales/en/profile.json'
+import type shell from '../../../locales/en/shell.json'
+import type shipping from '../../../locales/en/shipping.json'
+import type staff from '../../../locales/en/staff.json'
+import type ui from '../../../locales/en/ui.json'
+import type wishlist from '../../../locales/en/wishlist.json'
+
+declare module 'i18next' {
+  /** English is the measure: a key that it lacks does not compile. */
+  interface CustomTypeOptions {
+    defaultNS: 'app'
+    resources: {
+      about: typeof about
+      accounts: typeof accounts
+      app: typeof app
+      cart: typeof cart
+      catalogue: typeof catalogue
+      errors: typeof errors
+      orders: typeof orders
+      profile: typeof profile
+      shell: typeof shell
+      shipping: typeof shipping
+      staff: typeof staff
+      ui: typeof ui
+      wishlist: typeof wishlist
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { createInstance } from 'i18next'
+import { expect, test } from 'vitest'
+import { LANGUAGES, type Language } from './languages.ts'
+import { loadEntries } from './load.ts'
+import { createTexts } from './texts.ts'
+
+const entries = {
+  cart: {
+    title: 'Cart',
+    line: { remove: 'Remove {{name}} ({{name}})' },
+    units_one: 'One unit',
+    units_other: '{{count}} units',
+    literal: 'A {brace} and {{ spaced }}',
+  },
+}
+const texts = createTexts('en', entries)
+// Keys of this test's own texts are not among the typed ones.
+const t = texts.t as unknown as (key: string, values?: object) => string
+
+test('a text is found by slice and path', () => {
+  expect(t('cart:title')).toBe('Cart')
+})
+
+test('values are put in as often as they are named', () => {
+  expect(t('cart:line.remove', { name: 'Jade' })).toBe('Remove Jade (Jade)')
+})
+
+test('what looks like a replacement pattern in a value stays as it is', () => {
+  expect(t('cart:line.remove', { name: '$& $1' })).toBe('Remove $& $1 ($& $1)')
+})
+
+test('the plural form follows the count and the language', () => {
+  expect(t('cart:units', { count: 1 })).toBe('One unit')
+  expect(t('cart:units', { count: 0 })).toBe('0 units')
+  const vietnamese = createTexts('vi', { cart: { units_other: '{{count}} món' } })
+  expect((vietnamese.t as unknown as typeof t)('cart:units', { count: 1 })).toBe('1 món')
+})
+
+test('an unknown key is shown as it is', () => {
+  expect(t('cart:nothing')).toBe('cart:nothing')
+})
+
+/** Values that no text should turn into anything else. */
+const values = { count: 3, limit: 8, percent: 20, name: 'Jade & <b>' }
+
+test.each(LANGUAGES)('every %s text reads as i18next itself would read it', async (language: Language) => {
+  const all = await loadEntries(language)
+  const library = createInstance()
+  await library.init({
+    lng: language,
+    resources: { [language]: all },
+    ns: Object.keys(all),
+    interpolation: { escapeValue: false },
+  })
+  const own = createTexts(language, all)
+  const keys = Object.entries(all).flatMap(([slice, tree]) => namesIn(tree).map((name) => `${slice}:${name}`))
+  expect(keys.length).toBeGreaterThan(100)
+  for (const key of keys) {
+    const filled = Object.fromEntries(
+      [
+        ...String(library.getResource(language, key.split(':')[0] ?? '', key.split(':')[1] ?? '')).matchAll(
+          /\{\{(\w+)\}\}/g,
+        ),
+      ].map(([, name = '']) => [name, (values as Record<string, unknown>)[name] ?? `<${name}>`]),
+    )
+    expect((own.t as unknown as typeof t)(key, filled)).toBe((library.t as unknown as typeof t)(key, filled))
+  }
+})
+
+function namesIn(tree: object, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null ? namesIn(value, `${prefix}${name}.`) : [prefix + name],
+  )
+}

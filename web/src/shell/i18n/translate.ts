@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { useContext, useSyncExternalStore } from 'react'
+import type { Language } from './languages.ts'
+import type { NAMESPACES } from './namespaces.ts'
+import { TextContext } from './source.ts'
+import type { Texts } from './texts.ts'
+
+/** Translates keys of any slice, written `slice:path.to.name`. A key that English lacks does not compile. */
+export type Translate = TFunction<typeof NAMESPACES>
+
+function useTexts(): Texts {
+  const source = useContext(TextContext)
+  if (!source) throw new Error('there are no texts around this component')
+  return useSyncExternalStore(source.subscribe, source.current, source.current)
+}
+
+export const useTranslate = (): Translate => useTexts().t
+
+/** The language that the page is shown in. */
+export const useLanguage = (): Language => useTexts().language

@@ -1,0 +1,9 @@
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { useConfirm } from '../confirm-store.ts'
+
+/** The question that is being asked, if any. */
+export function Confirm() {
+  const { question, answer } = useConfirm()
+  if (!question) return null
+  return <ConfirmDialog open {...question} onAnswer={answer} />
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { ToastRegion } from '../../ui/toast-region.tsx'
+import { formatClock } from '../dates.ts'
+import { closeToast, type Toast, useToasts } from '../toast-store.ts'
+
+/** Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time stands still. */
+export function Toasts() {
+  const toasts = useToasts((state) => state.toasts)
+  const box = useRef<HTMLDivElement>(null)
+  const held = useHeld(box)
+  return (
+    <div ref={box}>
+      {toasts.map((toast) => (
+        <Timer key={toast.id} toast={toast} held={held} />
+      ))}
+      <ToastRegion toasts={toasts} onClose={closeToast} time={(shownAt) => formatClock(new Date(shownAt))} />
+    </div>
+  )
+}
+
+/** Whether the pointer or the focus is inside. */
+function useHeld(box: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const hold = () => setHeld(true)
+    const release = () => setHeld(false)
+    const listeners = { pointerover: hold, focusin: hold, pointerout: release, focusout: release }
+    for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)
+    return () => {
+      for (const [event, listener] of Object.entries(listeners)) element.removeEventListener(event, listener)
+    }
+  }, [box])
+  return held
+}
+
+function Timer({ toast, held }: { toast: Toast; held: boolean }) {
+  const { id, duration } = toast
+  useEffect(() => {
+    if (duration === null || held) return
+    const timer = setTimeout(() => closeToast(id), duration)
+    return () => clearTimeout(timer)
+  }, [id, duration, held])
+  return null
+}

@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { SkipLink } from '../ui/skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { Overlays } from './overlays/overlays.tsx'
+
+/** What stands around every page: header, the page itself, footer, and what lies above them. */
+export function Root() {
+  useFocusOnArrival()
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Overlays />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/** A new page takes the focus, as it would after a full load, so that those who listen hear it. Filters and sorting leave it alone. */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

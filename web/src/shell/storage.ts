@@ -1,0 +1,158 @@
+import type { Language, User } from '@lunula/contract/accounts.ts'
+import type { Cart, CartLine } from '@lunula/contract/cart.ts'
+import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
+
+/** A guest's lines, with the key under which they will be merged into the account's cart. */
+export interface GuestCart {
+  lines: CartLine[]
+}
+
+/** A merge that was asked for and not yet answered; it is repeated under the same key. */
+export interface PendingMerge {
+  key: string
+  lines: CartLine[]
+}
+
+/** A payment that was asked for and not yet answered; a reload asks again under the same key. */
+export interface PendingPayment {
+  key: string
+  body: PlaceOrderBody
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+/**
+ * Everything that the browser keeps, by the name used in the program (specification §3). The first group carries the
+ * product's prefix, the second stands without one. The four numbered keys hold what must outlive a page.
+ */
+export interface Kept {
+  locale: Language
+  theme: 'light' | 'dark'
+  /** Numbered key 1: the signed-in user as last heard from the server. */
+  user: User
+  /** Numbered key 2: the cart merge that waits for its answer. */
+  pendingMerge: PendingMerge
+  /** Numbered key 3: the payment that waits for its answer. */
+  pendingPayment: PendingPayment
+  /** Numbered key 4: the chunk whose loading failed last, so that a reload happens once and not for ever. */
+  reloadedFor: string
+  /** Day (YYYY-MM-DD) on which the caches below were last cleared out. */
+  cacheDate: string
+  messagingToken: string
+  messagingSetting: 'granted' | 'denied' | 'later'
+  notificationKey: string
+  recentSearches: string[]
+  /** Milliseconds since 1970 at which the last request with `X-Sync-Active: 1` went out. */
+  lastActiveSync: number
+  notifyCount: number
+  /** Ids of the saved products as last heard of, so that the hearts are there at once. */
+  wishlist: string[]
+  /** What a guest wanted to save before signing in. */
+  wish: { _id: string; name: string }
+
+  /** A new address while it is being written. */
+  shippingInfo: Record<string, string | boolean | undefined>
+  cartInfo: Cart
+  /** `_id` of the order that was placed last in this browser. */
+  orderMarker: string
+  guestCart: GuestCart
+  guestPost: object
+  referralCode: string
+  affiliateCode: { code: string; until: number }
+  orderPreview: Preview
+  yearAvailable: number
+  promotionCode: string
+}
+
+const NAMES: Record<keyof Kept, string> = {
+  locale: 'lunula.locale',
+  theme: 'lunula.theme',
+  user: 'lunula.1',
+  pendingMerge: 'lunula.2',
+  pendingPayment: 'lunula.3',
+  reloadedFor: 'lunula.4',
+  cacheDate: 'lunula.cache_date',
+  messagingToken: 'lunula.messaging_token',
+  messagingSetting: 'lunula.messaging_setting',
+  notificationKey: 'lunula.notification_key',
+  recentSearches: 'lunula.recent_searches',
+  lastActiveSync: 'lunula.latest_web_active_sync',
+  notifyCount: 'lunula.notify_count',
+  wishlist: 'lunula.wishlist',
+  wish: 'lunula.wish',
+  shippingInfo: 'shipping_cache_info',
+  cartInfo: 'cart_cache_info',
+  orderMarker: 'order_marker',
+  guestCart: 'guest_cart_info',
+  guestPost: 'guest_post_info',
+  referralCode: 'referral_code',
+  affiliateCode: 'affiliate_code',
+  orderPreview: 'order_preview_cache',
+  yearAvailable: 'year_available',
+  promotionCode: 'promotion_code',
+}
+
+/** What is left when someone signs out: choices of the browser, not of the person. */
+const KEPT_AFTER_SIGN_OUT: ReadonlySet<keyof Kept> = new Set([
+  'locale',
+  'theme',
+  'reloadedFor',
+  'messagingSetting',
+  'referralCode',
+  'affiliateCode',
+])
+
+/** The browser's storage with typed entries. A full or forbidden storage loses entries, it never breaks the page. */
+export interface Keeper {
+  read: <K extends keyof Kept>(name: K) => Kept[K] | undefined
+  keep: <K extends keyof Kept>(name: K, value: Kept[K]) => void
+  forget: (...names: (keyof Kept)[]) => void
+  forgetPerson: () => void
+  /** Calls back when another tab changes the entry; answers how to stop listening. */
+  watch: <K extends keyof Kept>(name: K, changed: (value: Kept[K] | undefined) => void) => () => void
+}
+
+export function createKeeper(storage: () => Storage): Keeper {
+  const read = <K extends keyof Kept>(name: K) => {
+    try {
+      return parse<Kept[K]>(storage().getItem(NAMES[name]))
+    } catch {
+      return undefined
+    }
+  }
+  const forget = (...names: (keyof Kept)[]) => {
+    try {
+      for (const name of names) storage().removeItem(NAMES[name])
+    } catch {
+      // Without a storage there is nothing to forget.
+    }
+  }
+  return {
+    read,
+    forget,
+    keep(name, value) {
+      try {
+        storage().setItem(NAMES[name], JSON.stringify(value))
+      } catch {
+        // Private browsing and full disks refuse; the page goes on with what it has in memory.
+      }
+    },
+    forgetPerson() {
+      forget(...(Object.keys(NAMES) as (keyof Kept)[]).filter((name) => !KEPT_AFTER_SIGN_OUT.has(name)))
+    },
+    watch(name, changed) {
+      const listener = (event: StorageEvent) => {
+        if (event.key === NAMES[name] || event.key === null) changed(read(name))
+      }
+      addEventListener('storage', listener)
+      return () => removeEventListener('storage', listener)
+    },
+  }
+}
+
+function parse<T>(text: string | null): T | undefined {
+  if (text === null) return undefined
+  return JSON.parse(text) as T
+}
+
+export const browserStorage = createKeeper(() => localStorage)

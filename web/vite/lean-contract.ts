@@ -1,0 +1,93 @@
+import { type Plugin, parseAst } from 'vite'
+
+/** What the browser does not need of an endpoint: it sends requests and believes the answers. */
+const SERVER_ONLY = new Set([
+  'answer',
+  'body',
+  'headers',
+  'params',
+  'query',
+  'summary',
+  'tag',
+  'limit',
+  'access',
+  'upload',
+])
+
+interface Node {
+  type: string
+  start: number
+  end: number
+}
+
+/**
+ * Leaves the schemas of endpoints out of the browser's bundle, and with them most of TypeBox. Schemas that a form reads its rules from are imported by
+ * name and stay. The server checks everything in any case.
+ */
+export function leanContract(): Plugin {
+  return {
+    name: 'lunula:lean-contract',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      handler: (code) => ({ code: lean(code), map: null }),
+    },
+  }
+}
+
+/** Cuts the server's part out of endpoints, and marks the calls that build schemas as pure, so that unused schemas fall away. */
+export function lean(code: string): string {
+  const cuts: { start: number; end: number; put: string }[] = []
+  for (const { node, onLoad } of nodesOf(parseAst(code), true)) {
+    if (isEndpoint(node)) {
+      for (const property of node.properties) {
+        if (SERVER_ONLY.has(property.key?.name ?? ''))
+          cuts.push({ ...rangeWithComma(code, property), put: '' })
+      }
+    }
+    if (onLoad && node.type === 'CallExpression')
+      cuts.push({ start: node.start, end: node.start, put: '/* @__PURE__ */ ' })
+  }
+  const outer = cuts.filter(
+    ({ start, end }) => !cuts.some((cut) => cut.start < start && cut.end > end && cut.put === ''),
+  )
+  return outer
+    .sort((a, b) => b.start - a.start)
+    .reduce((text, { start, end, put }) => text.slice(0, start) + put + text.slice(end), code)
+}
+
+interface EndpointNode extends Node {
+  properties: (Node & { key?: { name?: string } })[]
+}
+
+/** An object literal with an operation and a path is an endpoint, or the part that several have in common. A request has no operation. */
+function isEndpoint(node: Node): node is EndpointNode {
+  if (node.type !== 'ObjectExpression') return false
+  const names = (node as EndpointNode).properties.map(({ key }) => key?.name)
+  return names.includes('operationId') && names.includes('path')
+}
+
+function rangeWithComma(code: string, { start, end }: Node): { start: number; end: number } {
+  const comma = /^\s*,/.exec(code.slice(end))
+  return { start, end: end + (comma?.[0].length ?? 0) }
+}
+
+interface Found {
+  node: Node
+  /** Runs when the module is loaded; what stands in a function runs when it is called, and for its effects. */
+  onLoad: boolean
+}
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+
+function* nodesOf(value: unknown, onLoad: boolean): Generator<Found> {
+  if (typeof value !== 'object' || value === null) return
+  if (Array.isArray(value)) {
+    for (const entry of value) yield* nodesOf(entry, onLoad)
+    return
+  }
+  const node = value as Node
+  if (typeof node.type === 'string') yield { node, onLoad }
+  const inside = onLoad && !FUNCTIONS.has(node.type)
+  for (const [name, child] of Object.entries(node)) if (name !== 'parent') yield* nodesOf(child, inside)
+}
