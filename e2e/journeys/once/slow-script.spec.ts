@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures/shop.ts'
+import { expect, test } from '../../fixtures/shop.ts'
 
 test('what is typed before the script runs is kept, and cannot be sent by the address', async ({
   page,

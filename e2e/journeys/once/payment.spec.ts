@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
-import { fillCard, findProduct, openCheckout, payButton } from '../fixtures/checkout.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { fillCard, findProduct, openCheckout, payButton } from '../../fixtures/checkout.ts'
+import { expect, test } from '../../fixtures/shop.ts'
 
 test('a declined card says what to do and keeps everything; a second card makes one order', async ({
   page,

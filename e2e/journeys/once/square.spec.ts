@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { findProduct, openCheckout, payButton } from '../fixtures/checkout.ts'
-import { expect, test } from '../fixtures/shop.ts'
+import { findProduct, openCheckout, payButton } from '../../fixtures/checkout.ts'
+import { expect, test } from '../../fixtures/shop.ts'
 
 /* The shop that playwright.config.ts starts beside the other one, with Square's stand-in in Square's place. */
 const PORT = Number(process.env['E2E_PORT'] ?? 4173) + 2

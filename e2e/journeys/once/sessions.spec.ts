@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures/shop.ts'
-import { callsOf, forgetRefreshToken, heldToken, holdToken, tokenEndingIn } from '../fixtures/tokens.ts'
-import { expectSignedIn, expectSignedOut, heading, navigate, openSettled, signIn } from '../fixtures/visit.ts'
+import { expect, test } from '../../fixtures/shop.ts'
+import { callsOf, forgetRefreshToken, heldToken, holdToken, tokenEndingIn } from '../../fixtures/tokens.ts'
+import {
+  expectSignedIn,
+  expectSignedOut,
+  heading,
+  navigate,
+  openSettled,
+  signIn,
+} from '../../fixtures/visit.ts'
 
 /** A page of the shop with everything loaded, from which the tests go on inside of the app. */
 const openShop = (page: Page): Promise<void> => openSettled(page, '/about-us')

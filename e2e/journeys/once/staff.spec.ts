@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { linkMailedTo } from '../fixtures/mailbox.ts'
-import { type Buyer, clientOf, expect, PASSWORD, test } from '../fixtures/shop.ts'
+import { linkMailedTo } from '../../fixtures/mailbox.ts'
+import { type Buyer, clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
 
 const OWNER = 'owner@lunula.test'
 
