@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { problems } from '@lunula/contract/errors.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { NAMESPACES } from '../src/shell/i18n/namespaces.ts'
 import { compare } from './locales/compare.ts'
+import { beyondFirst } from './locales/first.ts'
 import { readTexts, type Texts } from './locales/texts.ts'
 import { missing, readSources, type Usage, unused, usageIn } from './locales/usage.ts'
 
@@ -31,11 +33,15 @@ const unlisted = (texts: Texts): string[] => {
     .map((slice) => `${slice} is not in NAMESPACES`)
 }
 
+const pageFiles = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('pages.ts'),
+)
 const refusals = Object.keys(problems).map((code) => `errors:${code}`)
 const serverUsage = usageIn(readSources(join(SERVER, 'src')))
 const complaints = [
   ...check(join(WEB, 'locales'), usageIn(readSources(join(WEB, 'src')))),
   ...unlisted(readTexts(join(WEB, 'locales'), 'en')),
+  ...beyondFirst(join(WEB, 'src'), pageFiles),
   ...check(join(SERVER, 'locales'), {
     keys: new Set([...serverUsage.keys, ...refusals]),
     patterns: serverUsage.patterns,

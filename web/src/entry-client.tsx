@@ -12,7 +12,7 @@ import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { tellFailure } from './shell/api.ts'
 import { browserContext } from './shell/browser-context.ts'
-import { browserTexts, showLanguage } from './shell/i18n/browser.ts'
+import { browserTexts, completeTexts, showLanguage } from './shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from './shell/i18n/languages.ts'
 import { go, keepRouter, reloadData } from './shell/navigation.ts'
 import { keepPrefetcher } from './shell/prefetch.ts'
@@ -33,7 +33,8 @@ void openShop()
 async function openShop(): Promise<void> {
   const state = readPageState()
   const { lang } = document.documentElement
-  await Promise.all([showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE), readyForHydration(routes)])
+  await showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  await readyForHydration(routes)
   const router: DataRouter = createBrowserRouter(routes, {
     getContext: browserContext,
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
@@ -47,6 +48,7 @@ async function openShop(): Promise<void> {
   recallUser()
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
+  whenIdle(() => completeTexts().catch(tellFailure))
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
 }
@@ -62,6 +64,12 @@ function hydrate({ site }: PageState, router: DataRouter): void {
       </App>,
     )
   })
+}
+
+/** Parts of a page that open later, such as dialogs, may say anything. */
+const whenIdle = (task: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 })
+  else setTimeout(task, 1_000) // Safari
 }
 
 /** The matched views must be there before hydration, or their fallback would take the place of the server's markup. */

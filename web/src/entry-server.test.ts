@@ -135,7 +135,15 @@ describe('a page', () => {
   })
 
   test('names the source files whose chunks it needs only by language outside of a build', async () => {
-    expect((await page('/cart', { language: 'vi' })).sources).toEqual(['src/shell/i18n/texts.vi.ts'])
+    const texts = ['src/shell/i18n/texts.vi.ts', 'src/shell/i18n/more-texts.vi.ts']
+    expect((await page('/cart', { language: 'vi' })).sources).toEqual(texts)
+    expect((await page('/no/such/place', { language: 'vi' })).sources).toEqual([texts[0]])
+  })
+
+  test('of the first ones of a visit waits for the first texts only', async () => {
+    const call = (async () => ({ docs: [], facets: { color_family: [] }, totalDocs: 0 })) as unknown as Call
+    const { sources } = await page('/categories', { call })
+    expect(sources).toEqual(['src/shell/i18n/texts.en.ts'])
   })
 
   test('carries no text that could close its state', async () => {

@@ -15,14 +15,14 @@ import { errorsForState, failureIn, type PageState, stateJson } from './page-sta
 import { routes } from './routes.tsx'
 import { callContext, knownUserContext, visitorContext } from './shell/contexts.ts'
 import type { Language } from './shell/i18n/languages.ts'
-import { loadTexts } from './shell/i18n/load.ts'
+import { loadTexts, textSources } from './shell/i18n/load.ts'
 import { fixedTexts } from './shell/i18n/source.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
 const textsOf = new Map<Language, ReturnType<typeof loadTexts>>()
 const texts = (language: Language) => {
-  const known = textsOf.get(language) ?? loadTexts(language)
+  const known = textsOf.get(language) ?? loadTexts(language, 'all')
   textsOf.set(language, known)
   return known
 }
@@ -108,7 +108,8 @@ async function load({ url, call, visitor }: RenderInput): Promise<StaticHandlerC
 
 /** The build adds its source file's name to each view (`vite/page-sources.ts`), so that its chunk can be found. */
 async function sourcesOf({ url, language }: RenderInput): Promise<string[]> {
-  const view: { source?: string } | undefined = await handleOf(leafOf(new URL(url)))?.view()
-  const textFile = `src/shell/i18n/texts.${language}.ts`
-  return view?.source ? [view.source, textFile] : [textFile]
+  const handle = handleOf(leafOf(new URL(url)))
+  const view: { source?: string } | undefined = await handle?.view()
+  const texts = textSources(language, handle?.texts ?? 'first')
+  return view?.source ? [view.source, ...texts] : texts
 }

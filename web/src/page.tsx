@@ -15,6 +15,8 @@ import { callContext, visitorContext } from './shell/contexts.ts'
 import { RouteError } from './shell/errors/route-error.tsx'
 import { type Audience, guardsFor } from './shell/guards.ts'
 import { Head, type Meta } from './shell/head.tsx'
+import { completeTexts } from './shell/i18n/browser.ts'
+import type { Extent } from './shell/i18n/load.ts'
 import { type Translate, useTranslate } from './shell/i18n/translate.ts'
 
 interface Place<P extends string, S> {
@@ -46,6 +48,8 @@ interface PageDefinition<P extends string, S, D> {
   /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
   keepsData?: (from: URL, to: URL) => boolean
   meta: (args: Place<P, S> & { data: D; t: Translate }) => Meta
+  /** `first` where the texts of `FIRST_NAMESPACES` suffice; other pages wait for all. */
+  texts?: Extent
   /** The view's module, named `*-page.tsx`; it is loaded when the page is opened. */
   view: () => Promise<{ default: ComponentType<Place<P, S> & { data: D }> }>
 }
@@ -53,6 +57,7 @@ interface PageDefinition<P extends string, S, D> {
 /** What the renderer and the prefetching links read from a matched page. */
 export interface PageHandle {
   audience: Audience
+  texts: Extent
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
   address: (url: URL) => string
@@ -66,9 +71,10 @@ export function page<P extends string, S, D = undefined>(
   at: Path<P, S>,
   definition: PageDefinition<P, S, D>,
 ): RouteObject {
-  const { audience = 'everyone', permission, load, keepsData, view } = definition
+  const { audience = 'everyone', permission, load, keepsData, texts = 'all', view } = definition
   const handle: PageHandle = {
     audience,
+    texts,
     view,
     address: (url) => url.pathname + queryOf(at.search(url.searchParams) as object),
   }
@@ -84,7 +90,15 @@ export function page<P extends string, S, D = undefined>(
         defaultShouldRevalidate && (from.href === to.href || !keepsData(from, to)),
     }),
     ErrorBoundary: RouteError,
-    lazy: { element: async () => <PageView at={at} meta={definition.meta} View={(await view()).default} /> },
+    lazy: {
+      element: async () => {
+        const [module] = await Promise.all([
+          view(),
+          texts === 'all' && !import.meta.env.SSR && completeTexts(),
+        ])
+        return <PageView at={at} meta={definition.meta} View={module.default} />
+      },
+    },
   }
 }
 

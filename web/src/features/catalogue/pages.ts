@@ -21,6 +21,7 @@ const categories = page(paths.categories, {
     canonical: paths.categories(),
     jsonLd: [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
   }),
+  texts: 'first',
   view: () => import('./categories-page.tsx'),
 })
 
@@ -45,6 +46,7 @@ const category = page(paths.category, {
       ],
     }
   },
+  texts: 'first',
   view: () => import('./category-page.tsx'),
 })
 
@@ -55,6 +57,7 @@ const search = page(paths.search, {
     title: search.q ? t('catalogue:search.title', { words: search.q }) : t('catalogue:search.all'),
     robots: 'noindex',
   }),
+  texts: 'first',
   view: () => import('./search-page.tsx'),
 })
 
@@ -69,6 +72,7 @@ const product = page(paths.product, {
     ...(data.thumbnail && { image: `${data.thumbnail.url}-800.webp` }),
     jsonLd: productJsonLd(data),
   }),
+  texts: 'first',
   view: () => import('./product-page.tsx'),
 })
 

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from './languages.ts'
-import { loadTexts } from './load.ts'
+import { type Extent, loadTexts } from './load.ts'
 import type { TextSource } from './source.ts'
 import type { Texts } from './texts.ts'
 import type { Translate } from './translate.ts'
 
-const store = createStore<{ texts: Texts | null }>(() => ({ texts: null }))
+const store = createStore<{ texts: Texts | null; extent: Extent }>(() => ({ texts: null, extent: 'first' }))
 
 function current(): Texts {
   const { texts } = store.getState()
@@ -16,9 +16,14 @@ function current(): Texts {
 /** The texts of the browser; loaded before the app hydrates, so that nothing flashes or suspends. */
 export const browserTexts: TextSource = { current, subscribe: store.subscribe }
 
-/** Loads the texts of a language and shows the app in it. */
-export async function showLanguage(language: Language): Promise<void> {
-  store.setState({ texts: await loadTexts(language) })
+/** Loads the texts of a language and shows the app in it; what was loaded of the last language is loaded of this one. */
+export async function showLanguage(language: Language, extent = store.getState().extent): Promise<void> {
+  store.setState({ texts: await loadTexts(language, extent), extent })
+}
+
+/** Loads what is still missing of the language that is shown. */
+export async function completeTexts(): Promise<void> {
+  if (store.getState().extent === 'first') await showLanguage(current().language, 'all')
 }
 
 /** Translates outside of components: in stores and calls, in the browser only. */

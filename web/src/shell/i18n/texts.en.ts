@@ -1,4 +1,9 @@
 import { bySlice } from './by-slice.ts'
 
-/** All English texts, as one chunk that is loaded only where English is shown. */
-export default bySlice(import.meta.glob('../../../locales/en/*.json', { eager: true, import: 'default' }))
+/** The English texts that the shop's first pages need: `FIRST_NAMESPACES`. */
+export default bySlice(
+  import.meta.glob('../../../locales/en/{app,cart,catalogue,errors,shell,ui,wishlist}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

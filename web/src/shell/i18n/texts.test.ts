@@ -2,6 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadEntries } from './load.ts'
+import { FIRST_NAMESPACES, NAMESPACES } from './namespaces.ts'
 import { createTexts } from './texts.ts'
 
 const entries = {
@@ -43,8 +44,16 @@ test('an unknown key is shown as it is', () => {
 /** Values that no text should turn into anything else. */
 const values = { count: 3, limit: 8, percent: 20, name: 'Jade & <b>' }
 
+test.each(LANGUAGES)(
+  'the first %s texts are those of the first namespaces, all are all',
+  async (language: Language) => {
+    expect(Object.keys(await loadEntries(language, 'first')).sort()).toEqual([...FIRST_NAMESPACES])
+    expect(Object.keys(await loadEntries(language, 'all')).sort()).toEqual([...NAMESPACES].sort())
+  },
+)
+
 test.each(LANGUAGES)('every %s text reads as i18next itself would read it', async (language: Language) => {
-  const all = await loadEntries(language)
+  const all = await loadEntries(language, 'all')
   const library = createInstance()
   await library.init({
     lng: language,

@@ -1,4 +1,9 @@
 import { bySlice } from './by-slice.ts'
 
-/** All Vietnamese texts, as one chunk that is loaded only where Vietnamese is shown. */
-export default bySlice(import.meta.glob('../../../locales/vi/*.json', { eager: true, import: 'default' }))
+/** The Vietnamese texts that the shop's first pages need: `FIRST_NAMESPACES`. */
+export default bySlice(
+  import.meta.glob('../../../locales/vi/{app,cart,catalogue,errors,shell,ui,wishlist}.json', {
+    eager: true,
+    import: 'default',
+  }),
+)

@@ -1,0 +1,9 @@
+import { bySlice } from './by-slice.ts'
+
+/** All other English texts. */
+export default bySlice(
+  import.meta.glob(['../../../locales/en/*.json', '!**/{app,cart,catalogue,errors,shell,ui,wishlist}.json'], {
+    eager: true,
+    import: 'default',
+  }),
+)
