@@ -1,0 +1,99 @@
+import { accounts } from '@lunula/contract/accounts.ts'
+import { reviews } from '@lunula/contract/reviews.ts'
+import { shipping } from '@lunula/contract/shipping.ts'
+import { tax } from '@lunula/contract/tax.ts'
+import type { TestApp } from './app.ts'
+import type { Cast, Operation, Request } from './authorisation.ts'
+import { buy, buyAll, fillCart } from './buying.ts'
+import { stockVariant } from './catalogue.ts'
+import { californian, signUpStaff } from './people.ts'
+
+/**
+ * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone has their own at the same address, and
+ * the owner's is neither shown to others nor touched. `shared`: whom the access lets in.
+ */
+type Whose = 'owners' | 'each' | 'shared'
+
+export interface Belonging {
+  whose: Whose
+  /** Makes one that belongs to `cast.owner`, and says how it is named. */
+  make(shop: TestApp, cast: Cast): Promise<Request>
+}
+
+const owners = (make: Belonging['make']): Belonging => ({ whose: 'owners', make })
+const each = (make: Belonging['make']): Belonging => ({ whose: 'each', make })
+const shared = (make: Belonging['make']): Belonging => ({ whose: 'shared', make })
+const byId = (id: string): Request => ({ params: { id } })
+
+const address: Belonging['make'] = async (_shop, { owner }) =>
+  byId((await owner.call(shipping.addAddress, { body: californian }))._id)
+const toAddress: Belonging['make'] = async (_shop, { owner }) => ({ body: { address_id: owner.addressId } })
+const product: Belonging['make'] = async (shop) => {
+  const { productId } = await stockVariant(shop, { price: '9.90', stock: 5 })
+  return { params: { slug: productId, product_id: productId } }
+}
+const exemption: Belonging['make'] = async (_shop, { owner }) => {
+  const body = { state: 'CA', business_name: 'Lan’s Nails', number: '102-345678' } as const
+  return byId((await owner.call(tax.addExemption, { body }))._id)
+}
+const certificate: Belonging['make'] = async (shop, cast) => {
+  const named = await exemption(shop, cast)
+  const file = new Blob(['%PDF-1.7\nresale certificate\n'])
+  await cast.owner.call(tax.addDocument, { params: { id: String(named.params?.['id']) }, file })
+  return named
+}
+
+/** A review of a product that the owner bought. */
+async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; id: string }> {
+  const ware = await stockVariant(shop, { price: '9.90', stock: 5 })
+  await buyAll(owner, [ware])
+  const body = { stars: 5, title: 'Fine', text: 'Three weeks without a chip.' }
+  const { _id: id } = await owner.call(reviews.write, { params: { slug: ware.productId }, body })
+  return { slug: ware.productId, id }
+}
+
+/**
+ * What the calls name, by `METHOD path`, by path, or by the path as far as its last parameter, which then holds for all calls below it. A call that names
+ * something and has no line here fails the test.
+ */
+const BELONGINGS: Record<string, Belonging> = {
+  '/orders/{id}': owners(async (shop, { owner }) => byId((await buy(shop, owner))._id)),
+  'POST /orders': owners(async (_shop, { owner }) => ({
+    headers: { 'idempotency-key': 'of-the-matrix' },
+    body: {
+      address_id: owner.addressId,
+      expected_total: 1,
+      payment: { provider: 'test', source_id: 'test:approved' },
+    },
+  })),
+  '/orders/preview': owners(toAddress),
+  '/shipping/address/{id}': owners(address),
+  '/shipping/address/set-default/{id}': owners(address),
+  '/shipping/zip/{zip}': shared(async () => ({ params: { zip: '92683' } })),
+  '/cart/item/{id}': owners(async (shop, { owner }) => byId((await fillCart(shop, owner)).itemId)),
+  '/user/me/sessions/{id}': owners(async (shop, { owner }) => {
+    await shop.client()(accounts.signIn, { body: { email: owner.email, password: 'Lunula-demo-1' } })
+    const { rows } = await shop.platform.database.query<{ id: string }>(
+      'select id from sessions where user_id = $1 order by created_at desc, id desc limit 1',
+      [owner.userId],
+    )
+    return byId(String(rows[0]?.id))
+  }),
+  '/products/{slug}': shared(product),
+  '/products/{slug}/reviews/mine': each(async (shop, cast) => ({
+    params: { slug: (await review(shop, cast)).slug },
+  })),
+  '/wishlist/{product_id}': shared(product),
+  '/tax/exemptions/{id}': owners(exemption),
+  '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({
+    ...(await exemption(shop, cast)),
+    file: new Blob(['%PDF-1.7\nresale certificate\n']),
+  })),
+  '/admin/tax-exemptions/{id}': shared(certificate),
+  '/admin/reviews/{id}': shared(async (shop, cast) => byId((await review(shop, cast)).id)),
+  '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
+}
+
+/** What a call names; undefined when there is no line for it. */
+export const belongingOf = ({ method, path }: Operation): Belonging | undefined =>
+  BELONGINGS[`${method} ${path}`] ?? BELONGINGS[path] ?? BELONGINGS[path.replace(/(.*\}).*/, '$1')]
