@@ -15,7 +15,8 @@ export function reviewRoutes(serve: Serve, platform: Platform): void {
     version: () => catalogueVersion(platform),
     maxBytes: KEPT_BYTES,
     maxAgeMs: 30_000,
-    control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+    // asked for again each time: whoever has just written wants to see it
+    control: 'public, no-cache',
   })
   const perUser = platform.limits.define('reviews', { times: 30, seconds: DAY })
   serve(

@@ -1,4 +1,5 @@
-import { catalogue } from '@lunula/contract/catalogue.ts'
+import { catalogue, type Product } from '@lunula/contract/catalogue.ts'
+import { type ReviewList, reviews } from '@lunula/contract/reviews.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { type LoadProps, page } from '../../page.tsx'
 import { paths } from '../../paths.ts'
@@ -7,6 +8,12 @@ import { productJsonLd } from './product/structured-data.ts'
 import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
 
 const home: RouteObject = { path: paths.home.path, loader: () => redirect(paths.categories()) }
+
+export interface ProductData {
+  product: Product
+  /** The first page of what buyers say; null when it could not be had. */
+  reviews: ReviewList | null
+}
 
 const BEST_SELLERS = 8
 
@@ -62,15 +69,21 @@ const search = page(paths.search, {
 })
 
 const product = page(paths.product, {
-  load: ({ call, params, signal }: LoadProps<typeof paths.product>) =>
-    call(catalogue.product, { params }, { signal }),
+  load: async ({ call, params, signal }: LoadProps<typeof paths.product>): Promise<ProductData> => {
+    const [product, said] = await Promise.all([
+      call(catalogue.product, { params }, { signal }),
+      // what others say of it is not worth losing the product for
+      call(reviews.list, { params }, { signal }).catch(() => null),
+    ])
+    return { product, reviews: said }
+  },
   keepsData: (from, to) => from.pathname === to.pathname,
-  meta: ({ data }) => ({
-    title: data.name,
-    description: data.seo.description,
-    canonical: paths.product({ slug: data.slug }),
-    ...(data.thumbnail && { image: `${data.thumbnail.url}-800.webp` }),
-    jsonLd: productJsonLd(data),
+  meta: ({ data: { product } }) => ({
+    title: product.name,
+    description: product.seo.description,
+    canonical: paths.product({ slug: product.slug }),
+    ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
+    jsonLd: productJsonLd(product),
   }),
   texts: 'first',
   view: () => import('./product-page.tsx'),

@@ -5,7 +5,9 @@ import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { BestSellers } from './home/best-sellers.tsx'
+import type { ProductData } from './pages.ts'
 import { BuyBar } from './product/buy-bar.tsx'
 import { BuyBox } from './product/buy-box.tsx'
 import { Facts } from './product/facts.tsx'
@@ -17,26 +19,28 @@ import { useChosenVariant } from './product/use-chosen-variant.ts'
 import { VariantOptions } from './product/variant-options.tsx'
 
 /** `/product/{slug}`: everything about a product, and the way into the cart. */
-export default function ProductPage({ data, search }: ViewProps<typeof paths.product, Product>) {
+export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
   const t = useTranslate()
-  const { variant, choose } = useChosenVariant(data, search.variant)
-  const [category] = data.categories
+  const { product, reviews } = data
+  const { variant, choose } = useChosenVariant(product, search.variant)
+  const [category] = product.categories
   return (
     <article className="frame pt-4 md:pt-6">
       <Breadcrumbs
         crumbs={[
           { label: t('catalogue:shop'), to: paths.categories() },
           ...(category ? [{ label: category.name, to: paths.category({ category: category.slug }) }] : []),
-          { label: data.name },
+          { label: product.name },
         ]}
       />
-      {variant && <ForSale product={data} variant={variant} choose={choose} />}
-      {data.related.length > 0 && (
+      {variant && <ForSale product={product} variant={variant} choose={choose} />}
+      {reviews && <ReviewsSection key={product._id} slug={product.slug} reviews={reviews} />}
+      {product.related.length > 0 && (
         <section aria-labelledby="related" className="pt-14">
           <h2 id="related" className="title-2">
             {t('catalogue:product.related')}
           </h2>
-          <BestSellers products={data.related} />
+          <BestSellers products={product.related} />
         </section>
       )}
     </article>

@@ -5,14 +5,15 @@ import { Link } from '../../shell/link.tsx'
 import { Money } from '../../ui/money.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stage } from '../../ui/stage.tsx'
+import { REVIEWS_ID } from '../reviews/place.ts'
 
 type Item = Pick<
   Order['items'][number],
   'variant_id' | 'product_name' | 'product_thumbnail' | 'attributes' | 'quantity' | 'price' | 'line_total'
 > & { slug: string; variant_name: string }
 
-/** What is bought, in short: picture, name, how many at what price. */
-export function ItemList({ items }: { items: readonly Item[] }) {
+/** What is bought, in short: picture, name, how many at what price, and what one has to say of it. */
+export function ItemList({ items, reviewable = false }: { items: readonly Item[]; reviewable?: boolean }) {
   const t = useTranslate()
   return (
     <ul className="grid gap-4">
@@ -43,6 +44,15 @@ export function ItemList({ items }: { items: readonly Item[] }) {
             <p className="text-sm text-soft">
               {t('orders:quantity_at', { count: item.quantity })} <Money cents={item.price} />
             </p>
+            {reviewable && (
+              <Link
+                to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
+                aria-label={t('reviews:order', { name: item.product_name })}
+                className="tap-line text-sm font-medium underline underline-offset-4"
+              >
+                {t('reviews:order_short')}
+              </Link>
+            )}
           </div>
           <Money cents={item.line_total} className="font-medium" />
         </li>

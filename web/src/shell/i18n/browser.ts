@@ -26,5 +26,13 @@ export async function completeTexts(): Promise<void> {
   if (store.getState().extent === 'first') await showLanguage(current().language, 'all')
 }
 
+/** For `lazy`: a part of a page, with the texts that the page did not start with. */
+export const withTexts =
+  <M>(load: () => Promise<M>): (() => Promise<M>) =>
+  async () => {
+    const [module] = await Promise.all([load(), completeTexts()])
+    return module
+  }
+
 /** Translates outside of components: in stores and calls, in the browser only. */
 export const translate = ((...args: [never, never]) => current().t(...args)) as unknown as Translate

@@ -16,4 +16,5 @@ export const NAMESPACES = [
   'staff',
   'about',
   'wishlist',
+  'reviews',
 ] as const

@@ -6,6 +6,7 @@ import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
 import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
+import type reviews from '../../../locales/en/reviews.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
 import type staff from '../../../locales/en/staff.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       errors: typeof errors
       orders: typeof orders
       profile: typeof profile
+      reviews: typeof reviews
       shell: typeof shell
       shipping: typeof shipping
       staff: typeof staff

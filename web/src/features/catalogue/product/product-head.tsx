@@ -5,6 +5,7 @@ import { Link } from '../../../shell/link.tsx'
 import { Badge } from '../../../ui/badge.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
+import { REVIEWS_ID } from '../../reviews/place.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { sizeOf } from './size.ts'
 import type { Buying } from './use-buying.ts'
@@ -34,7 +35,11 @@ export function ProductHead({ product, buying }: { product: Product; buying: Buy
         <HeartButton product={product} className="border border-line" />
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
-        <Rating rating={rating} count={review_count} />
+        {review_count > 0 && (
+          <a href={`#${REVIEWS_ID}`} className="tap-line underline-offset-4 hover:underline">
+            <Rating rating={rating} count={review_count} />
+          </a>
+        )}
         <ul className="flex flex-wrap gap-1.5">
           {notes.filter(Boolean).map((note) => (
             <li key={note}>

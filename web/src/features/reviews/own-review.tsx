@@ -1,0 +1,108 @@
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import { type KeptReview, reviews } from '@lunula/contract/reviews.ts'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { call, quietCall } from '../../shell/api.ts'
+import { confirm } from '../../shell/confirm-store.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Stars } from '../../ui/stars.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+
+type Mine = Answer<typeof reviews.mine>
+
+/** One's own review of a product: to write it once the product was bought, to change it, to take it back. */
+export default function OwnReview({ slug }: { slug: string }) {
+  const t = useTranslate()
+  const [mine, keep] = useMine(slug)
+  const [writing, setWriting] = useState(false)
+  if (!mine) return null
+  const { review, may_review } = mine
+  if (!review && !may_review) return <p className="text-soft">{t('reviews:buyers_only')}</p>
+  return (
+    <>
+      {review ? (
+        <Kept review={review} slug={slug} change={() => setWriting(true)} gone={() => keep(null)} />
+      ) : (
+        <div>
+          <Button onClick={() => setWriting(true)}>{t('reviews:write')}</Button>
+        </div>
+      )}
+      <ReviewDialog
+        slug={slug}
+        review={review}
+        open={writing}
+        onClose={() => setWriting(false)}
+        kept={keep}
+      />
+    </>
+  )
+}
+
+/** What stands about the reader is asked for in the browser: the page is the same for everyone. */
+function useMine(slug: string): [Mine | null, (review: KeptReview | null) => void] {
+  const [mine, setMine] = useState<Mine | null>(null)
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    let gone = false
+    quietCall(reviews.mine, { params: { slug } })
+      .then((answer) => gone || setMine(answer))
+      // without an answer nothing is offered; the reviews themselves are there
+      .catch(() => {})
+    return () => {
+      gone = true
+    }
+  }, [slug])
+  const keep = (review: KeptReview | null) => {
+    setMine({ may_review: review === null, review })
+    void revalidate()
+  }
+  return [mine, keep]
+}
+
+interface KeptProps {
+  review: KeptReview
+  slug: string
+  change: () => void
+  gone: () => void
+}
+
+function Kept({ review, slug, change, gone }: KeptProps) {
+  const t = useTranslate()
+  async function remove(): Promise<void> {
+    const sure = await confirm({
+      title: t('reviews:remove.title'),
+      text: t('reviews:remove.text'),
+      action: t('reviews:remove.action'),
+      cancel: t('reviews:remove.cancel'),
+      danger: true,
+    })
+    if (!sure) return
+    const removed = await call(reviews.remove, { params: { slug } }).catch(() => null)
+    if (!removed) return
+    gone()
+    showToast({ kind: 'info', message: t('reviews:remove.done') })
+  }
+  return (
+    <Card className="grid gap-2">
+      <h3 className="title-3">{t('reviews:yours')}</h3>
+      <Stars stars={review.stars} />
+      <p className="font-medium wrap-anywhere">{review.title}</p>
+      {review.hidden && (
+        <p className="text-sm text-warning">
+          {t('reviews:hidden')} {review.hidden_reason}
+        </p>
+      )}
+      <div className="mt-1 flex flex-wrap gap-2">
+        <Button size="small" onClick={change}>
+          {t('reviews:change')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => void remove()}>
+          {t('reviews:remove.action')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

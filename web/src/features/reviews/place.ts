@@ -1,0 +1,2 @@
+/** Where on a product's page the reviews stand. */
+export const REVIEWS_ID = 'reviews'

@@ -1,0 +1,125 @@
+import { type KeptReview, ReviewBody, reviews } from '@lunula/contract/reviews.ts'
+import { quietCall } from '../../shell/api.ts'
+import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { controlClass, Field, FieldError } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+interface ReviewDialogProps {
+  slug: string
+  /** What was written before, if anything. */
+  review: KeptReview | null
+  open: boolean
+  onClose: () => void
+  kept: (review: KeptReview) => void
+}
+
+/** Writes one's review of a product or changes it. */
+export function ReviewDialog({ open, ...props }: ReviewDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={t(props.review ? 'reviews:form.change' : 'reviews:form.title')}
+      description={t('reviews:form.text')}
+    >
+      {open && <ReviewForm {...props} />}
+    </Dialog>
+  )
+}
+
+interface Values {
+  stars: string
+  title: string
+  text: string
+}
+
+function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'open'>) {
+  const t = useTranslate()
+  const { form, submit, field, summary, busy } = useApiForm<Values>({
+    schema: ReviewBody,
+    rules: { stars: { required: t('reviews:form.stars_missing') } },
+    defaultValues: {
+      stars: String(review?.stars ?? ''),
+      title: review?.title ?? '',
+      text: review?.text ?? '',
+    },
+    fieldOf: { 'reviews.empty': 'text' },
+    send: async ({ stars, title, text }) => {
+      const body = { stars: Number(stars), title: title.trim(), text }
+      kept(await quietCall(review ? reviews.change : reviews.write, { params: { slug }, body }))
+      showToast({ kind: 'positive', message: t('reviews:form.done'), duration: TOAST_MS.success })
+      onClose()
+    },
+  })
+  const stars = field('stars', t('reviews:form.stars'))
+  const text = field('text', t('reviews:form.body'))
+  const { label: textLabel, error: textError, id: textId, ...textarea } = text
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <StarChoice
+        id={stars.id}
+        legend={stars.label}
+        error={stars.error}
+        chosen={Number(form.watch('stars'))}
+        input={form.register('stars', { required: t('reviews:form.stars_missing') })}
+      />
+      <TextField {...field('title', t('reviews:form.headline'))} autoComplete="off" />
+      <Field label={textLabel} id={textId} {...(textError && { error: textError })}>
+        {(control) => (
+          <textarea {...textarea} {...control} rows={6} className={controlClass(Boolean(textError))} />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('reviews:form.action')}
+      </Button>
+    </form>
+  )
+}
+
+interface StarChoiceProps {
+  id: string
+  legend: string
+  error: string | undefined
+  chosen: number
+  input: object
+}
+
+/** One to five, chosen by a press or the arrow keys. */
+function StarChoice({ id, legend, error, chosen, input }: StarChoiceProps) {
+  const t = useTranslate()
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      <div className="flex">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label
+            key={star}
+            className="grid size-11 place-items-center rounded-full has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+          >
+            <input
+              {...input}
+              id={star === 1 ? id : undefined}
+              type="radio"
+              value={star}
+              className="unseen"
+              aria-label={t('ui:stars', { count: star })}
+            />
+            <Icon
+              name="star"
+              className={star <= chosen ? 'size-7 fill-warning text-warning' : 'size-7 text-edge'}
+            />
+          </label>
+        ))}
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}
