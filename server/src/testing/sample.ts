@@ -26,7 +26,7 @@ const WORDS = [
 ]
 const FORMATS: Record<string, string> = { date: '2027-03-01', 'date-time': '2027-03-01T12:00:00Z' }
 
-/** The least that a schema takes: required fields only, the smallest numbers, the first of several choices. */
+/** The least that a schema takes and that says something: required fields, or one where none is; the smallest numbers, the first of several choices. */
 export function sampleOf(schema: Schema, named: Record<string, Schema>): unknown {
   const target = schema.$ref ? named[schema.$ref.split('/').at(-1) ?? ''] : schema.anyOf?.[0]
   if (target) return sampleOf(target, named)
@@ -42,7 +42,7 @@ export function sampleOf(schema: Schema, named: Record<string, Schema>): unknown
 }
 
 function sampleObject(
-  { properties = {}, required = [], minProperties = 0 }: Schema,
+  { properties = {}, required = [], minProperties = 1 }: Schema,
   named: Record<string, Schema>,
 ) {
   const optional = Object.keys(properties).filter((name) => !required.includes(name))

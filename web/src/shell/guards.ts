@@ -2,6 +2,7 @@ import type { Permission } from '@lunula/contract/permissions.ts'
 import { type MiddlewareFunction, redirect } from 'react-router'
 import { paths } from '../paths.ts'
 import { knownUserContext, visitorContext } from './contexts.ts'
+import { returnPath } from './return-path.ts'
 
 /**
  * For whom a page is made.
@@ -30,7 +31,8 @@ export const setUpFirst: MiddlewareFunction = ({ context, request }) => {
   const user = context.get(knownUserContext)()
   const { pathname, search } = new URL(request.url)
   if (!user || user.setup_password || pathname === paths.setupPassword()) return
-  throw redirect(paths.setupPassword({}, { next: pathname + search }))
+  const next = returnPath(pathname + search)
+  throw redirect(paths.setupPassword({}, next === '/' ? {} : { next }))
 }
 
 const guestsOnly: MiddlewareFunction = async ({ context }) => {

@@ -22,6 +22,7 @@ test.each([
   'JaVaScRiPt:alert(1)',
   'data:text/html,x',
   '/auth/signin?next=/x',
+  '/blank-page?code=secret',
 ])('%s is not followed', (path) => {
   expect(returnPath(path)).toBe('/')
 })

@@ -41,7 +41,7 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
     const url = new URL(options.publicUrl + request.url)
     if (/[^/]\/+$/.test(url.pathname)) return toAddressWithoutSlash(reply, url)
     if (url.pathname !== SET_UP_PAGE && (await isUnfinished(options, request)))
-      return reply.headers(FOR_NOBODY_ELSE).redirect(SET_UP_PAGE, 302)
+      return reply.headers(FOR_NOBODY_ELSE).redirect(toSetUp(url), 302)
     const web = await options.load()
     const page = web.renderer.resolve(url)
     const language = pageLanguage(request)
@@ -50,6 +50,12 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
       ? sendCommon(app, web, options, { request, reply, page, language })
       : sendPersonal(app, web, options, { request, reply, page, language, url })
   }
+}
+
+/** Remembers where the visitor was going. Addresses with a secret in them (links of mails, answers of providers) are not repeated. */
+function toSetUp({ pathname, search }: URL): string {
+  if (/^\/(auth|blank-page)(\/|$)/.test(pathname)) return SET_UP_PAGE
+  return `${SET_UP_PAGE}?${new URLSearchParams({ next: pathname + search })}`
 }
 
 /** When it cannot be asked, a page that is kept is still better than none. */

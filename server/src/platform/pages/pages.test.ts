@@ -219,9 +219,16 @@ describe('a visitor whose password set-up is not complete', () => {
       for (const cookies of [unfinished, { refresh_token: 'no password' }]) {
         const answer = await get(url, {}, cookies)
         expect(answer.statusCode).toBe(302)
-        expect(answer.headers['location']).toBe('/auth/setup-password')
+        expect(answer.headers['location']).toBe(`/auth/setup-password?next=${encodeURIComponent(url)}`)
         expect(answer.headers['cache-control']).toBe('private, no-store')
       }
+    },
+  )
+
+  test.each(['/auth/reset-password?token=secret', '/blank-page?code=secret', '/auth'])(
+    'is sent from %s without its secrets',
+    async (url) => {
+      expect((await get(url, {}, unfinished)).headers['location']).toBe('/auth/setup-password')
     },
   )
 
