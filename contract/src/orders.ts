@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { CartItem } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { Page, pageFields } from './paging.ts'
-import { AppliedPromotion } from './promotions.ts'
+import { AppliedPromotion, PROMOTION_CODE_LENGTH } from './promotions.ts'
 import { Cents, Currency, choice, extend, Id, IdParams, line, orNull, record, Time } from './schema.ts'
 import { Address, addressFields, ShippingMethod, ShippingParcel } from './shipping.ts'
 import { TaxBasis } from './tax.ts'
@@ -22,7 +22,7 @@ export const ORDERS_PER_PAGE = 20
 /** Starting to pay holds the stock for this long (product decision §3). */
 export const RESERVATION_MINUTES = 10
 
-const promotionCode = T.Optional(line(64, 0))
+const promotionCode = T.Optional(line(PROMOTION_CODE_LENGTH, 0))
 
 const totals = {
   subtotal: Cents,

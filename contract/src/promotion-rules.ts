@@ -3,6 +3,9 @@ import { type Cents, share } from './money.ts'
 export const PROMOTION_KINDS = ['percent', 'fixed_amount', 'free_shipping'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]
 
+/** Longer words are nobody's code. */
+export const PROMOTION_CODE_LENGTH = 64
+
 /** What a promotion asks for and what it gives. Amounts in cents; null where it asks for nothing. */
 export interface PromotionTerms {
   kind: PromotionKind

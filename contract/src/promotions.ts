@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { endpoint } from './endpoint.ts'
-import { PROMOTION_KINDS } from './promotion-rules.ts'
-import { Cents, choice, Id, orNull, Time } from './schema.ts'
+import { PROMOTION_CODE_LENGTH, PROMOTION_KINDS } from './promotion-rules.ts'
+import { Cents, choice, extend, Id, orNull, Time } from './schema.ts'
 
 // Apart from the endpoints, for the same reason as `credentials.ts`.
 export * from './promotion-rules.ts'
@@ -20,6 +20,14 @@ export const AppliedPromotion = T.Object(
   { $id: 'AppliedPromotion' },
 )
 export type AppliedPromotion = T.Static<typeof AppliedPromotion>
+
+/** What a code gives on the cart as it is. */
+export const CheckedPromotion = extend(AppliedPromotion, {
+  items: T.Array(
+    T.Object({ variant_id: Id, discount: T.Integer({ description: 'US cents off this line; never 0' }) }),
+  ),
+})
+export type CheckedPromotion = T.Static<typeof CheckedPromotion>
 
 const Named = T.Object({ slug: T.String(), name: T.String() })
 
@@ -69,13 +77,13 @@ export const promotions = {
       {
         code: T.String({
           minLength: 1,
-          maxLength: 64,
+          maxLength: PROMOTION_CODE_LENGTH,
           pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$',
           description: 'blanks around it and small letters do not matter',
         }),
       },
       { additionalProperties: false },
     ),
-    answer: AppliedPromotion,
+    answer: CheckedPromotion,
   }),
 } as const

@@ -9,6 +9,7 @@ const GUEST = [
   '/search?q=lamp',
   '/search?q=zzqxwv',
   '/cart',
+  '/promotion',
   '/account',
   '/about-us',
   '/no/such/page',

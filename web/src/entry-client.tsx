@@ -6,6 +6,7 @@ import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } f
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/start-cart.ts'
+import { startPromotion } from './features/promotions/promotion-actions.ts'
 import { startWishlist } from './features/wishlist/wishlist-actions.ts'
 import { type PageState, readPageState } from './page-state.ts'
 import { paths } from './paths.ts'
@@ -35,6 +36,7 @@ async function openShop(): Promise<void> {
   const { lang } = document.documentElement
   await showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
   await readyForHydration(routes)
+  startPromotion()
   const router: DataRouter = createBrowserRouter(routes, {
     getContext: browserContext,
     hydrationData: { loaderData: state.loaderData, errors: state.errors },

@@ -52,6 +52,7 @@ const page = (query: URLSearchParams) => ({
 const checkout = (query: URLSearchParams) => ({
   address: query.get('address') ?? undefined,
   method: query.get('method') ?? undefined,
+  code: query.get('code') ?? undefined,
 })
 
 export const paths = {
@@ -61,6 +62,7 @@ export const paths = {
   search: path('/search', wordSearch),
   product: path('/product/:slug', (query) => ({ variant: query.get('variant') ?? undefined })),
   cart: path('/cart'),
+  promotion: path('/promotion', (query) => ({ code: query.get('code') ?? undefined })),
   auth: path('/auth', next),
   signIn: path('/auth/signin', next),
   signUp: path('/auth/signup', next),

@@ -7,6 +7,7 @@ import { accountPages, blankPage } from './features/accounts/pages.ts'
 import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
+import { promotionPages } from './features/promotions/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
 import { wishlistPages } from './features/wishlist/pages.ts'
@@ -24,6 +25,7 @@ const pages: RouteObject[] = [
   ...areaPages,
   ...shippingPages,
   ...orderPages,
+  ...promotionPages,
   ...staffPages,
   ...aboutPages,
   ...wishlistPages,

@@ -37,6 +37,10 @@ export function formatAge(date: Date, nowMs: number, zone?: Zone): string {
   return nowMs - date.getTime() < YEAR_MS ? `${day}/${month}` : `${day}/${month}/${year.slice(2)}`
 }
 
+/** `December 21, 2026`, a day written out in the reader's language. */
+export const formatDay = (date: Date, language: Language, zone?: Zone): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', ...(zone && { timeZone: zone }) }).format(date)
+
 /**
  * When a parcel arrives: `Tue 24 – Thu 26 Nov`, or one day when both are the same. Null when there is no date.
  * @param from `YYYY-MM-DD`, a day and not a moment, so that no time zone can shift it

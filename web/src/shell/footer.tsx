@@ -21,10 +21,10 @@ export function Footer() {
             Lunula
           </p>
           <p className="mt-3 max-w-xs text-soft">{t('shell:footer.claim')}</p>
-          <Link to={paths.about()} className={`${quietLink} mt-2`}>
-            {t('shell:footer.about')}
-            <Icon name="chevron-right" className="size-4" />
-          </Link>
+          <ul className="mt-2 grid gap-1">
+            <Way to={paths.about()}>{t('shell:footer.about')}</Way>
+            <Way to={paths.promotion()}>{t('shell:footer.promotions')}</Way>
+          </ul>
           {root?.testShop && (
             <p className="mt-5 max-w-xs rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
               {t('shell:footer.test_shop')}
@@ -68,6 +68,15 @@ export function Footer() {
     </footer>
   )
 }
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={quietLink}>
+      {children}
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  </li>
+)
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex gap-3">

@@ -1,5 +1,6 @@
 import {
   type AppliedPromotion,
+  type CheckedPromotion,
   grant,
   type PromotionOffer,
   promotionCodeOf,
@@ -68,13 +69,20 @@ export async function validateCode(
   buyer: Buyer,
   typed: string,
   history: (userId: string) => Promise<BuyerHistory>,
-): Promise<AppliedPromotion | Refusal> {
+): Promise<CheckedPromotion | Refusal> {
   const { items } = await readFullCart(platform, buyer)
   const lines = items.filter((item) => item.state !== 'gone')
   const granted = await applyCode(platform, buyer, typed, lines, await history(buyer.userId))
   if (isRefusal(granted)) return granted
   const { code, name, kind, discounts } = granted
-  return { code, name, kind, discount: discounts.reduce((sum, discount) => sum + discount, 0) }
+  const taken = lines.map(({ variant_id }, index) => ({ variant_id, discount: discounts[index] ?? 0 }))
+  return {
+    code,
+    name,
+    kind,
+    discount: discounts.reduce((sum, discount) => sum + discount, 0),
+    items: taken.filter(({ discount }) => discount > 0),
+  }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart.ts'
+import type { Cents } from '@lunula/contract/money.ts'
 import { savedPercent } from '@lunula/contract/pricing.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../paths.ts'
@@ -21,8 +22,14 @@ import { removeUndoably } from './undo.ts'
 export const nameOf = ({ product_name, product }: CartItem): string =>
   [product_name, product.variant_name].filter(Boolean).join(', ')
 
+interface CartLineProps {
+  entry: CartEntry
+  /** US cents that a promotion takes off. */
+  off: Cents
+}
+
 /** One line of the cart: what it is, what it costs at this quantity, and what a few more would save. */
-export function CartLineView({ entry }: { entry: CartEntry }) {
+export function CartLineView({ entry, off }: CartLineProps) {
   const t = useTranslate()
   const { line, item, total } = entry
   const name = nameOf(item)
@@ -60,7 +67,14 @@ export function CartLineView({ entry }: { entry: CartEntry }) {
         <span className="order-last basis-full empty:hidden sm:order-none sm:flex-1 sm:basis-0">
           <Hint entry={entry} />
         </span>
-        <Money cents={total} className="ms-auto text-lg font-semibold" />
+        <span className="ms-auto grid justify-items-end">
+          <Money cents={total} className="text-lg font-semibold" />
+          {off > 0 && (
+            <span className="text-sm text-money">
+              {t('cart:promotion')} <Money cents={off} off />
+            </span>
+          )}
+        </span>
       </div>
     </div>
   )

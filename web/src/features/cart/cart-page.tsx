@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { textLink } from '../../ui/text-link.ts'
 import { CartLineView } from './cart-line.tsx'
+import { useCartPromotion } from './cart-promotion.ts'
 import { useCartCount } from './cart-store.ts'
 import { CartSummary, CheckoutBar } from './cart-summary.tsx'
 import { type CartView, lineId } from './entries.ts'
@@ -43,24 +44,27 @@ export default function CartPage() {
   )
 }
 
-const FullCart = ({ view }: { view: CartView }) => (
-  <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
-    <div>
-      <GoneLines gone={view.gone} />
-      <ul className="divide-y divide-line border-y border-line">
-        {view.entries.map((entry) => (
-          <li key={entry.line.variant_id} id={lineId(entry.line.variant_id)}>
-            <CartLineView entry={entry} />
-          </li>
-        ))}
-      </ul>
+function FullCart({ view }: { view: CartView }) {
+  const promotion = useCartPromotion()
+  return (
+    <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+      <div>
+        <GoneLines gone={view.gone} />
+        <ul className="divide-y divide-line border-y border-line">
+          {view.entries.map((entry) => (
+            <li key={entry.line.variant_id} id={lineId(entry.line.variant_id)}>
+              <CartLineView entry={entry} off={promotion.byVariant.get(entry.line.variant_id) ?? 0} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+        <CartSummary view={view} promotion={promotion} />
+      </div>
+      <CheckoutBar view={view} promotion={promotion} />
     </div>
-    <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-      <CartSummary view={view} />
-    </div>
-    <CheckoutBar view={view} />
-  </div>
-)
+  )
+}
 
 function EmptyCart() {
   const t = useTranslate()

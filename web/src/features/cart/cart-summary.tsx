@@ -6,11 +6,18 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Money } from '../../ui/money.tsx'
+import { CheckedCode } from '../promotions/checked-code.tsx'
+import type { CartPromotion } from './cart-promotion.ts'
 import { type CartView, lineId } from './entries.ts'
 import { FreeShipping } from './free-shipping.tsx'
 
+interface SummaryProps {
+  view: CartView
+  promotion: CartPromotion
+}
+
 /** What the cart comes to, how far free shipping is, and the way to pay. */
-export function CartSummary({ view }: { view: CartView }) {
+export function CartSummary({ view, promotion }: SummaryProps) {
   const t = useTranslate()
   const fees = useRootData()?.fees
   const { subtotal, saved } = view
@@ -30,13 +37,32 @@ export function CartSummary({ view }: { view: CartView }) {
             </dd>
           </div>
         )}
+        {promotion.discount > 0 && (
+          <>
+            <div className="flex justify-between gap-4">
+              <dt>{t('cart:subtotal')}</dt>
+              <dd>
+                <Money cents={subtotal} />
+              </dd>
+            </div>
+            <div className="flex justify-between gap-4 text-money">
+              <dt>{promotion.code}</dt>
+              <dd>
+                <Money cents={promotion.discount} off />
+              </dd>
+            </div>
+          </>
+        )}
         <div className="flex justify-between gap-4 text-xl font-semibold">
-          <dt>{t('cart:subtotal')}</dt>
+          <dt>
+            {promotion.discount > 0 ? t('promotions:after', { code: promotion.code }) : t('cart:subtotal')}
+          </dt>
           <dd>
-            <Money cents={subtotal} />
+            <Money cents={subtotal - promotion.discount} />
           </dd>
         </div>
       </dl>
+      <CheckedCode />
       <p className="text-sm text-soft">{t('cart:before_shipping')}</p>
       {missing > 0 && (
         <p role="status" className="text-sm font-medium text-warning">
@@ -44,21 +70,21 @@ export function CartSummary({ view }: { view: CartView }) {
         </p>
       )}
       <div className="max-md:hidden">
-        <WayOn view={view} />
+        <WayOn view={view} promotion={promotion} />
       </div>
     </Card>
   )
 }
 
 /** On phones the way to pay stays above the bottom bar while the lines scroll. */
-export const CheckoutBar = ({ view }: { view: CartView }) => (
+export const CheckoutBar = ({ view, promotion }: SummaryProps) => (
   <div className="sticky bottom-[var(--bottom-bar-height)] z-30 -mx-4 mt-6 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md md:hidden">
-    <WayOn view={view} />
+    <WayOn view={view} promotion={promotion} />
   </div>
 )
 
 /** The way to pay, which says the amount; or first to the lines that cannot be had as they are. */
-function WayOn({ view: { entries, subtotal } }: { view: CartView }) {
+function WayOn({ view: { entries, subtotal }, promotion }: SummaryProps) {
   const t = useTranslate()
   const faulty = entries.filter(({ state }) => state !== 'ok')
   const [first] = faulty
@@ -82,7 +108,7 @@ function WayOn({ view: { entries, subtotal } }: { view: CartView }) {
       className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
     >
       <span>
-        {t('cart:checkout')} · <Money cents={subtotal} />
+        {t('cart:checkout')} · <Money cents={subtotal - promotion.discount} />
       </span>
       <Icon name="arrow-right" className="size-4.5" />
     </Link>

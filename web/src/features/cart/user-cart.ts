@@ -19,6 +19,9 @@ const lineOf = ({ product_id, variant_id, quantity, attributes }: CartItem): Car
   attributes,
 })
 
+/** Asks something about the cart once the server has heard of every change made so far. */
+export const afterChanges = inOrder
+
 /** Loads the whole cart of the signed-in user, page by page. */
 export const loadUserCart = (): Promise<void> => inOrder(readUserCart)
 

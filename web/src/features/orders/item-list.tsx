@@ -9,11 +9,26 @@ import { REVIEWS_ID } from '../reviews/place.ts'
 
 type Item = Pick<
   Order['items'][number],
-  'variant_id' | 'product_name' | 'product_thumbnail' | 'attributes' | 'quantity' | 'price' | 'line_total'
+  | 'variant_id'
+  | 'product_name'
+  | 'product_thumbnail'
+  | 'attributes'
+  | 'quantity'
+  | 'price'
+  | 'line_total'
+  | 'discount'
 > & { slug: string; variant_name: string }
 
+interface ItemListProps {
+  items: readonly Item[]
+  /** The promotion code that their discounts come from. */
+  code: string | null
+  /** Whether the buyer may have something to say of them. */
+  reviewable?: boolean
+}
+
 /** What is bought, in short: picture, name, how many at what price, and what one has to say of it. */
-export function ItemList({ items, reviewable = false }: { items: readonly Item[]; reviewable?: boolean }) {
+export function ItemList({ items, code, reviewable = false }: ItemListProps) {
   const t = useTranslate()
   return (
     <ul className="grid gap-4">
@@ -54,7 +69,14 @@ export function ItemList({ items, reviewable = false }: { items: readonly Item[]
               </Link>
             )}
           </div>
-          <Money cents={item.line_total} className="font-medium" />
+          <span className="grid flex-none justify-items-end">
+            <Money cents={item.line_total} className="font-medium" />
+            {item.discount > 0 && (
+              <span className="text-end text-sm text-money">
+                {code} <Money cents={item.discount} off />
+              </span>
+            )}
+          </span>
         </li>
       ))}
     </ul>

@@ -33,7 +33,11 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <Card>
           <h2 className="title-2 mb-5">{t('orders:items')}</h2>
-          <ItemList items={order.items} reviewable={order.status !== 'canceled'} />
+          <ItemList
+            items={order.items}
+            code={order.promotion?.code ?? null}
+            reviewable={order.status !== 'canceled'}
+          />
         </Card>
         <div className="md:row-span-2">
           <OrderFacts order={order} />

@@ -4,7 +4,10 @@ import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/money.tsx'
 
-type Totals = Pick<Preview, 'subtotal' | 'discount' | 'shipping' | 'handling' | 'tax' | 'credit' | 'total'>
+type Totals = Pick<
+  Preview,
+  'promotion' | 'subtotal' | 'discount' | 'shipping' | 'handling' | 'tax' | 'credit' | 'total'
+>
 
 interface TotalLinesProps {
   totals: Totals
@@ -19,12 +22,18 @@ interface TotalLinesProps {
 /** Every line of a total. Lines of nothing are left out, save shipping, which is then free. */
 export function TotalLines({ totals, shippingName, taxState, taxBasis }: TotalLinesProps) {
   const t = useTranslate()
-  const { subtotal, discount, shipping, handling, tax, credit, total } = totals
+  const { promotion, subtotal, discount, shipping, handling, tax, credit, total } = totals
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-5 gap-y-2.5">
       <Line name={t('orders:total.subtotal')} value={<Money cents={subtotal} />} />
       {discount > 0 && (
-        <Line name={t('orders:total.discount')} value={<Money cents={discount} off saving />} saving />
+        <Line
+          name={
+            promotion ? t('orders:total.discount_by', { code: promotion.code }) : t('orders:total.discount')
+          }
+          value={<Money cents={discount} off saving />}
+          saving
+        />
       )}
       <Line
         name={shippingName}
@@ -32,6 +41,13 @@ export function TotalLines({ totals, shippingName, taxState, taxBasis }: TotalLi
           shipping === 0 ? <b className="text-money">{t('orders:total.free')}</b> : <Money cents={shipping} />
         }
       />
+      {promotion?.kind === 'free_shipping' && (
+        <Line
+          name={t('orders:total.shipping_saved', { code: promotion.code })}
+          value={<Money cents={promotion.discount} saving />}
+          saving
+        />
+      )}
       {handling > 0 && <Line name={t('orders:total.handling')} value={<Money cents={handling} />} />}
       <Line
         name={t(taxBasis?.certificate ? 'orders:total.tax_exempt' : 'orders:total.tax', { state: taxState })}

@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'shipping',
   'orders',
   'profile',
+  'promotions',
   'staff',
   'about',
   'wishlist',

@@ -6,6 +6,7 @@ import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
 import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
+import type promotions from '../../../locales/en/promotions.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       errors: typeof errors
       orders: typeof orders
       profile: typeof profile
+      promotions: typeof promotions
       reviews: typeof reviews
       shell: typeof shell
       shipping: typeof shipping

@@ -28,6 +28,7 @@ export function usePlaces(): readonly Place[] {
   return [
     place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
     place('heart', t('wishlist:title'), paths.wishlist()),
+    place('tag', t('promotions:title'), paths.promotion()),
     place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
     place(
       'user',

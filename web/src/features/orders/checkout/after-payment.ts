@@ -7,12 +7,14 @@ import { go } from '../../../shell/navigation.ts'
 import { browserStorage } from '../../../shell/storage.ts'
 import { closeErrorToasts, showToast } from '../../../shell/toast-store.ts'
 import { loadUserCart } from '../../cart/user-cart.ts'
+import { dropCode } from '../../promotions/promotion-actions.ts'
 import { payments } from './payments.ts'
 
 /** The order is placed: the cart is empty now, and the confirmation is shown. Going back does not lead to paying again. */
 export async function celebrate(order: Order): Promise<void> {
   closeErrorToasts()
   browserStorage.forget('orderPreview')
+  if (order.promotion) dropCode()
   loadUserCart().catch(tellFailure)
   await go(paths.order({ id: order._id }, { placed: true }), { replace: true })
   payments.seen()

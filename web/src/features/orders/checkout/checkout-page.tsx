@@ -7,8 +7,9 @@ import { Card } from '../../../ui/card.tsx'
 import { Money } from '../../../ui/money.tsx'
 import { CardForm } from './card-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { chosenIn, type PreviewResult } from './load-preview.ts'
+import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './nowhere.tsx'
+import { useOrderCode } from './order-code.tsx'
 import { ShipTo } from './ship-to.tsx'
 import type { PaymentSettings } from './square-card.ts'
 import { SquareForm } from './square-form.tsx'
@@ -26,26 +27,27 @@ export interface CheckoutData {
 export default function CheckoutPage({ data }: ViewProps<typeof paths.checkout, CheckoutData>) {
   const { result, settings } = data
   if (result.kind === 'nowhere') return <Nowhere problem={result} />
-  return <Checkout preview={result.preview} settings={settings} />
+  return <Checkout priced={result} settings={settings} />
 }
 
-function Checkout({ preview: loaded, settings }: { preview: Preview; settings: PaymentSettings }) {
+function Checkout({ priced, settings }: { priced: PricedResult; settings: PaymentSettings }) {
   const t = useTranslate()
   const { provider } = settings
-  const payment = usePayment(loaded, provider)
+  useOrderCode(paths.checkout, priced)
+  const payment = usePayment(priced, provider)
   const { preview, before, stuck } = payment
   return (
     <CheckoutFrame
       step="payment"
       back={{
         address: paths.addressSaved({}, chosenIn(preview)),
-        delivery: paths.orderPreview({}, chosenIn(preview)),
+        delivery: paths.orderPreview({}, { ...chosenIn(preview), code: priced.code ?? undefined }),
       }}
       title={t('orders:pay.title')}
       summaryFirst
-      summary={<Summary preview={preview} folds />}
+      summary={<Summary priced={{ ...priced, preview }} folds />}
     >
-      {before && <TotalChanged before={before} now={preview} />}
+      {before && <TotalChanged before={before} now={preview} reason={priced.problem} />}
       <ShipTo preview={preview} />
       <Card>
         <h2 className="title-2">{t('orders:payment')}</h2>

@@ -4,6 +4,7 @@ import { orders, type Preview } from '@lunula/contract/orders.ts'
 import type { BlockedLine, Nowhere } from '@lunula/contract/shipping.ts'
 import { redirect } from 'react-router'
 import { paths } from '../../../paths.ts'
+import { codeToPrice } from '../../promotions/promotion-store.ts'
 import { loadAddresses } from '../../shipping/load-addresses.ts'
 
 /** What has been chosen on the way; whatever is missing is chosen for the buyer. */
@@ -12,29 +13,48 @@ export interface Chosen {
   method: string | undefined
 }
 
+/** A promotion code on its way into an order, and why it does not count, if so: the order is then priced without it. */
+export interface CodeOutcome {
+  code: string | null
+  problem: string | null
+}
+
+export type PricedResult = { kind: 'priced'; preview: Preview } & CodeOutcome
+
 /** The priced order, or why it cannot be sent to the chosen address. */
 export type PreviewResult =
-  | { kind: 'priced'; preview: Preview }
+  | PricedResult
   | { kind: 'nowhere'; message: string; address: string; blocked: readonly BlockedLine[] }
 
 /**
  * Prices the cart for the chosen address and way of shipping. What stands in the way leads to where it can be mended: an empty cart to the cart,
  * a missing address to the addresses.
  */
-export async function loadPreview(call: Call, { address, method }: Chosen): Promise<PreviewResult> {
+export const loadPreview = (
+  call: Call,
+  { code, ...chosen }: Chosen & { code: string | undefined },
+): Promise<PreviewResult> => load(call, chosen, { code: codeToPrice(code), problem: null })
+
+async function load(call: Call, { address, method }: Chosen, promotion: CodeOutcome): Promise<PreviewResult> {
   const address_id = address ?? (await loadAddresses(call))[0]?._id
   if (!address_id) throw redirect(paths.shippingInformation())
   try {
-    const body = { address_id, ...(method && { shipping_method: method }) }
-    return { kind: 'priced', preview: await call(orders.preview, { body }) }
+    const body = {
+      address_id,
+      ...(method && { shipping_method: method }),
+      ...(promotion.code && !promotion.problem && { promotion_code: promotion.code }),
+    }
+    return { kind: 'priced', preview: await call(orders.preview, { body }), ...promotion }
   } catch (error) {
     const problem = isApiError(error) ? error.body : null
+    if (problem && promotion.code && !promotion.problem && isAboutCode(problem))
+      return load(call, { address, method }, { ...promotion, problem: problem.message })
     if (problem?.code === 'request.invalid' && address)
-      return loadPreview(call, { address: undefined, method: undefined })
+      return load(call, { address: undefined, method: undefined }, promotion)
     if (problem?.code === 'cart.empty') throw redirect(paths.cart())
     if (problem?.code === 'shipping.address_not_found') throw redirect(paths.shippingInformation())
     if (problem?.code === 'shipping.method_unavailable' && method)
-      return loadPreview(call, { address, method: undefined })
+      return load(call, { address, method: undefined }, promotion)
     if (problem?.code === 'shipping.nowhere')
       return { kind: 'nowhere', message: problem.message, address: address_id, blocked: blockedIn(problem) }
     throw error
@@ -43,6 +63,10 @@ export async function loadPreview(call: Call, { address, method }: Chosen): Prom
 
 const blockedIn = ({ data }: ErrorBody): readonly BlockedLine[] =>
   (data as Nowhere | undefined)?.blocked ?? []
+
+/** A code that does not count stops nobody from ordering. Too many tries are those of codes: previews themselves are not counted. */
+export const isAboutCode = ({ code }: ErrorBody): boolean =>
+  code.startsWith('promotions.') || code === 'request.too_many'
 
 /** The choices that a preview stands for, for the address of the next step. */
 export const chosenIn = ({ address, shipping_method }: Preview): Chosen => ({

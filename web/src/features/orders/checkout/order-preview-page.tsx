@@ -12,18 +12,21 @@ import { Money } from '../../../ui/money.tsx'
 import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx'
 import { Parcels } from '../parcels.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
-import { chosenIn, type PreviewResult } from './load-preview.ts'
+import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './nowhere.tsx'
+import { useOrderCode } from './order-code.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { canGoOn, Summary } from './summary.tsx'
 
 /** `/order-preview`: how it is shipped, when it arrives, and every line of what it costs. */
 export default function OrderPreviewPage({ data }: ViewProps<typeof paths.orderPreview, PreviewResult>) {
-  return data.kind === 'priced' ? <Review preview={data.preview} /> : <Nowhere problem={data} />
+  return data.kind === 'priced' ? <Review priced={data} /> : <Nowhere problem={data} />
 }
 
-function Review({ preview }: { preview: Preview }) {
+function Review({ priced }: { priced: PricedResult }) {
   const t = useTranslate()
+  const { preview } = priced
+  useOrderCode(paths.orderPreview, priced)
   // What the buyer has seen is kept, so that the last step can say when it has changed since.
   useEffect(() => browserStorage.keep('orderPreview', preview), [preview])
   return (
@@ -31,15 +34,15 @@ function Review({ preview }: { preview: Preview }) {
       step="delivery"
       back={{ address: paths.addressSaved({}, chosenIn(preview)) }}
       title={t('orders:review.title')}
-      summary={<Summary preview={preview} action={<GoOn preview={preview} />} />}
+      summary={<Summary priced={priced} action={<GoOn priced={priced} />} />}
     >
       <ShipTo preview={preview} />
-      <Methods preview={preview} />
+      <Methods priced={priced} />
     </CheckoutFrame>
   )
 }
 
-function GoOn({ preview }: { preview: Preview }) {
+function GoOn({ priced: { preview, code } }: { priced: PricedResult }) {
   const t = useTranslate()
   const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
   if (!canGoOn(preview)) {
@@ -50,7 +53,7 @@ function GoOn({ preview }: { preview: Preview }) {
     )
   }
   return (
-    <Link to={paths.checkout({}, chosenIn(preview))} className={look}>
+    <Link to={paths.checkout({}, { ...chosenIn(preview), code: code ?? undefined })} className={look}>
       <span>
         {t('orders:review.pay')} · <Money cents={preview.total} />
       </span>
@@ -58,12 +61,12 @@ function GoOn({ preview }: { preview: Preview }) {
   )
 }
 
-function Methods({ preview }: { preview: Preview }) {
+function Methods({ priced: { preview, code } }: { priced: PricedResult }) {
   const t = useTranslate()
   const language = useLanguage()
   const navigate = useNavigate()
   const choose = (method: string) =>
-    void navigate(paths.orderPreview({}, { ...chosenIn(preview), method }), {
+    void navigate(paths.orderPreview({}, { ...chosenIn(preview), method, code: code ?? undefined }), {
       replace: true,
       preventScrollReset: true,
     })

@@ -11,9 +11,11 @@ import { Icon } from '../../../ui/icon.tsx'
 import { quietLink } from '../../../ui/text-link.ts'
 import { ItemList } from '../item-list.tsx'
 import { TotalLines } from '../total-lines.tsx'
+import type { PricedResult } from './load-preview.ts'
+import { OrderCode } from './order-code.tsx'
 
 interface SummaryProps {
-  preview: Preview
+  priced: PricedResult
   /** The way on, below the total. */
   action?: ReactNode
   /** On narrow screens the lines are folded away until they are asked for. */
@@ -21,7 +23,8 @@ interface SummaryProps {
 }
 
 /** What is bought and every line of what it costs. */
-export function Summary({ preview, action, folds = false }: SummaryProps) {
+export function Summary({ priced, action, folds = false }: SummaryProps) {
+  const { preview } = priced
   const t = useTranslate()
   const [unfolded, unfold] = useState(!folds)
   const language = useLanguage()
@@ -38,7 +41,7 @@ export function Summary({ preview, action, folds = false }: SummaryProps) {
           </Link>
         </div>
         <div className={classNames(!unfolded && 'max-md:hidden')}>
-          <ItemList items={items} />
+          <ItemList items={items} code={preview.promotion?.code ?? null} />
         </div>
         {!unfolded && (
           <div className="md:hidden">
@@ -49,7 +52,8 @@ export function Summary({ preview, action, folds = false }: SummaryProps) {
         )}
       </div>
       <Warnings warnings={preview.warnings} />
-      <div className="border-t border-line pt-5">
+      <div className="grid gap-5 border-t border-line pt-5">
+        <OrderCode priced={priced} />
         <TotalLines
           totals={preview}
           shippingName={arrival ? `${name}, ${arrival}` : t('orders:total.shipping_by', { method: name })}

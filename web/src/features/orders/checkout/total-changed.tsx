@@ -4,8 +4,15 @@ import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Money } from '../../../ui/money.tsx'
 import { differences } from './differences.ts'
 
+interface TotalChangedProps {
+  before: Preview
+  now: Preview
+  /** Why, where that is known: a promotion code that no longer counts. */
+  reason: string | null
+}
+
 /** The total is another than what the buyer has seen: which lines, from what to what. Takes the focus, since it comes instead of an order. */
-export function TotalChanged({ before, now }: { before: Preview; now: Preview }) {
+export function TotalChanged({ before, now, reason }: TotalChangedProps) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -17,6 +24,7 @@ export function TotalChanged({ before, now }: { before: Preview; now: Preview })
       className="rounded-card border-2 border-warning bg-warning-tint px-5 py-4"
     >
       <h2 className="title-3">{t('orders:changed.title')}</h2>
+      {reason && <p className="mt-1 text-sm font-medium">{reason}</p>}
       <p className="mt-1 text-sm">{t('orders:changed.text')}</p>
       <dl className="mt-3 grid gap-1">
         {differences(before, now).map(({ part, before: was, now: is }) => (

@@ -1,29 +1,34 @@
+import { isApiError } from '@lunula/contract/client.ts'
 import { TEST_VERIFIED } from '@lunula/contract/configuration.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
 import { useEffect, useRef, useState } from 'react'
 import { tellFailure } from '../../../shell/api.ts'
 import { whileBusy } from '../../../shell/busy-store.ts'
 import { translate } from '../../../shell/i18n/browser.ts'
+import { reloadData } from '../../../shell/navigation.ts'
 import { browserStorage } from '../../../shell/storage.ts'
 import { loadUserCart } from '../../cart/user-cart.ts'
 import { celebrate } from './after-payment.ts'
 import type { Outcome } from './attempt.ts'
+import { isAboutCode, type PricedResult } from './load-preview.ts'
 import { payments } from './payments.ts'
 
 /** Paying for the order of a preview: what is shown, and what the buttons do. */
-export function usePayment(loaded: Preview, provider: string) {
+export function usePayment(priced: PricedResult, provider: string) {
+  const loaded = priced.preview
   const [preview, setPreview] = useState(loaded)
   const [before, setBefore] = useState<Preview | null>(null)
   const [stuck, setStuck] = useState(false)
   const verification = useVerification()
   useEffect(() => {
     setPreview(loaded)
-    setBefore(changedSince(loaded))
-  }, [loaded])
+    setBefore(changedSince(loaded, priced.code))
+  }, [loaded, priced.code])
 
   const bodyFor = (sourceId: string, token?: string): PlaceOrderBody => ({
     address_id: preview.address._id,
     shipping_method: preview.shipping_method._id,
+    ...(preview.promotion && { promotion_code: preview.promotion.code }),
     expected_total: preview.total,
     payment: { provider, source_id: sourceId, ...(token && { verification_token: token }) },
   })
@@ -42,6 +47,11 @@ export function usePayment(loaded: Preview, provider: string) {
     }
     if (outcome.kind === 'verify' && provider === 'test' && sourceId && (await verification.ask())) {
       return goOn(await inOverlay(() => payments.start(bodyFor(sourceId, TEST_VERIFIED))))
+    }
+    if (outcome.kind === 'refused' && isCodeRefused(outcome.error)) {
+      tellFailure(outcome.error)
+      browserStorage.keep('orderPreview', preview)
+      return reloadData()
     }
     if (outcome.kind === 'refused' || outcome.kind === 'verify') throw outcome.error
   }
@@ -62,12 +72,17 @@ export function usePayment(loaded: Preview, provider: string) {
   }
 }
 
-/** What was reviewed a step before, when its total was another. */
-function changedSince(loaded: Preview): Preview | null {
+/** The code has stopped counting since the order was priced: nothing was charged, and it is priced anew without it. */
+const isCodeRefused = (error: unknown): boolean =>
+  isApiError(error) && error.body !== null && isAboutCode(error.body)
+
+/** What was reviewed a step before, when its total was another; a code that the buyer has put on or taken off since changes it as it should. */
+function changedSince(loaded: Preview, code: string | null): Preview | null {
   const reviewed = browserStorage.read('orderPreview')
   const isSameChoice =
     reviewed?.address._id === loaded.address._id &&
-    reviewed.shipping_method._id === loaded.shipping_method._id
+    reviewed.shipping_method._id === loaded.shipping_method._id &&
+    (reviewed.promotion?.code ?? null) === (reviewed.promotion ? code : (loaded.promotion?.code ?? null))
   return reviewed && isSameChoice && reviewed.total !== loaded.total ? reviewed : null
 }
 

@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { paths } from '../../../paths.ts'
+import { useHydrated } from '../../../shell/hydrated.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Money } from '../../../ui/money.tsx'
+import { PromoField } from '../../promotions/promo-field.tsx'
+import { dropCode, tryCode } from '../../promotions/promotion-actions.ts'
+import { usePromotion } from '../../promotions/promotion-store.ts'
+import { chosenIn, type PricedResult } from './load-preview.ts'
+
+type Step = typeof paths.orderPreview | typeof paths.checkout
+
+/** Prices the order anew at this step when the browser's code is another than the one it was priced with. */
+export function useOrderCode(step: Step, { preview, code }: PricedResult): void {
+  const kept = usePromotion((state) => state.code)
+  const hydrated = useHydrated()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!hydrated || kept === code) return
+    const to = step({}, { ...chosenIn(preview), code: kept ?? undefined })
+    void navigate(to, { replace: true, preventScrollReset: true })
+  }, [hydrated, step, preview, code, kept, navigate])
+}
+
+/** The promotion code of an order with what it saves, or why it does not count. */
+export function OrderCode({ priced: { preview, code, problem } }: { priced: PricedResult }) {
+  const t = useTranslate()
+  const kept = usePromotion((state) => state.code)
+  const { promotion } = preview
+  const isPriced = kept === code
+  return (
+    <PromoField code={kept} applies={isPriced && promotion !== null} onUse={tryCode} onRemove={dropCode}>
+      {isPriced && promotion ? (
+        <>
+          {promotion.name}.{' '}
+          {t(
+            promotion.kind === 'free_shipping' ? 'promotions:check.saves_shipping' : 'promotions:check.saves',
+          )}{' '}
+          <Money cents={promotion.discount} className="font-semibold" />
+        </>
+      ) : (
+        (isPriced && problem) || t('promotions:check.asking')
+      )}
+    </PromoField>
+  )
+}

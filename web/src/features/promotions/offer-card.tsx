@@ -1,0 +1,138 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import type { PromotionOffer } from '@lunula/contract/promotions.ts'
+import type { ReactNode } from 'react'
+import { paths } from '../../paths.ts'
+import { copyText } from '../../shell/copy.ts'
+import { formatDay } from '../../shell/dates.ts'
+import { useHydrated } from '../../shell/hydrated.ts'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icon-names.ts'
+import { textLink } from '../../ui/text-link.ts'
+
+interface OfferCardProps {
+  offer: PromotionOffer
+  /** Its code is the one that is kept. */
+  inUse: boolean
+  onUse: () => Promise<void>
+}
+
+/** One public offer: what it gives first, then what it asks for, and the code to tear off. */
+export function OfferCard({ offer, inUse, onUse }: OfferCardProps) {
+  const t = useTranslate()
+  const { code } = offer
+  return (
+    <Card padded={false} className="flex flex-col">
+      <div className="flex-1 p-5 sm:p-6">
+        <p className="text-[1.75rem] leading-tight font-semibold tracking-title text-money">
+          <Gift offer={offer} />
+        </p>
+        <h3 className="mt-1 font-medium">{offer.name}</h3>
+        <Terms offer={offer} />
+      </div>
+      <div className="flex flex-wrap items-center gap-3 border-t border-dashed border-edge/60 bg-sunk px-5 py-4 sm:px-6">
+        <code className="me-auto font-sans text-lg font-semibold tracking-wider">{code}</code>
+        <Button
+          size="small"
+          needsScript
+          icon={<Icon name="copy" className="size-4" />}
+          aria-label={t('promotions:offer.copy_code', { code })}
+          onClick={() => void copyText(code)}
+        >
+          {t('promotions:offer.copy')}
+        </Button>
+        {inUse ? (
+          <span className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-money">
+            <Icon name="check" className="size-4" />
+            {t('promotions:offer.in_use')}
+          </span>
+        ) : (
+          <Button
+            size="small"
+            needsScript
+            aria-label={t('promotions:offer.use_code', { code })}
+            onClick={() => void onUse()}
+          >
+            {t('promotions:offer.use')}
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** What it gives, in the fewest words. */
+function Gift({ offer: { kind, percent, amount } }: { offer: PromotionOffer }) {
+  const t = useTranslate()
+  if (kind === 'free_shipping') return t('promotions:offer.free_shipping')
+  return kind === 'percent'
+    ? t('promotions:offer.percent', { percent: percent ?? 0 })
+    : t('promotions:offer.amount', { amount: formatMoney(amount ?? 0) })
+}
+
+function Terms({ offer }: { offer: PromotionOffer }) {
+  const t = useTranslate()
+  const { minimum_subtotal: minimum, max_discount: most, first_order_only, per_user_limit } = offer
+  const goods = [
+    ...offer.categories.map(({ slug, name }) => ({ name, to: paths.category({ category: slug }) })),
+    ...offer.products.map(({ slug, name }) => ({ name, to: paths.product({ slug }) })),
+  ]
+  return (
+    <ul className="mt-3 grid gap-1.5 text-sm text-soft">
+      {goods.length > 0 && (
+        <Term icon="package">
+          {t('promotions:offer.counts_for')}{' '}
+          {goods.map(({ name, to }, index) => (
+            <span key={to}>
+              {index > 0 && ', '}
+              <Link to={to} className={textLink}>
+                {name}
+              </Link>
+            </span>
+          ))}
+        </Term>
+      )}
+      {minimum !== null && (
+        <Term icon="shopping-bag">{t('promotions:offer.minimum', { amount: formatMoney(minimum) })}</Term>
+      )}
+      {most !== null && (
+        <Term icon="badge-percent">{t('promotions:offer.at_most', { amount: formatMoney(most) })}</Term>
+      )}
+      {first_order_only ? (
+        <Term icon="user">{t('promotions:offer.first_order')}</Term>
+      ) : (
+        per_user_limit !== null && (
+          <Term icon="user">{t('promotions:offer.per_user', { count: per_user_limit })}</Term>
+        )
+      )}
+      <Term icon="rotate-ccw-clock">
+        <Until ends_at={offer.ends_at} />
+      </Term>
+    </ul>
+  )
+}
+
+/** The last day, in the reader's time zone once the browser knows it. */
+function Until({ ends_at }: Pick<PromotionOffer, 'ends_at'>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const zone = useHydrated() ? undefined : 'UTC'
+  if (ends_at === null) return t('promotions:offer.no_end')
+  // it ends at the first moment at which it counts no more, such as midnight after its last day
+  const lastMoment = new Date(Date.parse(ends_at) - 1)
+  return (
+    <time dateTime={ends_at}>
+      {t('promotions:offer.until', { day: formatDay(lastMoment, language, zone) })}
+    </time>
+  )
+}
+
+const Term = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className="flex gap-2">
+    <Icon name={icon} className="mt-0.5 size-4 flex-none" />
+    <span>{children}</span>
+  </li>
+)

@@ -1,0 +1,17 @@
+import { promotions } from '@lunula/contract/promotions.ts'
+import { page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const promotionPages = [
+  page(paths.promotion, {
+    load: ({ call, signal }) => call(promotions.list, {}, { signal }),
+    // a code in the address is for the browser only
+    keepsData: () => true,
+    meta: ({ t }) => ({
+      title: t('promotions:title'),
+      description: t('promotions:lead'),
+      canonical: paths.promotion(),
+    }),
+    view: () => import('./promotion-page.tsx'),
+  }),
+]
