@@ -21,7 +21,7 @@ test('who signs up confirms the address by a button behind the link of the mail'
 
   const link = await linkMailedTo(request, email, '/auth/active-email')
   await page.goto(link)
-  await expect(heading(page, 'Confirm your e-mail address')).toBeVisible()
+  await expect(heading(page, 'Confirm your e-mail')).toBeVisible()
   // opening the link, as programs that look into mails do, has confirmed nothing
   await page.goto('/auth/verify-email')
   await expect(heading(page, 'Look into your mailbox')).toBeVisible()

@@ -52,7 +52,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
               {t('accounts:social.continue', { provider: PROVIDER_NAMES[provider] })}
             </Button>
           ))}
-          <p className="flex items-center gap-3 py-2 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+          <p className="flex items-center gap-3 pt-3 pb-5 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('accounts:social.or')}
           </p>
         </div>
