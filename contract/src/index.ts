@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
+import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
 import { promotions } from './promotions.ts'
@@ -18,6 +19,7 @@ export const api = {
   catalogue,
   configuration,
   orders,
+  orderDesk,
   profile,
   promotions,
   reviews,

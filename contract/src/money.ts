@@ -29,3 +29,12 @@ export function share(total: Cents, weights: readonly number[]): Cents[] {
   }
   return parts
 }
+
+/**
+ * What the next `count` units carry of an amount that is shared over `quantity` alike ones by largest remainder, when `before` of them are
+ * gone already. However they go, in ones or in dozens, all of them together carry the amount exactly.
+ */
+export function unitShare(total: Cents, quantity: number, before: number, count: number): Cents {
+  const upTo = (units: number) => Math.floor(total / quantity) * units + Math.min(units, total % quantity)
+  return upTo(before + count) - upTo(before)
+}

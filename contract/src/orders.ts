@@ -1,8 +1,11 @@
 import * as T from 'typebox'
-import { CartItem } from './cart.ts'
+import { Cart, CartItem } from './cart.ts'
+import { RETURN_CLASSES } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
+import { Fulfillment } from './fulfillments.ts'
 import { Page, pageFields } from './paging.ts'
 import { AppliedPromotion, PROMOTION_CODE_LENGTH } from './promotions.ts'
+import { Return, ReturnBody } from './returns.ts'
 import { Cents, Currency, choice, extend, Id, IdParams, line, orNull, record, Time } from './schema.ts'
 import { Address, addressFields, ShippingMethod, ShippingParcel } from './shipping.ts'
 import { TaxBasis } from './tax.ts'
@@ -98,6 +101,30 @@ export const OrderItem = T.Object({
   line_total: Cents,
   discount: Cents,
   tax: Cents,
+  return_class: choice(RETURN_CLASSES),
+  fulfilled: T.Integer({ description: 'units that have left in parcels' }),
+  refunded: T.Integer({ description: 'units whose money went back, or is on its way back' }),
+  returnable: T.Integer({ description: 'units that may be sent back now, as far as their number goes' }),
+})
+
+/** What the buyer may do with an order now. */
+export const ORDER_ACTIONS = ['cancel', 'return', 'reorder', 'invoice'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+/** Money that went back, or is on its way. */
+export const OrderRefund = T.Object({
+  _id: Id,
+  amount: Cents,
+  state: choice(['requested', 'pending', 'succeeded', 'failed']),
+  createdAt: Time,
+})
+
+export const OrderEvent = T.Object({
+  event: T.String(),
+  actor: choice(['buyer', 'staff', 'system']),
+  amount: orNull(Cents),
+  parcel: orNull(T.Integer({ description: 'number of the parcel or of the return that it is about' })),
+  createdAt: Time,
 })
 
 export const Order = T.Object(
@@ -123,8 +150,15 @@ export const Order = T.Object(
       provider: T.String(),
       card: orNull(T.Object({ brand: T.String(), last4: T.String() })),
     }),
-    history: T.Array(T.Object({ event: T.String(), actor: T.String(), createdAt: Time })),
-    allowed_actions: T.Array(T.String()),
+    fulfillments: T.Array(Fulfillment),
+    returns: T.Array(Return),
+    return_until: orNull(
+      T.String({ format: 'date-time', description: 'null until everything is delivered' }),
+    ),
+    refunds: T.Array(OrderRefund),
+    refunded: T.Integer({ description: 'US cents that went back or are on their way back' }),
+    history: T.Array(OrderEvent),
+    allowed_actions: T.Array(choice(ORDER_ACTIONS)),
     createdAt: Time,
     updatedAt: Time,
   },
@@ -155,6 +189,43 @@ export const OrderSummary = T.Object(
   { $id: 'OrderSummary' },
 )
 export type OrderSummary = T.Static<typeof OrderSummary>
+
+/** How a buyer looks for an order. */
+export const ORDER_STATES = ['open', 'on_the_way', 'delivered', 'canceled'] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** What became of one line that was to be ordered again. */
+export const ReorderedLine = T.Object({
+  variant_id: Id,
+  product_name: T.String(),
+  variant_name: T.String(),
+  outcome: choice(['added', 'capped', 'refused']),
+  asked: T.Integer(),
+  quantity: T.Integer({ description: 'units of this variant in the cart now' }),
+  reason: orNull(T.String({ description: 'why fewer were added, in the language asked for' })),
+  price_before: Cents,
+  price: orNull(T.Integer({ description: 'US cents a unit now; null when it is not sold any more' })),
+})
+
+/** What a link in a mail shows without a sign-in: no name, no street, no card. */
+export const LinkedOrder = T.Object(
+  {
+    number: T.String(),
+    status: choice(ORDER_STATUSES),
+    payment_status: choice(PAYMENT_STATUSES),
+    fulfillment_status: choice(FULFILLMENT_STATUSES),
+    items: T.Array(OrderItem),
+    ...totals,
+    refunded: Cents,
+    place: T.Object({ city: T.String(), state: T.String() }),
+    shipping_method: Order.properties.shipping_method,
+    fulfillments: T.Array(Fulfillment),
+    history: T.Array(OrderEvent),
+    createdAt: Time,
+  },
+  { $id: 'LinkedOrder' },
+)
+export type LinkedOrder = T.Static<typeof LinkedOrder>
 
 export const orders = {
   preview: endpoint({
@@ -190,7 +261,14 @@ export const orders = {
     tag: 'orders',
     access: 'user',
     summary: 'The user’s own orders, newest first',
-    query: T.Object(pageFields(ORDERS_PER_PAGE), { additionalProperties: false }),
+    query: T.Object(
+      {
+        q: T.Optional(line(80, 0)),
+        state: T.Optional(choice(ORDER_STATES)),
+        ...pageFields(ORDERS_PER_PAGE),
+      },
+      { additionalProperties: false },
+    ),
     answer: Page(OrderSummary),
   }),
   read: endpoint({
@@ -202,5 +280,61 @@ export const orders = {
     summary: 'One of the user’s own orders',
     params: IdParams,
     answer: Order,
+  }),
+  cancel: endpoint({
+    method: 'POST',
+    path: '/orders/:id/cancel',
+    operationId: 'cancelOrder',
+    tag: 'orders',
+    access: 'user',
+    limit: 'write',
+    summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
+    params: IdParams,
+    answer: Order,
+  }),
+  reorder: endpoint({
+    method: 'POST',
+    path: '/orders/:id/reorder',
+    operationId: 'reorder',
+    tag: 'orders',
+    access: 'user',
+    limit: 'write',
+    summary: 'Put everything of an order into the cart again; says line by line what came of it',
+    params: IdParams,
+    answer: T.Object({ lines: T.Array(ReorderedLine), cart: Cart }),
+  }),
+  requestReturn: endpoint({
+    method: 'POST',
+    path: '/orders/:id/returns',
+    operationId: 'requestReturn',
+    tag: 'orders',
+    access: 'user',
+    limit: 'write',
+    status: 201,
+    summary: 'Ask to send something back',
+    params: IdParams,
+    body: ReturnBody,
+    answer: Order,
+  }),
+  invoice: endpoint({
+    method: 'GET',
+    path: '/orders/:id/invoice.pdf',
+    operationId: 'readInvoice',
+    tag: 'orders',
+    access: 'user',
+    summary: 'The invoice, with what went back since',
+    params: IdParams,
+    produces: 'application/pdf',
+    answer: T.String(),
+  }),
+  readByLink: endpoint({
+    method: 'GET',
+    path: '/orders/by-link',
+    operationId: 'readOrderByLink',
+    tag: 'orders',
+    access: 'anyone',
+    summary: 'An order as the link in a mail shows it, without a sign-in',
+    query: T.Object({ token: line(200) }, { additionalProperties: false }),
+    answer: LinkedOrder,
   }),
 } as const

@@ -20,6 +20,7 @@ import {
   readBuyerHistory,
   registerNotices,
 } from './orders/actions.ts'
+import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createGateway } from './payments/actions.ts'
 import { promotionRoutes } from './promotions/routes.ts'
@@ -74,6 +75,7 @@ export function createSlices(platform: Platform): Slices {
       configurationRoutes(serve, platform)
       profileRoutes(serve, platform, personal)
       orderRoutes(serve, ordering)
+      orderDeskRoutes(serve, ordering)
       promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
       reviewRoutes(serve, platform)
       shippingRoutes(serve, platform)

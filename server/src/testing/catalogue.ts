@@ -18,6 +18,8 @@ interface Stock {
   grams?: number
   /** UN number of flammable goods; they ship by ground only. */
   un?: string
+  /** Its return class. */
+  returns?: string
 }
 
 let count = 0
@@ -25,14 +27,14 @@ let count = 0
 /** A product with one variant, brought in by the importer, as all goods are. */
 export async function stockVariant(
   shop: TestApp,
-  { price, stock, tiers = '', grams = 100, un = '' }: Stock,
+  { price, stock, tiers = '', grams = 100, un = '', returns = 'standard' }: Stock,
 ): Promise<StockedVariant> {
   count += 1
   const handle = `test-product-${count}`
   const head =
     'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
-    'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only)'
-  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'}`
+    'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only),Return class (product.metafields.lunula.return_class)'
+  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns}`
   const report = await importCatalogue(shop.platform, Readable.from([Buffer.from(`${head}\n${row}\n`)]))
   if (report.products.added !== 1)
     throw new Error(`The test product was not imported: ${JSON.stringify(report)}`)

@@ -51,7 +51,9 @@ function operationOf(endpoint: Endpoint, schemas: Json, error: unknown): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: { 'application/json': { schema: data } },
+        content: endpoint.produces
+          ? { [endpoint.produces]: { schema: { type: 'string', contentMediaType: endpoint.produces } } }
+          : { 'application/json': { schema: data } },
       },
       default: { description: 'Refused or failed', content: { 'application/json': { schema: error } } },
     },

@@ -21,7 +21,9 @@ export interface Context<E extends Endpoint> extends Parsed<E> {
   reply: FastifyReply
 }
 
-type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | Refusal>
+type Result<E extends Endpoint> = E extends { produces: string } ? Buffer : Answer<E>
+
+type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E> | Refusal>
 
 /** Binds one endpoint of the contract to what answers it. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
@@ -70,6 +72,8 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
         const context = { params, query, body, headers, user, file, language, request, reply }
         const result = await handler(context as unknown as Parameters<typeof handler>[0])
         if (isRefusal(result)) return sendRefusal(request, reply, result)
+        if (endpoint.produces)
+          return reply.header('cache-control', 'private, no-store').type(endpoint.produces).send(result)
         return reply.code(status).send({ data: result })
       },
     })
@@ -82,6 +86,6 @@ function schemasOf(endpoint: Endpoint, status: number, answer: TSchema): Record<
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.headers && { headers: endpoint.headers }),
-    response: { [status]: answer },
+    ...(!endpoint.produces && { response: { [status]: answer } }),
   }
 }

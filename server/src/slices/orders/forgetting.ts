@@ -3,6 +3,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as store from './forgetting-store.ts'
 import { describeOrder } from './reading.ts'
+import { forgetNotes } from './return-store.ts'
 
 /** An order that nobody finishes forgets its address after this long all the same. */
 const FORGET_AFTER_DAYS = 90
@@ -19,6 +20,7 @@ export const ordersData = (platform: Platform): PersonalData => ({
   },
   erase: async (userId) => {
     const forgetBy = minutesFrom(platform.clock.now(), FORGET_AFTER_DAYS * 24 * 60)
+    await forgetNotes(platform.database, userId)
     await store.markForgotten(platform.database, userId, forgetBy)
     await forgetFinished(platform)
   },

@@ -1,9 +1,11 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gateway } from '../payments/actions.ts'
+import { giveBack } from './canceling.ts'
 import { recoverLater } from './following.ts'
 import { forgetFinished } from './forgetting.ts'
 import { sendOrderMail } from './mails.ts'
+import { type News, sendNewsMail } from './news-mails.ts'
 import { handleNotice } from './notices.ts'
 import { reconcile } from './reconciling.ts'
 import { settleRefund } from './refunding.ts'
@@ -28,6 +30,9 @@ export interface Ordering {
   scheduleRefund(refundId: string, afterSeconds?: number): Promise<void>
   scheduleRecovery(recoveryId: string): Promise<void>
   scheduleNotice(eventId: string): Promise<void>
+  scheduleGivingBack(orderId: string): Promise<void>
+  /** Tells the buyer by mail. */
+  sendNews(news: News): Promise<void>
 }
 
 /** Declares the jobs, before the queues are made. */
@@ -66,6 +71,14 @@ export function createOrdering(platform: Platform, gateway: Gateway | undefined)
     { retries: 20, longestPause: 600 },
     ({ eventId }) => handleNotice(ordering, eventId),
   )
+  const givingBack = jobs.define<{ orderId: string }>(
+    'orders.give_back',
+    { retries: 100, longestPause: 600 },
+    ({ orderId }) => giveBack(ordering, orderId),
+  )
+  const news = jobs.define<News>('orders.news', { retries: 50, longestPause: 600 }, (data) =>
+    sendNewsMail(platform, data),
+  )
   jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(ordering))
   const ordering: Ordering = {
     platform,
@@ -75,6 +88,8 @@ export function createOrdering(platform: Platform, gateway: Gateway | undefined)
     sendConfirmation: (orderId) => confirm({ orderId }),
     scheduleRecovery: (recoveryId) => recovery({ recoveryId }),
     scheduleNotice: (eventId) => notice({ eventId }),
+    scheduleGivingBack: (orderId) => givingBack({ orderId }),
+    sendNews: (data) => news(data),
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }
   return ordering

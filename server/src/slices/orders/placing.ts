@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { RETURN_CLASSES } from '@lunula/contract/catalogue.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type Order, type PlaceOrderBody, RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
 import { minutesFrom } from '../../platform/clock.ts'
@@ -198,6 +199,7 @@ const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']):
       sku: item.product.sku,
       product_thumbnail: item.product_thumbnail,
       attributes: item.attributes,
+      return_class: RETURN_CLASSES.find((known) => known === item.product.return_class) ?? 'standard',
     },
   }))
 

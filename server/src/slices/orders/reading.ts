@@ -1,7 +1,9 @@
+import type { Parsed } from '@lunula/contract/endpoint.ts'
 import {
   ORDERS_PER_PAGE,
   type Order,
   type OrderSummary,
+  type orders,
   type Preview,
   type PreviewBody,
 } from '@lunula/contract/orders.ts'
@@ -9,10 +11,13 @@ import { type PageOf, pageOf } from '@lunula/contract/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readFullCart } from '../cart/actions.ts'
-import { findLatestPayments } from '../payments/actions.ts'
+import { findLatestPayments, findRefunds } from '../payments/actions.ts'
+import { findParcels } from './fulfillment-store.ts'
 import { priceCart } from './preview.ts'
+import { findRefundParts } from './refund-parts-store.ts'
+import { findReturns } from './return-store.ts'
 import * as store from './store.ts'
-import { orderView, summaryView } from './view.ts'
+import { type Dossier, orderView, summaryView } from './view.ts'
 
 /** Every line of the total for the buyer's cart; nothing is reserved. Refusals as `priceCart`. */
 export async function previewOrder(
@@ -25,6 +30,8 @@ export async function previewOrder(
   return isRefusal(priced) ? priced : priced.preview
 }
 
+type OrderQuery = Parsed<typeof orders.list>['query']
+
 /** Refusal: `orders.not_found`, also for somebody else's. */
 export async function readOrder(platform: Platform, userId: string, id: string): Promise<Order | Refusal> {
   const order = await store.findPlacedOrder(platform.database, userId, id)
@@ -34,10 +41,12 @@ export async function readOrder(platform: Platform, userId: string, id: string):
 export async function listOrders(
   platform: Platform,
   userId: string,
-  { page = 1, limit = ORDERS_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+  { q = '', state, page = 1, limit = ORDERS_PER_PAGE }: OrderQuery,
 ): Promise<PageOf<OrderSummary>> {
   const { database } = platform
   const { rows, total } = await store.findPlacedOrders(database, userId, {
+    q: q.trim(),
+    state,
     limit,
     offset: (page - 1) * limit,
   })
@@ -55,9 +64,21 @@ export async function listOrders(
 }
 
 export async function describeOrder(platform: Platform, order: store.OrderRecord): Promise<Order> {
+  return orderView(await readDossier(platform, order), platform.clock.now())
+}
+
+/** Everything that hangs on an order. */
+export async function readDossier(platform: Platform, order: store.OrderRecord): Promise<Dossier> {
   const { database } = platform
-  const items = await store.findItems(database, [order.id])
-  const history = await store.findHistory(database, order.id)
   const [payment] = await findLatestPayments(platform, [order.id])
-  return orderView(order, items, history, payment)
+  return {
+    order,
+    payment,
+    items: await store.findItems(database, [order.id]),
+    history: await store.findHistory(database, order.id),
+    parcels: await findParcels(database, order.id),
+    returns: await findReturns(database, [order.id]),
+    refunds: await findRefunds(platform, [order.id]),
+    refundParts: await findRefundParts(database, order.id),
+  }
 }

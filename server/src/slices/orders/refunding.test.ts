@@ -165,6 +165,7 @@ test('authorized money can be let go, captured money cannot', async () => {
   expect(await voidPayment(shop.slices.ordering, payment.id)).toBe('captured')
   // as after a capture that never got through
   await database.query(`update payments set status = 'authorized' where id = $1`, [payment.id])
+  await database.query(`update orders set payment_status = 'authorized' where id = $1`, [bought.order._id])
   await expect(voidPayment(shop.slices.ordering, payment.id)).rejects.toThrow('no authorized charge')
   await database.query(`update test_gateway_charges set status = 'authorized' where id = $1`, [
     payment.gateway_id,

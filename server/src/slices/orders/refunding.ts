@@ -12,6 +12,7 @@ import {
 } from '../payments/actions.ts'
 import { recordLetGo } from './following.ts'
 import type { Ordering } from './ordering.ts'
+import { undoRefundParts } from './refund-parts-store.ts'
 import * as store from './store.ts'
 
 /** A refund that the provider has taken on is looked at again after this long, and later after as long as it has waited already. */
@@ -61,8 +62,9 @@ async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundO
   await store.lockOrder(database, refund.order_id)
   if (!(await recordRefund(platform, refund, outcome)) || outcome.status === 'pending') return
   const now = clock.now()
-  const history = { order_id: refund.order_id, actor: 'system' } as const
+  const history = { order_id: refund.order_id, actor: 'system', amount: refund.amount } as const
   if (outcome.status === 'failed') {
+    await undoRefundParts(database, refund.id)
     await store.insertHistory(database, { ...history, event: 'payment.refund_failed' }, now)
     return
   }
@@ -70,6 +72,7 @@ async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundO
   const event = refunded === captured ? 'refund_whole' : 'refund_part'
   await store.applyEvent(database, refund.order_id, event, { updated_at: now })
   await store.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
+  await ordering.sendNews({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
 }
 
 /** What was captured of the payment and what has gone back by now, in cents. */

@@ -1,4 +1,12 @@
-import { type Selectable, sql } from 'kysely'
+import type { OrderState } from '@lunula/contract/orders.ts'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { type OrderEvent, transitionOf } from './rules.ts'
@@ -39,20 +47,43 @@ export const findPlacedOrder = (
     .where('placed_at', 'is not', null)
     .executeTakeFirst()
 
-/** One page of a user's placed orders, newest first, and how many there are. */
+/** What each of a buyer's words for the state of an order means by its fields. */
+const STATES: Readonly<Record<OrderState, (where: OrderWhere) => Expression<SqlBool>>> = {
+  open: (where) =>
+    where.and([
+      where('status', '=', 'placed'),
+      where('fulfillment_status', 'in', ['unfulfilled', 'partial']),
+    ]),
+  on_the_way: (where) => where('fulfillment_status', 'in', ['partial', 'fulfilled']),
+  delivered: (where) => where('fulfillment_status', '=', 'delivered'),
+  canceled: (where) => where('status', '=', 'canceled'),
+}
+type OrderWhere = ExpressionBuilder<OrderTables, 'orders'>
+
+/** One page of a user's placed orders, newest first, and how many there are; `q` looks in numbers and in the names of what was ordered. */
 export async function findPlacedOrders(
   database: Database,
   userId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { q, state, limit, offset }: { q: string; state: OrderState | undefined; limit: number; offset: number },
 ): Promise<{ rows: OrderRecord[]; total: number }> {
+  const like = likeOf(q)
   const own = tables(database)
     .selectFrom('orders')
     .where('user_id', '=', userId)
     .where('placed_at', 'is not', null)
+    .$if(state !== undefined, (query) => query.where((where) => STATES[state ?? 'open'](where)))
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`(orders.number ilike ${like} or exists (
+        select from order_items item where item.order_id = orders.id
+          and concat_ws(' ', item.snapshot->>'product_name', item.snapshot->>'variant_name', item.snapshot->>'sku') ilike ${like}))`),
+    )
   const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+/** A pattern that finds the words anywhere, whatever signs they hold. */
+export const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How many orders a user has placed and not cancelled, and which they are paying for. */
 export async function findBuyerHistory(
@@ -94,7 +125,9 @@ export type OrderDraft = Omit<
   OrderRecord,
   'status' | 'payment_status' | 'fulfillment_status' | 'placed_at' | 'forget_by'
 >
-export type ItemDraft = Omit<OrderItemRecord, 'id' | 'order_id' | 'snapshot'> & { snapshot: ItemSnapshot }
+export type ItemDraft = Omit<Insertable<OrderItemRow>, 'id' | 'order_id' | 'snapshot'> & {
+  snapshot: ItemSnapshot
+}
 
 /** Writes a pending order with its lines, or writes the one of the same id anew. */
 export async function savePendingOrder(
@@ -128,7 +161,7 @@ export async function savePendingOrder(
     .execute()
 }
 
-/** Carries an event out if the order stands where the event may start; false when it does not. */
+/** Carries an event out if the order stands where the event may start; false when it does not. The only writer of the three fields. */
 export async function applyEvent(
   database: Database,
   orderId: string,
@@ -140,18 +173,24 @@ export async function applyEvent(
     .updateTable('orders')
     .set({ ...to, ...change })
     .where('id', '=', orderId)
-    .where('status', 'in', from)
+    .$if(from.status !== undefined, (query) => query.where('status', 'in', from.status ?? []))
+    .$if(from.payment_status !== undefined, (query) =>
+      query.where('payment_status', 'in', from.payment_status ?? []),
+    )
+    .$if(from.fulfillment_status !== undefined, (query) =>
+      query.where('fulfillment_status', 'in', from.fulfillment_status ?? []),
+    )
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
 
-export async function insertHistory(
-  database: Database,
-  entry: Omit<OrderHistoryRow, 'id' | 'created_at'>,
-  now: Date,
-): Promise<void> {
+export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &
+  Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel'>>
+
+export async function insertHistory(database: Database, entry: HistoryEntry, now: Date): Promise<void> {
+  const nothing = { user_id: null, note: null, amount: null, parcel: null }
   await tables(database)
     .insertInto('order_history')
-    .values({ ...entry, id: newId(), created_at: now })
+    .values({ ...nothing, ...entry, id: newId(), created_at: now })
     .execute()
 }

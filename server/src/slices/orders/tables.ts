@@ -1,7 +1,9 @@
 import type { Language } from '@lunula/contract/accounts.ts'
-import type { Picture } from '@lunula/contract/catalogue.ts'
+import type { Picture, RETURN_CLASSES } from '@lunula/contract/catalogue.ts'
+import type { Carrier, FulfillmentStatus } from '@lunula/contract/fulfillments.ts'
 import type { Order } from '@lunula/contract/orders.ts'
-import type { JSONColumnType } from 'kysely'
+import type { ReturnReason, ReturnStatus } from '@lunula/contract/returns.ts'
+import type { Generated, JSONColumnType } from 'kysely'
 
 /** Amounts in cents. */
 export interface OrderRow {
@@ -41,6 +43,8 @@ export interface ItemSnapshot {
   sku: string
   product_thumbnail: Picture | null
   attributes: Record<string, string>
+  /** Orders from before returns were taken do not say. */
+  return_class?: (typeof RETURN_CLASSES)[number]
 }
 
 /** Amounts in cents. */
@@ -56,6 +60,73 @@ export interface OrderItemRow {
   discount: number
   tax: number
   snapshot: JSONColumnType<ItemSnapshot>
+  /** Units that have left in parcels. */
+  fulfilled: Generated<number>
+  /** Units that were taken off the order before they left. */
+  withdrawn: Generated<number>
+  /** Units that the buyer keeps although their money went back. */
+  compensated: Generated<number>
+  /** Units in returns that were not rejected. */
+  returned: Generated<number>
+  /** Units whose money went back, or is on its way. */
+  refunded: Generated<number>
+}
+
+export interface FulfillmentRow {
+  id: string
+  order_id: string
+  number: number
+  carrier: Carrier
+  tracking_number: string | null
+  status: FulfillmentStatus
+  delivered_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface FulfillmentLineRow {
+  fulfillment_id: string
+  order_item_id: string
+  quantity: number
+}
+
+export interface ReturnRow {
+  id: string
+  order_id: string
+  number: number
+  reason: ReturnReason
+  note: string
+  status: ReturnStatus
+  rejection: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ReturnLineRow {
+  return_id: string
+  order_item_id: string
+  quantity: number
+  opened: boolean
+}
+
+/** Amounts in cents; `goods + tax + shipping − fee + other` is what the refund comes to. */
+export interface RefundPartsRow {
+  refund_id: string
+  order_id: string
+  request_hash: string
+  return_id: string | null
+  goods: number
+  tax: number
+  shipping: number
+  fee: number
+  other: number
+}
+
+export interface RefundLineRow {
+  refund_id: string
+  order_item_id: string
+  quantity: number
+  compensated: number
 }
 
 export interface OrderHistoryRow {
@@ -71,7 +142,26 @@ export interface OrderHistoryRow {
     | 'payment.disputed'
     | 'payment.refunded'
     | 'payment.refund_failed'
-  actor: 'buyer' | 'system'
+    | 'order.canceled'
+    | 'order.completed'
+    | 'order.noted'
+    | 'refund.started'
+    | 'parcel.shipped'
+    | 'parcel.delivered'
+    | 'parcel.returned'
+    | 'return.requested'
+    | 'return.approved'
+    | 'return.rejected'
+    | 'return.received'
+    | 'return.refunded'
+  actor: 'buyer' | 'staff' | 'system'
+  /** Of the staff. */
+  user_id: string | null
+  note: string | null
+  /** Cents. */
+  amount: number | null
+  /** Number of the parcel, or of the return. */
+  parcel: number | null
   created_at: Date
 }
 
@@ -79,4 +169,10 @@ export interface OrderTables {
   orders: OrderRow
   order_items: OrderItemRow
   order_history: OrderHistoryRow
+  fulfillments: FulfillmentRow
+  fulfillment_lines: FulfillmentLineRow
+  returns: ReturnRow
+  return_lines: ReturnLineRow
+  refund_parts: RefundPartsRow
+  refund_lines: RefundLineRow
 }
