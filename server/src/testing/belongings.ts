@@ -1,4 +1,5 @@
 import { accounts } from '@lunula/contract/accounts.ts'
+import { orders } from '@lunula/contract/orders.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
@@ -6,6 +7,7 @@ import type { TestApp } from './app.ts'
 import type { Cast, Operation, Request } from './authorisation.ts'
 import { buy, buyAll, fillCart } from './buying.ts'
 import { stockVariant } from './catalogue.ts'
+import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
 
 /**
@@ -43,6 +45,10 @@ const certificate: Belonging['make'] = async (shop, cast) => {
   return named
 }
 
+/** An order of the owner that has arrived. */
+const delivered = async (shop: TestApp, { owner, staff }: Cast) =>
+  deliver(staff.owner, await buy(shop, owner))
+
 /** A review of a product that the owner bought. */
 async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; id: string }> {
   const ware = await stockVariant(shop, { price: '9.90', stock: 5 })
@@ -58,6 +64,29 @@ async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; i
  */
 const BELONGINGS: Record<string, Belonging> = {
   '/orders/{id}': owners(async (shop, { owner }) => byId((await buy(shop, owner))._id)),
+  'POST /orders/{id}/returns': owners(async (shop, cast) => {
+    const { _id, items } = await delivered(shop, cast)
+    const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
+    return { ...byId(_id), body: { reason: 'changed_mind', lines } }
+  }),
+  '/admin/orders/{id}': shared(async (shop, { owner }) => byId((await buy(shop, owner))._id)),
+  '/admin/orders/{id}/fulfillments/{parcel}': shared(async (shop, cast) => {
+    const { _id, fulfillments } = await ship(cast.staff.owner, await buy(shop, cast.owner))
+    return { params: { id: _id, parcel: String(fulfillments[0]?._id) } }
+  }),
+  'POST /admin/orders/{id}/refunds': shared(async (shop, { owner }) => ({
+    ...byId((await buy(shop, owner))._id),
+    headers: { 'idempotency-key': 'of-the-matrix' },
+  })),
+  '/admin/returns/{id}': shared(async (shop, cast) => {
+    const { _id: id, items } = await delivered(shop, cast)
+    const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
+    const { returns } = await cast.owner.call(orders.requestReturn, {
+      params: { id },
+      body: { reason: 'changed_mind', lines },
+    })
+    return byId(String(returns[0]?._id))
+  }),
   'POST /orders': owners(async (_shop, { owner }) => ({
     headers: { 'idempotency-key': 'of-the-matrix' },
     body: {

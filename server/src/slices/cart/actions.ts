@@ -18,7 +18,7 @@ import * as store from './store.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 import { cartView, itemView } from './view.ts'
 
-export { type AddedLines, addLines } from './adding.ts'
+export { addLines } from './adding.ts'
 export { cartData } from './personal.ts'
 
 /** Whose cart, and in which language its names are told. */

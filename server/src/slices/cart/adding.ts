@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 type Outcome = Answer<typeof contract.merge>['lines'][number]
 
-export interface AddedLines {
+interface AddedLines {
   lines: Outcome[]
   /** Cents a unit by variant, at the quantity that is in the cart now; what is not sold any more has none. */
   prices: ReadonlyMap<string, number>

@@ -71,7 +71,11 @@ function tellParcel(id: string, dossier: Dossier, t: Translate, now: Date): Told
   const more = view.fulfillment_status === 'partial' ? [t('mail:news.shipped.more')] : []
   return {
     rows: rowsOf(dossier, parcel.lines),
-    notes: [tracking, ...(tracking_url ? [t('mail:news.shipped.follow', { url: tracking_url })] : []), ...more],
+    notes: [
+      tracking,
+      ...(tracking_url ? [t('mail:news.shipped.follow', { url: tracking_url })] : []),
+      ...more,
+    ],
   }
 }
 
