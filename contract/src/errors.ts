@@ -51,6 +51,17 @@ export const problems = {
   'reviews.not_found': 404,
   'reviews.empty': 400,
 
+  'quick_order.empty': 400,
+  'quick_order.too_many': 400,
+  'quick_order.unreadable': 400,
+
+  'reorder_lists.not_found': 404,
+  'reorder_lists.line_not_found': 404,
+  'reorder_lists.name_taken': 409,
+  'reorder_lists.too_many': 409,
+  'reorder_lists.full': 409,
+  'reorder_lists.empty': 409,
+
   'cart.variant_gone': 404,
   'cart.item_not_found': 404,
   'cart.price_tier_invalid': 400,

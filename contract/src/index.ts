@@ -6,6 +6,8 @@ import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
 import { promotions } from './promotions.ts'
+import { quickOrder } from './quick-order.ts'
+import { reorderLists } from './reorder-lists.ts'
 import { reviews } from './reviews.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
@@ -22,6 +24,8 @@ export const api = {
   orderDesk,
   profile,
   promotions,
+  quickOrder,
+  reorderLists,
   reviews,
   shipping,
   staff,

@@ -8,6 +8,8 @@ import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
+import { quickOrderPages } from './features/quick-order/pages.ts'
+import { reorderListPages } from './features/reorder-lists/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
 import { wishlistPages } from './features/wishlist/pages.ts'
@@ -29,6 +31,8 @@ const pages: RouteObject[] = [
   ...staffPages,
   ...aboutPages,
   ...wishlistPages,
+  ...quickOrderPages,
+  ...reorderListPages,
   ...errorPages,
 ]
 

@@ -24,6 +24,9 @@ import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createGateway } from './payments/actions.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { quickOrderRoutes } from './quick-order/routes.ts'
+import { reorderListData } from './reorder-lists/actions.ts'
+import { reorderListRoutes } from './reorder-lists/routes.ts'
 import { reviewData } from './reviews/actions.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { addressData } from './shipping/actions.ts'
@@ -54,6 +57,7 @@ export function createSlices(platform: Platform): Slices {
     addressData(platform),
     cartData(platform),
     wishlistData(platform),
+    reorderListData(platform),
     reviewData(platform),
     exemptionData(platform),
     ordersData(platform),
@@ -77,6 +81,8 @@ export function createSlices(platform: Platform): Slices {
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)
       promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
+      quickOrderRoutes(serve, platform)
+      reorderListRoutes(serve, platform)
       reviewRoutes(serve, platform)
       shippingRoutes(serve, platform)
       socialRoutes(serve, accounts)

@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts.ts'
 import { orders } from '@lunula/contract/orders.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
@@ -48,6 +49,13 @@ const certificate: Belonging['make'] = async (shop, cast) => {
 /** An order of the owner that has arrived. */
 const delivered = async (shop: TestApp, { owner, staff }: Cast) =>
   deliver(staff.owner, await buy(shop, owner))
+
+const reorderList: Belonging['make'] = async (shop, { owner }) => {
+  const { variantId: variant_id } = await stockVariant(shop, { price: '9.90', stock: 5 })
+  const { _id: id } = await owner.call(reorderLists.make, { body: { name: `Monthly ${variant_id}` } })
+  await owner.call(reorderLists.add, { params: { id }, body: { lines: [{ variant_id, quantity: 2 }] } })
+  return { params: { id, variant_id } }
+}
 
 /** A review of a product that the owner bought. */
 async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; id: string }> {
@@ -113,6 +121,12 @@ const BELONGINGS: Record<string, Belonging> = {
     params: { slug: (await review(shop, cast)).slug },
   })),
   '/wishlist/{product_id}': shared(product),
+  '/reorder-lists/{id}': owners(reorderList),
+  '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),
+  'POST /reorder-lists/{id}/lines': owners(async (shop, cast) => {
+    const { params } = await reorderList(shop, cast)
+    return { params: { id: params?.['id'] }, body: { lines: [{ variant_id: params?.['variant_id'], quantity: 2 }] } }
+  }),
   '/tax/exemptions/{id}': owners(exemption),
   '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({
     ...(await exemption(shop, cast)),

@@ -13,13 +13,15 @@ import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { readSellables, type Sellable } from '../catalogue/actions.ts'
-import { leftOver, mostUnits } from './rules.ts'
+import { fullName, leftOver, mostUnits } from './rules.ts'
 import * as store from './store.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 import { cartView, itemView } from './view.ts'
 
 export { addLines } from './adding.ts'
+export { type Filled, fillLines } from './filling.ts'
 export { cartData } from './personal.ts'
+export { fullName } from './rules.ts'
 
 /** Whose cart, and in which language its names are told. */
 export interface Buyer {
@@ -213,13 +215,6 @@ function refuseBeyondStock(sellable: Sellable, quantity: number): Refusal | null
   if (quantity <= most) return null
   return refuse('cart.out_of_stock', { name: fullName(sellable), available: most })
 }
-
-/** `Saigon Nights · Saigon Red`; products with a single variant have no second part. */
-export const fullName = ({
-  product_name,
-  variant_name,
-}: Pick<Sellable, 'product_name' | 'variant_name'>): string =>
-  variant_name && variant_name !== product_name ? `${product_name} · ${variant_name}` : product_name
 
 /** Rows for lines that are in no cart yet, so that a guest's lines are priced by the same rules. */
 export const guestRow = (line: CartLine, now: Date, seenPrice: number): CartItemRow => ({

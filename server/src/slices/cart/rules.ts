@@ -46,3 +46,13 @@ export function leftOver<Item extends { variant_id: string; quantity: number }>(
     .map((item) => ({ ...item, quantity: item.quantity - (taken.get(item.variant_id) ?? 0) }))
     .filter((item) => item.quantity > 0)
 }
+
+/** `Saigon Nights · Saigon Red`; products with a single variant have no second part. */
+export const fullName = ({
+  product_name,
+  variant_name,
+}: {
+  product_name: string
+  variant_name: string
+}): string =>
+  variant_name && variant_name !== product_name ? `${product_name} · ${variant_name}` : product_name

@@ -75,6 +75,31 @@ export async function raiseItem(
     .executeTakeFirstOrThrow()
 }
 
+/** The same for many lines at once, in their order. */
+export async function raiseItems(
+  database: Database,
+  cartId: string,
+  lines: readonly { productId: string; variantId: string; quantity: number; seenPrice: number }[],
+  now: Date,
+): Promise<void> {
+  const rows = lines.map(({ productId, variantId, quantity, seenPrice }) => ({
+    id: newId(),
+    product_id: productId,
+    variant_id: variantId,
+    quantity,
+    seen_price: seenPrice,
+  }))
+  await database.query(
+    `insert into cart_items (id, cart_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
+     select id, $1, product_id, variant_id, quantity, seen_price, $3, $3
+     from jsonb_to_recordset($2::jsonb)
+       as line (id uuid, product_id uuid, variant_id uuid, quantity integer, seen_price integer)
+     on conflict (cart_id, variant_id) do update
+       set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at`,
+    [cartId, JSON.stringify(rows), now],
+  )
+}
+
 export const setItem = (
   database: Database,
   {

@@ -6,7 +6,8 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { quietLink, textLink } from '../../ui/text-link.ts'
+import { KeepButton } from '../reorder-lists/keep-button.tsx'
 import { CartLineView } from './cart-line.tsx'
 import { useCartPromotion } from './cart-promotion.ts'
 import { useCartCount } from './cart-store.ts'
@@ -57,11 +58,28 @@ function FullCart({ view }: { view: CartView }) {
             </li>
           ))}
         </ul>
+        <KeepCart view={view} />
       </div>
       <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
         <CartSummary view={view} promotion={promotion} />
       </div>
       <CheckoutBar view={view} promotion={promotion} />
+    </div>
+  )
+}
+
+/** Other ways of filling a cart: from lists, and by SKU. */
+function KeepCart({ view }: { view: CartView }) {
+  const t = useTranslate()
+  return (
+    <div className="mt-3 flex flex-wrap gap-x-6">
+      <KeepButton
+        label={t('lists:keep.cart')}
+        lines={view.entries.map(({ line: { variant_id, quantity } }) => ({ variant_id, quantity }))}
+      />
+      <Link to={paths.quickOrder()} className={`${quietLink} min-h-11`}>
+        {t('cart:quick_order')}
+      </Link>
     </div>
   )
 }
@@ -73,9 +91,14 @@ function EmptyCart() {
     <EmptyState
       title={t('cart:empty.title')}
       action={
-        <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
-          {t('cart:empty.action')}
-        </Link>
+        <>
+          <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+            {t('cart:empty.action')}
+          </Link>
+          <Link to={paths.quickOrder()} className={buttonClass()}>
+            {t('cart:quick_order')}
+          </Link>
+        </>
       }
     >
       <p>{t('cart:empty.text')}</p>

@@ -10,6 +10,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { KeepButton } from '../reorder-lists/keep-button.tsx'
 import { AddressLines } from '../shipping/address-lines.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ItemList } from './item-list.tsx'
@@ -38,6 +39,12 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
             code={order.promotion?.code ?? null}
             reviewable={order.status !== 'canceled'}
           />
+          <div className="mt-4">
+            <KeepButton
+              label={t('lists:keep.order')}
+              lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
+            />
+          </div>
         </Card>
         <div className="md:row-span-2">
           <OrderFacts order={order} />

@@ -18,4 +18,6 @@ export const NAMESPACES = [
   'about',
   'wishlist',
   'reviews',
+  'lists',
+  'quick-order',
 ] as const

@@ -4,9 +4,11 @@ import type app from '../../../locales/en/app.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
+import type lists from '../../../locales/en/lists.json'
 import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
+import type quickOrder from '../../../locales/en/quick-order.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
@@ -28,6 +30,8 @@ declare module 'i18next' {
       orders: typeof orders
       profile: typeof profile
       promotions: typeof promotions
+      lists: typeof lists
+      'quick-order': typeof quickOrder
       reviews: typeof reviews
       shell: typeof shell
       shipping: typeof shipping

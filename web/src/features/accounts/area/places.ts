@@ -29,6 +29,8 @@ export function usePlaces(): readonly Place[] {
     place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
     place('heart', t('wishlist:title'), paths.wishlist()),
     place('tag', t('promotions:title'), paths.promotion()),
+    place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
+    place('plus', t('quick-order:title'), paths.quickOrder()),
     place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
     place(
       'user',

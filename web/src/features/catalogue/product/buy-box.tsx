@@ -5,6 +5,7 @@ import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { TierTable } from '../../../ui/tier-table.tsx'
+import { KeepButton } from '../../reorder-lists/keep-button.tsx'
 import { BuyRules } from './buy-rules.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
@@ -52,6 +53,9 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
       <div className="mt-3 grid gap-2.5">
         <StockLine variant={variant} quantity={quantity} />
         <BuyRules product={product} variant={variant} />
+        <div>
+          <KeepButton label={t('catalogue:keep_on_list')} lines={[{ variant_id: variant._id, quantity }]} />
+        </div>
       </div>
     </section>
   )

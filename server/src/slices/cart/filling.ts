@@ -1,0 +1,92 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import { MAX_CART_LINES } from '@lunula/contract/cart.ts'
+import type { FillOutcome } from '@lunula/contract/filling.ts'
+import { unitPrice } from '@lunula/contract/pricing.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { text } from '../../platform/text.ts'
+import { readSellables, type Sellable } from '../catalogue/actions.ts'
+import type { Buyer } from './actions.ts'
+import { fullName, mergeLine, mostUnits } from './rules.ts'
+import * as store from './store.ts'
+
+interface Wanted {
+  variant_id: string
+  quantity: number
+}
+
+export interface Filled {
+  variant_id: string
+  /** Empty when there never was such a variant. */
+  name: string
+  outcome: FillOutcome
+  /** Units that were put in. */
+  added: number
+  /** In the buyer's language; null when all of it was added. */
+  reason: string | null
+}
+
+/**
+ * Puts many lines into the cart in one transaction and a handful of statements, however many they are. Nothing stops it: what does not fit is
+ * capped or refused, line by line and in their order, with the reason.
+ */
+export async function fillLines(
+  platform: Platform,
+  buyer: Buyer,
+  lines: readonly Wanted[],
+): Promise<Filled[]> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const now = clock.now()
+    const cart = await store.ensureOpenCart(database, buyer.userId, now)
+    const rows = await store.findItems(database, cart.id)
+    const held = new Map(rows.map((row) => [row.variant_id, row.quantity]))
+    const before = new Map(held)
+    const ids = lines.map(({ variant_id }) => variant_id)
+    const sellables = await readSellables(platform, ids, buyer.language)
+    const filled = lines.map((line) => fillLine(held, sellables.get(line.variant_id), line, buyer.language))
+    const raised = [...sellables.values()].flatMap((sellable) => {
+      const { variant_id: variantId, product_id: productId } = sellable
+      const quantity = held.get(variantId) ?? 0
+      const more = quantity - (before.get(variantId) ?? 0)
+      return more > 0
+        ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(sellable, quantity) }]
+        : []
+    })
+    if (raised.length > 0) {
+      const place = new Map(ids.map((id, at) => [id, at]))
+      raised.sort((a, b) => (place.get(a.variantId) ?? 0) - (place.get(b.variantId) ?? 0))
+      await store.raiseItems(database, cart.id, raised, now)
+      await store.touchCart(database, cart.id, now)
+    }
+    return filled
+  })
+}
+
+/** What becomes of one line; `held` is what the cart will hold, and grows with it. */
+function fillLine(
+  held: Map<string, number>,
+  sellable: Sellable | undefined,
+  { variant_id, quantity: wanted }: Wanted,
+  language: Language,
+): Filled {
+  const inCart = held.get(variant_id) ?? 0
+  const full = inCart === 0 && held.size >= MAX_CART_LINES
+  const { outcome, quantity } = full
+    ? { outcome: 'refused' as const, quantity: 0 }
+    : mergeLine(sellable, inCart, wanted)
+  if (quantity > 0) held.set(variant_id, quantity)
+  return {
+    variant_id,
+    name: sellable ? fullName(sellable) : '',
+    outcome,
+    added: quantity - inCart,
+    reason: outcome === 'added' ? null : reasonFor(language, sellable, full),
+  }
+}
+
+function reasonFor(language: Language, sellable: Sellable | undefined, full: boolean): string {
+  const translate = text(language)
+  if (!sellable?.active) return translate('errors:cart.variant_gone')
+  if (full) return translate('errors:cart.full', { limit: MAX_CART_LINES })
+  return translate('errors:cart.out_of_stock', { name: fullName(sellable), available: mostUnits(sellable) })
+}

@@ -1,0 +1,33 @@
+import type { Language } from '@lunula/contract/accounts.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { Principal } from '../../platform/http/principal.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as actions from './actions.ts'
+
+export function reorderListRoutes(serve: Serve, platform: Platform): void {
+  const buyer = ({ user, language }: { user: Principal; language: Language }) => ({
+    userId: user.userId,
+    language,
+  })
+  serve(reorderLists.all, async ({ user }) => ({ docs: await actions.listLists(platform, user.userId) }))
+  serve(reorderLists.make, ({ user, body }) => actions.makeList(platform, user.userId, body.name))
+  serve(reorderLists.read, (call) => actions.readList(platform, buyer(call), call.params.id))
+  serve(reorderLists.rename, ({ user, params, body }) =>
+    actions.renameList(platform, user.userId, params.id, body.name),
+  )
+  serve(
+    reorderLists.remove,
+    async ({ user, params }) => (await actions.removeList(platform, user.userId, params.id)) ?? DONE,
+  )
+  serve(reorderLists.add, (call) => actions.addLines(platform, buyer(call), call.params.id, call.body.lines))
+  serve(reorderLists.setLine, (call) => {
+    const { id, variant_id } = call.params
+    return actions.setLine(platform, buyer(call), id, { variant_id, quantity: call.body.quantity })
+  })
+  serve(reorderLists.removeLine, (call) =>
+    actions.removeLine(platform, buyer(call), call.params.id, call.params.variant_id),
+  )
+  serve(reorderLists.toCart, (call) => actions.orderList(platform, buyer(call), call.params.id))
+}

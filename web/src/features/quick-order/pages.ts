@@ -1,0 +1,10 @@
+import { page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const quickOrderPages = [
+  page(paths.quickOrder, {
+    audience: 'users',
+    meta: ({ t }) => ({ title: t('quick-order:title'), robots: 'noindex' }),
+    view: () => import('./quick-order-page.tsx'),
+  }),
+]

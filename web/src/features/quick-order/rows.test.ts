@@ -1,0 +1,33 @@
+import type { QuickResult } from '@lunula/contract/quick-order.ts'
+import { expect, test } from 'vitest'
+import { begun, emptyRows, rowsLeft } from './rows.ts'
+
+const result = (change: Partial<QuickResult>): QuickResult => ({
+  line: 1,
+  sku: 'HM-1',
+  quantity: '2',
+  name: null,
+  outcome: 'added',
+  added: 2,
+  reason: null,
+  ...change,
+})
+
+test('rows without an SKU are not begun', () => {
+  const [row] = emptyRows()
+  expect(begun(emptyRows())).toEqual([])
+  expect(begun([{ key: 1, error: null, quantity: '', ...row, sku: 'HM-1' }])).toHaveLength(1)
+})
+
+test('what was refused stays as it was typed, with the reason; the rest leaves the form', () => {
+  const left = rowsLeft([
+    result({}),
+    result({ outcome: 'capped', added: 1 }),
+    result({ sku: 'NO', quantity: 'x', outcome: 'refused', added: 0, reason: 'No such item.' }),
+  ])
+  expect(left).toMatchObject([{ sku: 'NO', quantity: 'x', error: 'No such item.' }])
+})
+
+test('after a clean order the form is empty again', () => {
+  expect(rowsLeft([result({})]).every(({ sku }) => sku === '')).toBe(true)
+})

@@ -1,0 +1,27 @@
+import type { QuickResult } from '@lunula/contract/quick-order.ts'
+
+/** A line of the form as it is typed, with what the server said of it. */
+export interface Row {
+  key: number
+  sku: string
+  quantity: string
+  error: string | null
+}
+
+const FIRST_ROWS = 5
+let lastKey = 0
+
+export const emptyRow = (): Row => ({ key: ++lastKey, sku: '', quantity: '1', error: null })
+
+export const emptyRows = (count = FIRST_ROWS): Row[] => Array.from({ length: count }, emptyRow)
+
+/** Lines that ask for something; a row with nothing but its quantity is not begun yet. */
+export const begun = (rows: readonly Row[]): Row[] => rows.filter(({ sku }) => sku.trim() !== '')
+
+/** What stays in the form after an answer: what was refused, with the reason, to be mended. */
+export function rowsLeft(results: readonly QuickResult[]): Row[] {
+  const refused = results
+    .filter(({ outcome }) => outcome === 'refused')
+    .map(({ sku, quantity, reason }) => ({ key: ++lastKey, sku, quantity, error: reason }))
+  return refused.length > 0 ? refused : emptyRows()
+}

@@ -1,0 +1,26 @@
+import { type QuickMatch, quickOrder } from '@lunula/contract/quick-order.ts'
+import { useEffect, useState } from 'react'
+import { quietCall } from '../../shell/api.ts'
+
+const PAUSE_MS = 150
+
+/** What the typed letters may mean, asked for once the fingers rest. */
+export function useMatches(letters: string, wanted: boolean): readonly QuickMatch[] {
+  const [matches, setMatches] = useState<readonly QuickMatch[]>([])
+  const q = letters.trim()
+  useEffect(() => {
+    if (!wanted || q.length < 2) return
+    const leaving = new AbortController()
+    const timer = setTimeout(() => {
+      quietCall(quickOrder.match, { query: { q } }, { signal: leaving.signal })
+        .then(({ docs }) => setMatches(docs))
+        // without suggestions one can still type
+        .catch(() => {})
+    }, PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [q, wanted])
+  return matches
+}

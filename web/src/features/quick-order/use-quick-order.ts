@@ -1,0 +1,44 @@
+import { type QuickResult, quickOrder } from '@lunula/contract/quick-order.ts'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { closeErrorToasts } from '../../shell/toast-store.ts'
+import { loadUserCart } from '../cart/user-cart.ts'
+import { begun, emptyRow, emptyRows, type Row, rowsLeft } from './rows.ts'
+
+/** Rows that one press adds. */
+const MORE = 5
+
+/** The form of a quick order. What was refused stays in it; when the whole call fails, nothing that was typed is lost. */
+export function useQuickOrder() {
+  const [rows, setRows] = useState<readonly Row[]>(emptyRows)
+  const [paste, setPaste] = useState('')
+  const [results, setResults] = useState<readonly QuickResult[] | null>(null)
+  const [busy, setBusy] = useState(false)
+  async function submit(): Promise<void> {
+    closeErrorToasts()
+    setBusy(true)
+    const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
+    const answer = await call(quickOrder.add, { body: { lines, text: paste } }).catch(() => null)
+    setBusy(false)
+    if (!answer) return
+    setResults(answer.lines)
+    setRows(rowsLeft(answer.lines))
+    setPaste('')
+    await loadUserCart().catch(() => {})
+  }
+  return {
+    rows,
+    paste,
+    setPaste,
+    results,
+    busy,
+    submit,
+    change: (key: number, typed: Partial<Pick<Row, 'sku' | 'quantity'>>) =>
+      setRows(rows.map((row) => (row.key === key ? { ...row, ...typed, error: null } : row))),
+    remove: (key: number) => {
+      const left = rows.filter((row) => row.key !== key)
+      setRows(left.length > 0 ? left : [emptyRow()])
+    },
+    more: () => setRows([...rows, ...emptyRows(MORE)]),
+  }
+}

@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { withTexts } from '../../shell/i18n/browser.ts'
+import { go } from '../../shell/navigation.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { quietLink } from '../../ui/text-link.ts'
+
+const loadDialog = withTexts(() => import('./keep-dialog.tsx'))
+const KeepDialog = lazy(loadDialog)
+
+export interface KeptLine {
+  variant_id: string
+  quantity: number
+}
+
+/** Puts lines on a reorder list. A guest is asked to sign in first. */
+export function KeepButton({ label, lines }: { label: string; lines: readonly KeptLine[] }) {
+  const isGuest = useSession(({ user }) => user === null)
+  const { pathname, search } = useLocation()
+  const [open, setOpen] = useState<boolean | null>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={`${quietLink} min-h-11 noscript:hidden`}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={() => (isGuest ? void go(paths.signIn({}, { next: pathname + search })) : setOpen(true))}
+      >
+        <Icon name="plus" className="size-4" />
+        {label}
+      </button>
+      {open !== null && (
+        <Suspense>
+          <KeepDialog open={open} lines={lines} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

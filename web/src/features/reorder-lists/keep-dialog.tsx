@@ -1,0 +1,97 @@
+import { ListNameBody, type ReorderList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { useEffect, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { call, quietCall } from '../../shell/api.ts'
+import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { go } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import type { KeptLine } from './keep-button.tsx'
+
+interface KeepDialogProps {
+  open: boolean
+  lines: readonly KeptLine[]
+  onClose: () => void
+}
+
+/** Asks on which list lines are put: one that is there, or a new one. */
+export default function KeepDialog({ open, lines, onClose }: KeepDialogProps) {
+  const t = useTranslate()
+  const lists = useLists(open)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('lists:keep.title')}
+      description={t('lists:keep.text', { count: lines.length })}
+    >
+      {open && lists && <KeepForm lists={lists} lines={lines} done={onClose} />}
+    </Dialog>
+  )
+}
+
+function useLists(wanted: boolean): readonly ReorderList[] | null {
+  const [lists, setLists] = useState<readonly ReorderList[] | null>(null)
+  useEffect(() => {
+    if (!wanted) return
+    setLists(null)
+    call(reorderLists.all)
+      .then(({ docs }) => setLists(docs))
+      // told in a toast
+      .catch(() => {})
+  }, [wanted])
+  return lists
+}
+
+const FRESH = ''
+
+interface KeepFormProps {
+  lists: readonly ReorderList[]
+  lines: readonly KeptLine[]
+  done: () => void
+}
+
+function KeepForm({ lists, lines, done }: KeepFormProps) {
+  const t = useTranslate()
+  const { form, submit, field, summary, busy } = useApiForm<{ list: string; name: string }>({
+    schema: ListNameBody,
+    rules: { list: {} },
+    defaultValues: { list: lists[0]?._id ?? FRESH, name: '' },
+    fieldOf: { 'reorder_lists.name_taken': 'name' },
+    send: async ({ list, name }) => {
+      const id = list || (await quietCall(reorderLists.make, { body: { name: name.trim() } }))._id
+      const kept = await quietCall(reorderLists.add, { params: { id }, body: { lines: [...lines] } })
+      showToast({
+        kind: 'positive',
+        message: t('lists:keep.done', { name: kept.name }),
+        action: { label: t('lists:keep.see'), run: () => void go(paths.reorderList({ id })) },
+      })
+      done()
+    },
+  })
+  const fresh = form.watch('list') === FRESH
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      {lists.length > 0 && (
+        <SelectField
+          {...field('list', t('lists:keep.choose'))}
+          choices={[
+            ...lists.map(({ _id, name }) => ({ value: _id, label: name })),
+            { value: FRESH, label: t('lists:keep.fresh') },
+          ]}
+        />
+      )}
+      {fresh && <TextField {...field('name', t('lists:new.name'))} autoComplete="off" />}
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('lists:keep.action')}
+      </Button>
+    </form>
+  )
+}

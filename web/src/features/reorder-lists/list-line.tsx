@@ -1,0 +1,81 @@
+import { MAX_QUANTITY } from '@lunula/contract/cart.ts'
+import { type ListLine, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { NumberStepper } from '../../ui/number-stepper.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stage } from '../../ui/stage.tsx'
+
+/** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
+export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { variant_id, product_name, variant_name, quantity, price } = line
+  const name = variant_name ? `${product_name} · ${variant_name}` : product_name
+  const params = { id: listId, variant_id }
+  // what was refused is told in a toast; then the list is shown as the server has it
+  const changed = (work: Promise<unknown>) => void work.catch(() => {}).then(() => revalidate())
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
+      <Stage
+        hex={line.attributes['hex'] ?? null}
+        className="grid size-16 flex-none place-items-center rounded-field"
+      >
+        {line.thumbnail && (
+          <Picture
+            picture={line.thumbnail}
+            sizes="64px"
+            widest={160}
+            alt=""
+            className="size-14 object-contain"
+          />
+        )}
+      </Stage>
+      <div className="min-w-0 flex-1 basis-40">
+        <Link
+          to={paths.product({ slug: line.slug }, { variant: variant_id })}
+          className="font-medium hover:underline"
+        >
+          {product_name}
+        </Link>
+        <p className="text-sm text-soft">{[variant_name, line.sku].filter(Boolean).join(' · ')}</p>
+        <Stock line={line} />
+      </div>
+      <div className="ms-auto flex items-center gap-3">
+        <NumberStepper
+          label={t('lists:line.quantity', { name })}
+          value={quantity}
+          max={MAX_QUANTITY}
+          onChange={(wanted) => changed(call(reorderLists.setLine, { params, body: { quantity: wanted } }))}
+        />
+        <span className="w-20 text-end font-medium">
+          {price !== null && <Money cents={price * quantity} />}
+        </span>
+        <IconButton
+          label={t('lists:line.remove', { name })}
+          icon={<Icon name="x" className="size-4.5" />}
+          onClick={() => changed(call(reorderLists.removeLine, { params }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Says only what stands in the way of the quantity. */
+function Stock({ line: { price, available, backorder, quantity } }: { line: ListLine }) {
+  const t = useTranslate()
+  if (price === null) return <p className="text-sm font-medium text-negative">{t('lists:line.gone')}</p>
+  if (available >= quantity) return null
+  if (backorder) return <p className="text-sm font-medium text-warning">{t('lists:line.later')}</p>
+  return (
+    <p className="text-sm font-medium text-warning">
+      {available > 0 ? t('lists:line.few', { count: available }) : t('lists:line.out')}
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type FullList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { call, quietCall } from '../../shell/api.ts'
+import { confirm } from '../../shell/confirm-store.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { ListLineView } from './list-line.tsx'
+import { NameDialog } from './name-dialog.tsx'
+import { OrderedLines } from './ordered-lines.tsx'
+import { type Ordered, useOrderList } from './use-order-list.ts'
+
+/** `/account/lists/{id}`: one list, and the way of all of it into the cart. */
+export default function ListPage({ data: list }: ViewProps<typeof paths.reorderList, FullList>) {
+  const t = useTranslate()
+  const { order, ordering, ordered } = useOrderList(list)
+  return (
+    <AccountFrame
+      title={list.name}
+      lead={t('lists:units', { count: list.total_quantity })}
+      above={[{ label: t('lists:title'), to: paths.reorderLists() }]}
+      action={<Renaming list={list} />}
+    >
+      {list.lines.length === 0 ? <NothingYet /> : <Lines list={list} ordered={ordered} />}
+      <div className="mt-6 flex flex-wrap justify-between gap-3">
+        {list.lines.length > 0 && (
+          <Button variant="primary" size="large" busy={ordering} needsScript onClick={order}>
+            {t('lists:order.action', { price: formatMoney(list.total) })}
+          </Button>
+        )}
+        <Removing list={list} />
+      </div>
+    </AccountFrame>
+  )
+}
+
+const Lines = ({ list, ordered }: { list: FullList; ordered: Ordered | null }) => (
+  <>
+    {ordered && <OrderedLines ordered={ordered} />}
+    <ul className="divide-y divide-line border-y border-line">
+      {list.lines.map((line) => (
+        <li key={line.variant_id}>
+          <ListLineView listId={list._id} line={line} />
+        </li>
+      ))}
+    </ul>
+  </>
+)
+
+function NothingYet() {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      title={t('lists:empty.list')}
+      action={
+        <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+          {t('lists:empty.shop')}
+        </Link>
+      }
+    >
+      {t('lists:empty.list_text')}
+    </EmptyState>
+  )
+}
+
+function Renaming({ list }: { list: FullList }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button size="small" needsScript onClick={() => setOpen(true)}>
+        {t('lists:rename.open')}
+      </Button>
+      <NameDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('lists:rename.title')}
+        action={t('lists:rename.action')}
+        name={list.name}
+        send={async (name) => {
+          await quietCall(reorderLists.rename, { params: { id: list._id }, body: { name } })
+          await revalidate()
+          showToast({
+            kind: 'positive',
+            message: t('lists:rename.done', { name }),
+            duration: TOAST_MS.success,
+          })
+        }}
+      />
+    </>
+  )
+}
+
+function Removing({ list: { _id: id, name } }: { list: FullList }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  async function remove(): Promise<void> {
+    const sure = await confirm({
+      title: t('lists:remove.title', { name }),
+      text: t('lists:remove.text'),
+      action: t('lists:remove.action'),
+      cancel: t('lists:remove.cancel'),
+      danger: true,
+    })
+    const removed = sure && (await call(reorderLists.remove, { params: { id } }).catch(() => null))
+    if (!removed) return
+    await navigate(paths.reorderLists())
+    showToast({ kind: 'info', message: t('lists:remove.done', { name }) })
+  }
+  return (
+    <Button variant="ghost" needsScript onClick={() => void remove()}>
+      {t('lists:remove.open')}
+    </Button>
+  )
+}

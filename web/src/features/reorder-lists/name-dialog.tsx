@@ -1,0 +1,55 @@
+import { ListNameBody } from '@lunula/contract/reorder-lists.ts'
+import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+
+const FIELD_OF = { 'reorder_lists.name_taken': 'name' } as const
+
+interface NameDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  action: string
+  name?: string
+  /** Keeps the name; what it throws is shown beside the field. */
+  send: (name: string) => Promise<void>
+}
+
+/** Names a list, a new one or again. */
+export function NameDialog({ open, onClose, title, ...form }: NameDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={title} size="small">
+      {open && <NameForm {...form} done={onClose} />}
+    </Dialog>
+  )
+}
+
+function NameForm({
+  action,
+  name = '',
+  send,
+  done,
+}: Pick<NameDialogProps, 'action' | 'name' | 'send'> & { done: () => void }) {
+  const t = useTranslate()
+  const { submit, field, summary, busy } = useApiForm<{ name: string }>({
+    schema: ListNameBody,
+    defaultValues: { name },
+    fieldOf: FIELD_OF,
+    send: async (values) => {
+      await send(values.name.trim())
+      done()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <TextField {...field('name', t('lists:new.name'))} autoComplete="off" />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {action}
+      </Button>
+    </form>
+  )
+}

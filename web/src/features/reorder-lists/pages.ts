@@ -1,0 +1,19 @@
+import { reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { type LoadProps, page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const reorderListPages = [
+  page(paths.reorderLists, {
+    audience: 'users',
+    load: async ({ call, signal }) => (await call(reorderLists.all, {}, { signal })).docs,
+    meta: ({ t }) => ({ title: t('lists:title'), robots: 'noindex' }),
+    view: () => import('./lists-page.tsx'),
+  }),
+  page(paths.reorderList, {
+    audience: 'users',
+    load: ({ call, params, signal }: LoadProps<typeof paths.reorderList>) =>
+      call(reorderLists.read, { params }, { signal }),
+    meta: ({ data }) => ({ title: data.name, robots: 'noindex' }),
+    view: () => import('./list-page.tsx'),
+  }),
+]

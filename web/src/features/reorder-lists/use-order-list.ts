@@ -1,0 +1,22 @@
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import { type FullList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { loadUserCart } from '../cart/user-cart.ts'
+
+export type Ordered = Answer<typeof reorderLists.toCart>['lines']
+
+/** Puts the whole list into the cart; `ordered` says what became of each line. */
+export function useOrderList({ _id: id }: Pick<FullList, '_id'>) {
+  const [ordering, setOrdering] = useState(false)
+  const [ordered, setOrdered] = useState<Ordered | null>(null)
+  async function order(): Promise<void> {
+    setOrdering(true)
+    const answer = await call(reorderLists.toCart, { params: { id } }).catch(() => null)
+    setOrdering(false)
+    if (!answer) return
+    setOrdered(answer.lines)
+    await loadUserCart().catch(() => {})
+  }
+  return { order: () => void order(), ordering, ordered }
+}
