@@ -124,8 +124,9 @@ const BELONGINGS: Record<string, Belonging> = {
   '/reorder-lists/{id}': owners(reorderList),
   '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),
   'POST /reorder-lists/{id}/lines': owners(async (shop, cast) => {
-    const { params } = await reorderList(shop, cast)
-    return { params: { id: params?.['id'] }, body: { lines: [{ variant_id: params?.['variant_id'], quantity: 2 }] } }
+    const { params = {} } = await reorderList(shop, cast)
+    const { id = '', variant_id = '' } = params
+    return { params: { id }, body: { lines: [{ variant_id, quantity: 2 }] } }
   }),
   '/tax/exemptions/{id}': owners(exemption),
   '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({

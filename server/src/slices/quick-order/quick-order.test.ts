@@ -110,5 +110,5 @@ test('what is typed meets the SKUs that begin with it first, then names, whateve
   expect((await match('line OF 500 no. 7')).map(({ sku: found }) => found)).toContain('L500-7')
   expect((await match('L500-')).length).toBe(8)
   expect(await match('zzqxwv')).toEqual([])
-  expect(await match("100%_'\\")).toEqual([])
+  expect(await match("%_'\\")).toEqual([])
 })

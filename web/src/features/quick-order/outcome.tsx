@@ -17,7 +17,7 @@ export function Outcome({ results }: { results: readonly QuickResult[] }) {
   useEffect(() => box.current?.focus(), [results])
   return (
     <Card ref={box} tabIndex={-1} className="grid gap-3" role="status">
-      <p className="font-medium text-money">
+      <p className={added > 0 ? 'font-medium text-money' : 'font-medium'}>
         {added > 0 ? t('quick-order:done.added', { count: added }) : t('quick-order:done.none')}
       </p>
       {refused > 0 && (

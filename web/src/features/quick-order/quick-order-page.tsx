@@ -47,7 +47,7 @@ export default function QuickOrderPage() {
               rows={6}
               maxLength={MAX_PASTE}
               spellCheck={false}
-              placeholder={'HMN-GP-001, 12\nHMN-GP-014, 6'}
+              placeholder={'HM-GP-001-004, 12\nHM-GP-001-012, 6'}
               className={`${controlClass(false)} font-mono text-sm`}
               onChange={(event) => setPaste(event.target.value)}
             />

@@ -16,7 +16,7 @@ export function OrderedLines({ ordered }: { ordered: Ordered }) {
   const added = ordered.filter((line) => line.added > 0).length
   return (
     <Card ref={box} tabIndex={-1} role="status" className="mb-5 grid gap-3">
-      <p className="font-medium text-money">
+      <p className={added > 0 ? 'font-medium text-money' : 'font-medium'}>
         {added > 0 ? t('lists:order.done', { count: added }) : t('lists:order.none')}
       </p>
       {short.length > 0 && (
