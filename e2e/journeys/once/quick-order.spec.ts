@@ -8,6 +8,7 @@ test('a salon types and pastes SKUs, mends what was wrong, keeps the cart as a l
   buyer,
   baseURL,
 }) => {
+  expect(buyer.email).toContain('@')
   const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const [red, blue, pink] = variants.filter(({ available }) => available > 60)
   if (!red || !blue || !pink) throw new Error('Three shades with stock are needed.')
