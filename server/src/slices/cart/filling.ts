@@ -21,6 +21,10 @@ export interface Filled {
   outcome: FillOutcome
   /** Units that were put in. */
   added: number
+  /** Units of the variant in the cart now. */
+  quantity: number
+  /** Cents a unit at that quantity; null when it is not sold any more. */
+  price: number | null
   /** In the buyer's language; null when all of it was added. */
   reason: string | null
 }
@@ -80,6 +84,8 @@ function fillLine(
     name: sellable ? fullName(sellable) : '',
     outcome,
     added: quantity - inCart,
+    quantity,
+    price: sellable?.active ? unitPrice(sellable, Math.max(1, quantity)) : null,
     reason: outcome === 'added' ? null : reasonFor(language, sellable, full),
   }
 }
