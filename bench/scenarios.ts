@@ -1,4 +1,4 @@
-import { cart } from '@lunula/contract/cart.ts'
+import { type CartLine, cart } from '@lunula/contract/cart.ts'
 import { catalogue } from '@lunula/contract/catalogue.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { type Load, load, type Request, rateOf } from './load.ts'
@@ -48,11 +48,53 @@ export async function runScenarios(shop: string, bare: string): Promise<Measured
       bare,
     ),
   )
+  results.push(...(await longCart(shop, bare)))
   results.push(await addToCart(shop, bare, line))
   results.push(await signIn(shop, bare))
   results.push(await refresh(shop, bare))
   results.push(await placeOrders(shop, bare, await cheapVariant(shop)))
   return results
+}
+
+const LONG_CART_LINES = 300
+
+/** A salon's big order: one page of its cart, and every line of its total. */
+async function longCart(shop: string, bare: string): Promise<Measured[]> {
+  const buyer = await signUp(shop, `salon-${Date.now()}`)
+  const call = clientOf(shop)
+  const lines: CartLine[] = []
+  for (let page = 1; lines.length < LONG_CART_LINES; page += 1) {
+    const { docs, hasNextPage } = await call(catalogue.products, {
+      query: { in_stock: true, limit: 50, page },
+    })
+    for (const { slug } of docs) {
+      const product = await call(catalogue.product, { params: { slug } })
+      const sold = product.variants.filter(({ available }) => available > 2)
+      for (const { _id } of sold) lines.push({ product_id: product._id, variant_id: _id, quantity: 2 })
+    }
+    if (!hasNextPage) break
+  }
+  if (lines.length < LONG_CART_LINES) throw new Error(`The demo catalogue has ${lines.length} variants only.`)
+  const body = { key: `bench-${Date.now()}`, lines: lines.slice(0, LONG_CART_LINES) }
+  await buyer.call(cart.merge, { body })
+  const authorization = `Bearer ${buyer.token}`
+  return [
+    await compare(
+      'cart of 300 lines, a page',
+      { url: `${shop}/api/v1/cart/`, headers: { authorization } },
+      bare,
+    ),
+    await compare(
+      'cart of 300 lines, preview',
+      {
+        url: `${shop}/api/v1/orders/preview`,
+        method: 'POST',
+        headers: { authorization, 'content-type': 'application/json' },
+        body: JSON.stringify({ address_id: buyer.addressId }),
+      },
+      bare,
+    ),
+  ]
 }
 
 /** Eight buyers who each put the same variant into their own cart, again and again, cleared in between by none: quantities grow. */

@@ -5,6 +5,7 @@ import { configuration } from './configuration.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
+import { promotionStaff } from './promotion-staff.ts'
 import { promotions } from './promotions.ts'
 import { quickOrder } from './quick-order.ts'
 import { reorderLists } from './reorder-lists.ts'
@@ -23,6 +24,7 @@ export const api = {
   orders,
   orderDesk,
   profile,
+  promotionStaff,
   promotions,
   quickOrder,
   reorderLists,

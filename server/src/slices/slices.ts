@@ -24,6 +24,7 @@ import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createGateway } from './payments/actions.ts'
 import { promotionRoutes } from './promotions/routes.ts'
+import { promotionStaffRoutes } from './promotions/staff-routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
 import { reorderListData } from './reorder-lists/actions.ts'
 import { reorderListRoutes } from './reorder-lists/routes.ts'
@@ -81,6 +82,7 @@ export function createSlices(platform: Platform): Slices {
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)
       promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
+      promotionStaffRoutes(serve, platform)
       quickOrderRoutes(serve, platform)
       reorderListRoutes(serve, platform)
       reviewRoutes(serve, platform)

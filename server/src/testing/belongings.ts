@@ -10,6 +10,7 @@ import { buy, buyAll, fillCart } from './buying.ts'
 import { stockVariant } from './catalogue.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
+import { offer } from './promotions.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone has their own at the same address, and
@@ -135,6 +136,13 @@ const BELONGINGS: Record<string, Belonging> = {
   })),
   '/admin/tax-exemptions/{id}': shared(certificate),
   '/admin/reviews/{id}': shared(async (shop, cast) => byId((await review(shop, cast)).id)),
+  '/admin/promotions/{id}': shared(async (shop) => {
+    const { rows } = await shop.platform.database.query<{ id: string }>(
+      'select id from promotions where code = $1',
+      [await offer(shop)],
+    )
+    return byId(String(rows[0]?.id))
+  }),
   '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }
 

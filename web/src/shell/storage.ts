@@ -5,6 +5,14 @@ import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
 /** A guest's lines, with the key under which they will be merged into the account's cart. */
 export interface GuestCart {
   lines: CartLine[]
+  /** What a unit cost when the line was last changed, by variant, so that another price can be told at the next visit. */
+  seen?: Readonly<Record<string, SeenPrice>>
+}
+
+/** US cents for one unit at a quantity. */
+export interface SeenPrice {
+  quantity: number
+  price: number
 }
 
 /** A merge that was asked for and not yet answered; it is repeated under the same key. */

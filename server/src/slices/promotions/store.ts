@@ -24,6 +24,63 @@ export async function insertPromotion(
   return numInsertedOrUpdatedRows === 1n
 }
 
+/** For staff: also one that is switched off. */
+export const findByCode = (database: Database, code: string): Promise<Promotion | undefined> =>
+  tables(database).selectFrom('promotions').selectAll().where('code', '=', code).executeTakeFirst()
+
+/** One page of all promotions, the newest first, and how many there are. */
+export async function findAll(
+  database: Database,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: Promotion[]; total: number }> {
+  const rows = await tables(database)
+    .selectFrom('promotions')
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await tables(database)
+    .selectFrom('promotions')
+    .select(({ fn }) => fn.countAll<string>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total: Number(total) }
+}
+
+/** Holds a promotion until the end of the caller's transaction, so that no use of it is counted meanwhile. */
+export const lockPromotion = (database: Database, id: string): Promise<Promotion | undefined> =>
+  tables(database).selectFrom('promotions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** Writes the terms of a promotion; its code, kind and uses stay. */
+export const updatePromotion = (
+  database: Database,
+  { id, code, kind, uses, created_at, names, ...terms }: Promotion,
+  now: Date,
+): Promise<Promotion | undefined> =>
+  tables(database)
+    .updateTable('promotions')
+    .set({ ...terms, names: JSON.stringify(names), updated_at: now })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+
+/** Ends a promotion that has begun and switches another off; one that is over stays as it is. undefined when there is none. */
+export async function endPromotion(
+  database: Database,
+  id: string,
+  now: Date,
+): Promise<Promotion | undefined> {
+  await database.query(
+    `update promotions
+     set ends_at = case when starts_at < $2 then $2 else ends_at end,
+         is_active = is_active and starts_at < $2,
+         updated_at = $2
+     where id = $1 and is_active and (ends_at is null or ends_at > $2)`,
+    [id, now],
+  )
+  return tables(database).selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
 /** The code that staff have not switched off; whether it counts today is a rule. */
 export const findPromotion = (database: Database, code: string): Promise<Promotion | undefined> =>
   tables(database)

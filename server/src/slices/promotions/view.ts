@@ -1,6 +1,8 @@
 import type { Language } from '@lunula/contract/accounts.ts'
+import type { StaffPromotion } from '@lunula/contract/promotion-staff.ts'
 import type { PromotionOffer } from '@lunula/contract/promotions.ts'
 import type { NamedGoods } from '../catalogue/actions.ts'
+import { stateOf } from './rules.ts'
 import type { Promotion } from './store.ts'
 import type { Names } from './tables.ts'
 
@@ -24,3 +26,16 @@ export const offerView = (offer: Promotion, goods: NamedGoods, language: Languag
     .filter(({ _id }) => offer.products.includes(_id))
     .map(({ slug, name }) => ({ slug, name })),
 })
+
+/** A promotion as staff see it. */
+export function staffView({ id, created_at, updated_at, ...row }: Promotion, now: Date): StaffPromotion {
+  return {
+    ...row,
+    _id: id,
+    starts_at: row.starts_at.toISOString(),
+    ends_at: row.ends_at?.toISOString() ?? null,
+    state: stateOf(row, now),
+    createdAt: created_at.toISOString(),
+    updatedAt: updated_at.toISOString(),
+  }
+}

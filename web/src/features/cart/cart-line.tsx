@@ -1,7 +1,7 @@
 import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart.ts'
 import type { Cents } from '@lunula/contract/money.ts'
 import { savedPercent } from '@lunula/contract/pricing.ts'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/link.tsx'
@@ -28,8 +28,14 @@ interface CartLineProps {
   off: Cents
 }
 
-/** One line of the cart: what it is, what it costs at this quantity, and what a few more would save. */
-export function CartLineView({ entry, off }: CartLineProps) {
+/** One line of the cart: what it is, what it costs at this quantity, and what a few more would save. In a cart of hundreds only the one that changes is drawn anew. */
+export const CartLineView = memo(
+  LineView,
+  (before, now) =>
+    before.entry.line === now.entry.line && before.entry.item === now.entry.item && before.off === now.off,
+)
+
+function LineView({ entry, off }: CartLineProps) {
   const t = useTranslate()
   const { line, item, total } = entry
   const name = nameOf(item)

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/link.tsx'
@@ -6,8 +7,11 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextField } from '../../ui/text-field.tsx'
 import { quietLink, textLink } from '../../ui/text-link.ts'
 import { KeepButton } from '../reorder-lists/keep-button.tsx'
+import { CartChanges } from './cart-changes.tsx'
+import { FILTER_FROM, filtered } from './cart-filter.ts'
 import { CartLineView } from './cart-line.tsx'
 import { useCartPromotion } from './cart-promotion.ts'
 import { useCartCount } from './cart-store.ts'
@@ -45,15 +49,39 @@ export default function CartPage() {
   )
 }
 
+/** Lines out of sight are not laid out, so that hundreds of them cost no more than what is seen. */
+const LONG_CART_LINE = 'scroll-mt-24 [content-visibility:auto] [contain-intrinsic-size:auto_11rem]'
+
 function FullCart({ view }: { view: CartView }) {
+  const t = useTranslate()
   const promotion = useCartPromotion()
+  const [typed, type] = useState('')
+  const isLong = view.entries.length >= FILTER_FROM
+  const shown = isLong ? filtered(view.entries, typed) : view.entries
   return (
     <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
       <div>
         <GoneLines gone={view.gone} />
-        <ul className="divide-y divide-line border-y border-line">
-          {view.entries.map((entry) => (
-            <li key={entry.line.variant_id} id={lineId(entry.line.variant_id)}>
+        <CartChanges entries={view.entries} />
+        {isLong && (
+          <div className="mb-4">
+            <TextField
+              type="search"
+              label={t('cart:filter.label', { count: view.entries.length })}
+              value={typed}
+              autoComplete="off"
+              onChange={(event) => type(event.target.value)}
+            />
+          </div>
+        )}
+        {shown.length === 0 && <p className="py-6 text-soft">{t('cart:filter.nothing')}</p>}
+        <ul className="divide-y divide-line border-y border-line empty:hidden">
+          {shown.map((entry) => (
+            <li
+              key={entry.line.variant_id}
+              id={lineId(entry.line.variant_id)}
+              className={isLong ? LONG_CART_LINE : 'scroll-mt-24'}
+            >
               <CartLineView entry={entry} off={promotion.byVariant.get(entry.line.variant_id) ?? 0} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import { type CartLine, cart } from '@lunula/contract/cart.ts'
 import { quietCall } from '../../shell/api.ts'
 import { browserStorage } from '../../shell/storage.ts'
 import { useCart } from './cart-store.ts'
+import { withSeenPrices } from './seen-prices.ts'
 
 /** Shows the guest's lines that this browser keeps. */
 export function openGuestCart(): void {
@@ -12,7 +13,8 @@ export function openGuestCart(): void {
 /** Keeps the guest's lines, here and for the other tabs. */
 export function keepGuestLines(lines: readonly CartLine[]): void {
   useCart.setState({ ready: true, lines })
-  browserStorage.keep('guestCart', { lines: [...lines] })
+  const { seen } = browserStorage.read('guestCart') ?? {}
+  browserStorage.keep('guestCart', { lines: [...lines], ...(seen && { seen }) })
 }
 
 let lastQuote = 0
@@ -23,7 +25,9 @@ export async function quoteGuestCart(): Promise<void> {
   lastQuote += 1
   const asked = lastQuote
   if (lines.length === 0) return useCart.setState({ items: {}, gone: [] })
-  const { items, gone } = await quietCall(cart.quote, { body: { lines: [...lines] } })
+  const { items: quoted, gone } = await quietCall(cart.quote, { body: { lines: [...lines] } })
   if (asked !== lastQuote) return
+  const { items, seen } = withSeenPrices(lines, quoted, browserStorage.read('guestCart')?.seen)
+  browserStorage.keep('guestCart', { lines: [...lines], seen })
   useCart.setState({ items: Object.fromEntries(items.map((item) => [item.variant_id, item])), gone })
 }

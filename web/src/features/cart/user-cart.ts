@@ -22,18 +22,14 @@ const lineOf = ({ product_id, variant_id, quantity, attributes }: CartItem): Car
 /** Asks something about the cart once the server has heard of every change made so far. */
 export const afterChanges = inOrder
 
-/** Loads the whole cart of the signed-in user, page by page. */
+/** Loads the whole cart of the signed-in user: the first page, then all others at once. */
 export const loadUserCart = (): Promise<void> => inOrder(readUserCart)
 
 async function readUserCart(): Promise<void> {
-  const items: CartItem[] = []
-  for (let page: number | null = 1; page !== null; ) {
-    const query = { page, limit: CART_PAGE_SIZE, timestamp: String(Date.now()) }
-    const answer: Awaited<ReturnType<typeof readPage>> = await readPage(query)
-    items.push(...answer.docs)
-    remember(answer.cart)
-    page = answer.nextPage
-  }
+  const first = await readPage(1)
+  remember(first.cart)
+  const others = Array.from({ length: first.totalPages - 1 }, (_, index) => readPage(index + 2))
+  const items = [first, ...(await Promise.all(others))].flatMap(({ docs }) => docs)
   useCart.setState({
     ready: true,
     lines: items.map(lineOf),
@@ -42,8 +38,8 @@ async function readUserCart(): Promise<void> {
   })
 }
 
-const readPage = (query: { page: number; limit: number; timestamp: string }) =>
-  quietCall(cart.list, { query })
+const readPage = (page: number) =>
+  quietCall(cart.list, { query: { page, limit: CART_PAGE_SIZE, timestamp: String(Date.now()) } })
 
 /** The cart's totals are kept for the next visit; writing them also tells the other tabs. */
 function remember(totals: Cart): void {

@@ -14,9 +14,10 @@ import { payments } from './payments.ts'
 export async function celebrate(order: Order): Promise<void> {
   closeErrorToasts()
   browserStorage.forget('orderPreview')
-  if (order.promotion) dropCode()
   loadUserCart().catch(tellFailure)
   await go(paths.order({ id: order._id }, { placed: true }), { replace: true })
+  // not before, or the checkout would price the order anew without it
+  if (order.promotion) dropCode()
   payments.seen()
 }
 

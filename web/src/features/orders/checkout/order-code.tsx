@@ -17,7 +17,9 @@ export function useOrderCode(step: Step, { preview, code }: PricedResult): void 
   const hydrated = useHydrated()
   const navigate = useNavigate()
   useEffect(() => {
-    if (!hydrated || kept === code) return
+    // an order that was just placed has taken its code along, and the address is its own already
+    const isLeft = location.pathname !== step.path
+    if (!hydrated || isLeft || kept === code) return
     const to = step({}, { ...chosenIn(preview), code: kept ?? undefined })
     void navigate(to, { replace: true, preventScrollReset: true })
   }, [hydrated, step, preview, code, kept, navigate])
