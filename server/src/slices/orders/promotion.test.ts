@@ -266,6 +266,17 @@ describe('the use of a code', () => {
     expect(await usesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] })
   })
 
+  test('an order that is canceled gives its use back, once however often it is asked', async () => {
+    const code = await offer(shop, { total_limit: 1, per_user_limit: 1 })
+    await fill(jar)
+    const { _id: id } = await place((await preview(code)).total, code)
+    await Promise.allSettled([1, 2, 3].map(() => buyer.call(orders.cancel, { params: { id } })))
+    expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] })
+    await fill(jar)
+    expect((await place((await preview(code)).total, code)).promotion?.code).toBe(code)
+    expect(await usesOf(code)).toEqual({ uses: 1, states: ['released', 'used'] })
+  })
+
   test('one that ended since it was looked at is refused with the reason; nothing is reserved or charged', async () => {
     const code = await offer(shop, { ends_at: new Date(shop.clock.now().getTime() + 60_000) })
     await fill(jar)
