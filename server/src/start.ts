@@ -24,7 +24,7 @@ function explain(error: unknown): string {
 }
 
 /** Opens the shop; `pagesBuilt` is waited for while the database is opened and filled. Throws what hinders it. */
-async function open(pagesBuilt: Promise<void>): Promise<void> {
+async function open(pagesBuilt: Promise<void>): Promise<Application> {
   const config = readConfig(process.env)
   const application = await buildApp(config)
   try {
@@ -51,6 +51,7 @@ async function open(pagesBuilt: Promise<void>): Promise<void> {
   stopCleanly(application, config.drainSeconds)
   const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
   application.platform.log.info({ status: warmUp.statusCode }, `Lunula is open: ${config.publicUrl}`)
+  return application
 }
 
 /** Wrong settings of the payment provider stop the start; that it does not answer just now does not. */
@@ -75,9 +76,9 @@ function stopCleanly(application: Application, drainSeconds: number): void {
 }
 
 /** Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it with code 1. */
-export async function start(pagesBuilt: Promise<void> = Promise.resolve()): Promise<void> {
+export async function start(pagesBuilt: Promise<void> = Promise.resolve()): Promise<Application> {
   try {
-    await open(pagesBuilt)
+    return await open(pagesBuilt)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)

@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from './database/database.ts'
 import type { Log } from './log.ts'
 
@@ -20,6 +20,25 @@ interface Definition {
   readonly cron?: string
 }
 
+/** A job whose process died is taken up by another after the heartbeat and a look: well under a minute. */
+const HEARTBEAT_SECONDS = 15
+const LOOK_SECONDS = 10
+
+/** So many of one queue are run at once in one process; while more wait, they are fetched without a pause. */
+const POLLING = {
+  pollingIntervalSeconds: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** Each job of a batch succeeds or fails for itself. */
+const outcomeOf = (id: string, running: Promise<void>): Promise<JobResult> =>
+  running.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: error instanceof Error ? error : { error } }),
+  )
+
 /** Durable jobs in the same database (pg-boss). Handlers must bear being run twice: a worker can die after its work. */
 export class Jobs {
   readonly #boss: PgBoss
@@ -33,6 +52,8 @@ export class Jobs {
       db: { executeSql: (text, values) => execute(database, text, values) },
       backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
       monitorVacuum: false,
+      superviseIntervalSeconds: LOOK_SECONDS,
+      monitorIntervalSeconds: LOOK_SECONDS,
     })
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs failed'))
   }
@@ -65,18 +86,21 @@ export class Jobs {
     await this.#boss.start()
     for (const { name, options, run, cron } of this.#definitions.values()) {
       const { retries = 5, longestPause = 600 } = options
-      await this.#boss.createQueue(name, {
+      const queue = {
         retryLimit: retries,
         retryDelay: 2,
         retryBackoff: true,
         retryDelayMax: longestPause,
         expireInSeconds: 120,
-      })
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+      }
+      await this.#boss.createQueue(name, queue)
+      await this.#boss.updateQueue(name, queue) // one of an earlier version of the shop
       if (cron) await this.#boss.schedule(name, cron)
       if (!work) continue
-      const worker = await this.#boss.work(name, { pollingIntervalSeconds: 2 }, async (jobs) => {
-        for (const job of jobs) await run(job.data as never)
-      })
+      const worker = await this.#boss.work(name, POLLING, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, run(data as never)))),
+      )
       this.#workers.set(name, worker)
     }
   }

@@ -26,7 +26,7 @@ let count = 0
 
 /** A product with one variant, brought in by the importer, as all goods are. */
 export async function stockVariant(
-  shop: TestApp,
+  shop: Pick<TestApp, 'platform'>,
   { price, stock, tiers = '', grams = 100, un = '', returns = 'standard' }: Stock,
 ): Promise<StockedVariant> {
   count += 1

@@ -1,10 +1,15 @@
-import type { Database } from '../platform/database/database.ts'
+import type { QueryResultRow } from 'pg'
 import type { Books } from './square-stand-in/books.ts'
 
 type BookedPayment = Pick<
   Books['payments'] extends Map<string, infer P> ? P : never,
   'id' | 'status' | 'amount' | 'refunded' | 'referenceId'
 >
+
+/** A database that can be looked into, this process's or another's. */
+interface Reader {
+  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
+}
 
 /** The rules that hold after every fault, race and retry (quality bars, "Invariants"); a query answers what breaks them. */
 const RULES: Readonly<Record<string, string>> = {
@@ -20,6 +25,10 @@ const RULES: Readonly<Record<string, string>> = {
      where p.status = 'captured' and o.placed_at is null`,
   'refunds are never above what was captured': `select p.id from payments p where p.refunded <>
      (select coalesce(sum(amount), 0) from refunds r where r.payment_id = p.id and r.state <> 'failed')`,
+  'a promotion is never used above its limit': `select p.code from promotions p where p.uses > p.total_limit
+     or p.uses <> (select count(*) from promotion_uses u where u.promotion_id = p.id and u.state <> 'released')`,
+  'an order has at most one confirmation': `select data->>'orderId' as id from pgboss.job where name = 'orders.confirm'
+     group by 1 having count(*) > 1`,
   'the payment status follows the refunds': `select o.id from orders o join payments p on p.order_id = o.id and p.status = 'captured'
      where o.payment_status <> (select case when coalesce(sum(amount), 0) = 0 then 'paid'
        when sum(amount) < p.amount then 'partially_refunded' else 'refunded' end
@@ -27,7 +36,7 @@ const RULES: Readonly<Record<string, string>> = {
 }
 
 /** Every rule that is broken in our books, with what breaks it. */
-export async function brokenRules(database: Pick<Database, 'query'>): Promise<string[]> {
+export async function brokenRules(database: Reader): Promise<string[]> {
   const broken: string[] = []
   for (const [rule, query] of Object.entries(RULES)) {
     const { rows } = await database.query(query)
@@ -37,10 +46,7 @@ export async function brokenRules(database: Pick<Database, 'query'>): Promise<st
 }
 
 /** Holds the provider's books against ours: captured money = orders + refunds + open recovery items, cent by cent. */
-export async function unaccounted(
-  database: Pick<Database, 'query'>,
-  theirs: Iterable<BookedPayment>,
-): Promise<string[]> {
+export async function unaccounted(database: Reader, theirs: Iterable<BookedPayment>): Promise<string[]> {
   const { rows: payments } = await database.query<{
     id: string
     gateway_id: string

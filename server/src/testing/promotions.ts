@@ -4,17 +4,20 @@ import type { TestApp } from './app.ts'
 let count = 0
 
 /** A promotion of its own, 10 % off everything unless said otherwise; gives its code. */
-export async function offer(shop: TestApp, change: Partial<PromotionDraft> = {}): Promise<string> {
+export async function offer(
+  { platform }: Pick<TestApp, 'platform'>,
+  change: Partial<PromotionDraft> = {},
+): Promise<string> {
   count += 1
   const code = change.code ?? `TEST-${count}`
-  const added = await addPromotion(shop.platform, {
+  const added = await addPromotion(platform, {
     names: { en: 'Ten percent off', vi: 'Giảm 10 %' },
     kind: 'percent',
     percent: change.kind && change.kind !== 'percent' ? null : 10,
     amount: null,
     max_discount: null,
     minimum_subtotal: null,
-    starts_at: shop.clock.now(),
+    starts_at: platform.clock.now(),
     ends_at: null,
     total_limit: null,
     per_user_limit: null,

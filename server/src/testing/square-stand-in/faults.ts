@@ -10,6 +10,10 @@ export const CALLS = [
   'list',
   'refund',
   'get_refund',
+  'create_customer',
+  'delete_customer',
+  'create_card',
+  'disable_card',
 ] as const
 export type CallName = (typeof CALLS)[number]
 
@@ -37,6 +41,11 @@ export class Faults {
 
   clear(): void {
     this.#planned.length = 0
+  }
+
+  /** How many calls are still to be hit. */
+  get pending(): number {
+    return this.#planned.reduce((sum, { times }) => sum + times, 0)
   }
 
   /** The fault that hits this call, used up by it. */

@@ -52,6 +52,11 @@ export class Webhooks {
     void this.#send(due)
   }
 
+  /** Sends notices once more, as often as `delivery` says. */
+  resend(notices: readonly Notice[]): void {
+    void this.#send(notices)
+  }
+
   sign(body: string): Notice {
     const { signatureKey, url } = this.#options
     const signature = createHmac('sha256', signatureKey)

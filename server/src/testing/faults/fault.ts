@@ -1,0 +1,46 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Stage } from './stage.ts'
+
+/** One thing that goes wrong. `play` throws when the shop did not hold; the invariants are checked after it in any case. */
+export interface Fault {
+  name: string
+  /** Where it can be played; both engines when not said. */
+  only?: 'embedded' | 'postgres'
+  play(stage: Stage): Promise<void>
+}
+
+/** An outcome must be known within this long (quality bars, "Money and checkout"). */
+export const SETTLED_WITHIN_MS = 60_000
+
+export async function until(
+  what: string,
+  check: () => boolean | Promise<boolean>,
+  ms = 20_000,
+): Promise<void> {
+  const deadline = Date.now() + ms
+  while (!(await check())) {
+    if (Date.now() > deadline) throw new Error(`not within ${ms / 1000} s: ${what}`)
+    await pause(40)
+  }
+}
+
+/** No attempt, capture, refund or recovery is open any more, and no notice waits to be worked off. */
+export async function isSettled({ shop }: Stage): Promise<boolean> {
+  const { rows } = await shop.query<{ open: number }>(
+    `select (select count(*) from payments where status in ('requested', 'authorized'))::integer
+       + (select count(*) from refunds where state in ('requested', 'pending'))::integer
+       + (select count(*) from payment_recoveries where state = 'open')::integer
+       + (select count(*) from payment_notices where handled_at is null)::integer as open`,
+  )
+  return rows[0]?.open === 0
+}
+
+export const untilSettled = (stage: Stage): Promise<void> =>
+  until('every outcome is known', () => isSettled(stage), SETTLED_WITHIN_MS)
+
+/** How many payments stand so in the provider's books. */
+export const charges = ({ square }: Stage): number => square.books.payments.size
+
+/** Waits until the provider has met with the fault that was planned for it. */
+export const untilMet = ({ square }: Stage): Promise<void> =>
+  until('the provider meets with the fault', () => square.faults.pending === 0)

@@ -1,0 +1,41 @@
+import { systemClock } from '../../platform/clock.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { startRefund } from '../../slices/orders/actions.ts'
+import type { RefundOrder } from '../../slices/payments/actions.ts'
+import { start } from '../../start.ts'
+
+/*
+ * The shop as it is started for its users, as a process that the fault harness may kill. Through its parent's channel it lets its database be
+ * looked into, which when embedded nobody else can open, and its clock be moved.
+ */
+
+export type Wish =
+  | { kind: 'query'; text: string; values: readonly unknown[] }
+  | { kind: 'advance'; minutes: number }
+  | { kind: 'refund'; order: RefundOrder }
+
+export type Answer = { id: number; value: unknown } | { id: number; error: string }
+
+let ahead = 0
+systemClock.now = () => new Date(Date.now() + ahead * 60_000)
+const { platform, slices } = await start()
+
+async function grant(wish: Wish): Promise<unknown> {
+  if (wish.kind === 'query') return (await platform.database.query(wish.text, [...wish.values])).rows
+  if (wish.kind === 'advance') {
+    ahead += wish.minutes
+    return null
+  }
+  const refund = await startRefund(slices.ordering, wish.order)
+  return isRefusal(refund) ? refund.code : 'started'
+}
+
+process.on('message', ({ id, wish }: { id: number; wish: Wish }) => {
+  grant(wish).then(
+    (value) => process.send?.({ id, value } satisfies Answer),
+    (error: unknown) => process.send?.({ id, error: String(error) } satisfies Answer),
+  )
+})
+
+// a harness that was ended leaves no shop behind
+process.on('disconnect', () => process.exit(1))
