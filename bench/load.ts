@@ -30,10 +30,17 @@ export async function load(request: Request, seconds: number): Promise<Load> {
   }
 }
 
-/** Runs `work` for each of the items, eight at a time, and says how many were done in a second. */
+export interface Measured {
+  name: string
+  ours: Load
+  bare: Load
+}
+
+/** Runs `work` for each of the items, so many at a time, and says how many were done in a second. */
 export async function rateOf<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
+  atOnce = 8,
 ): Promise<Load> {
   const queue = items.values()
   const times: number[] = []
@@ -48,8 +55,23 @@ export async function rateOf<Item>(
       times.push(performance.now() - begun)
     }
   }
-  await Promise.all(Array.from({ length: 8 }, worker))
+  await Promise.all(Array.from({ length: atOnce }, worker))
   const sorted = times.sort((a, b) => a - b)
   const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
   return { rate: (items.length / (performance.now() - start)) * 1000, p99, errors }
 }
+
+/** The bare server under the same client, or `fetch` would count against the shop. */
+export const bareRate = (times: number, bare: string, size: number, atOnce = 8): Promise<Load> =>
+  rateOf(
+    Array.from({ length: times * 5 }, () => size),
+    async (bytes) => {
+      const answer = await fetch(`${bare}/${bytes}`, {
+        method: 'POST',
+        body: '{}',
+        headers: { 'content-type': 'application/json' },
+      })
+      await answer.arrayBuffer()
+    },
+    atOnce,
+  )

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Measured } from './load.ts'
 import { startBare, startShop } from './processes.ts'
-import { type Measured, runScenarios } from './scenarios.ts'
+import { runScenarios } from './scenarios.ts'
 
 /** Every figure is a ratio to a bare Fastify that answers a prebuilt body of the same size, in the same run on the same machine. */
 const shop = await startShop(4801)

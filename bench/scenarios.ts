@@ -1,17 +1,10 @@
 import { type CartLine, cart } from '@lunula/contract/cart.ts'
 import { catalogue } from '@lunula/contract/catalogue.ts'
-import { orders } from '@lunula/contract/orders.ts'
-import { type Load, load, type Request, rateOf } from './load.ts'
+import { placeOrders, race } from './buying.ts'
+import { bareRate, load, type Measured, type Request, rateOf } from './load.ts'
 import { BENCH_PASSWORD, type BenchBuyer, clientOf, signUp } from './people.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
-const ORDERS = Number(process.env['BENCH_ORDERS'] ?? 48)
-
-export interface Measured {
-  name: string
-  ours: Load
-  bare: Load
-}
 
 /** One request against the shop, then against the bare server with a body of the same size, one after the other. */
 async function compare(name: string, request: Request, bareUrl: string): Promise<Measured> {
@@ -52,7 +45,8 @@ export async function runScenarios(shop: string, bare: string): Promise<Measured
   results.push(await addToCart(shop, bare, line))
   results.push(await signIn(shop, bare))
   results.push(await refresh(shop, bare))
-  results.push(await placeOrders(shop, bare, await cheapVariant(shop)))
+  results.push(await placeOrders(shop, bare))
+  results.push(await race(shop, bare))
   return results
 }
 
@@ -158,64 +152,4 @@ async function post(
   const text = await answer.text()
   if (!answer.ok) throw new Error(text)
   return { bytes: Buffer.byteLength(text), data: JSON.parse(text).data }
-}
-
-async function placeOrders(shop: string, bare: string, line: object): Promise<Measured> {
-  const buyers = await Promise.all(
-    [...Array(ORDERS).keys()].map((n) => signUp(shop, `buyer-${Date.now()}-${n}`)),
-  )
-  const ready: { buyer: BenchBuyer; body: object; key: string }[] = []
-  for (const [n, buyer] of buyers.entries()) {
-    await buyer.call(cart.add, { body: line as never })
-    const { total } = await buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
-    const payment = { provider: 'test', source_id: 'test:approved' }
-    ready.push({
-      buyer,
-      key: `bench-${Date.now()}-${n}`,
-      body: { address_id: buyer.addressId, expected_total: total, payment },
-    })
-  }
-  let size = 0
-  const ours = await rateOf(ready, async ({ buyer, body, key }) => {
-    const headers = {
-      'content-type': 'application/json',
-      authorization: `Bearer ${buyer.token}`,
-      'idempotency-key': key,
-    }
-    const answer = await fetch(`${shop}/api/v1/orders`, {
-      method: 'POST',
-      body: JSON.stringify(body),
-      headers,
-    })
-    if (answer.status !== 201) throw new Error(await answer.text())
-    size = (await answer.arrayBuffer()).byteLength
-  })
-  return { name: 'place an order', ours, bare: await bareRate(ready.length, bare, size) }
-}
-
-/** The bare server under the same client, or `fetch` would count against the shop. */
-const bareRate = (times: number, bare: string, size: number): Promise<Load> =>
-  rateOf(
-    Array.from({ length: times * 5 }, () => size),
-    async (bytes) => {
-      const answer = await fetch(`${bare}/${bytes}`, {
-        method: 'POST',
-        body: '{}',
-        headers: { 'content-type': 'application/json' },
-      })
-      await answer.arrayBuffer()
-    },
-  )
-
-async function cheapVariant(shop: string): Promise<object> {
-  const call = clientOf(shop)
-  const { docs } = await call(catalogue.products, {
-    query: { sort: 'price_asc', in_stock: true, limit: 100 },
-  })
-  for (const { slug } of docs) {
-    const product = await call(catalogue.product, { params: { slug } })
-    const variant = product.variants.find((each) => each.available >= ORDERS)
-    if (variant) return { product_id: product._id, variant_id: variant._id, quantity: 1 }
-  }
-  throw new Error(`No variant has ${ORDERS} units.`)
 }
