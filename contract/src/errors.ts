@@ -129,6 +129,7 @@ export const problems = {
   'orders.link_expired': 410,
 
   'payments.provider_unknown': 400,
+  'payments.card_not_found': 404,
   'payments.declined': 402,
   'payments.insufficient_funds': 402,
   'payments.cvv_failure': 402,

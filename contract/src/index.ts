@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
@@ -18,6 +19,7 @@ import { wishlist } from './wishlist.ts'
 /** Every call of the API, by slice. */
 export const api = {
   accounts,
+  cards,
   cart,
   catalogue,
   configuration,

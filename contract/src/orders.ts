@@ -75,11 +75,16 @@ export const PlaceOrderBody = T.Object(
     payment: T.Object(
       {
         provider: line(40),
-        source_id: line(200),
+        source_id: T.Optional(line(200)),
+        card_id: T.Optional(Id),
         verification_token: T.Optional(line(200)),
         save_card: T.Optional(T.Boolean()),
       },
-      { additionalProperties: false },
+      {
+        additionalProperties: false,
+        // either a token of the card field or one of the buyer's saved cards
+        oneOf: [{ required: ['source_id'] }, { required: ['card_id'] }],
+      },
     ),
   },
   { additionalProperties: false },

@@ -73,6 +73,22 @@ test('a bank that asks is answered in its own page; refusing there charges nothi
   await expect(thanks(page)).toBeVisible()
 })
 
+test('a card that Square keeps pays the next order without its field', async ({ page, buyer, baseURL }) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  await openCheckout(page, buyer, product)
+  await fillCard(page, '4111 1111 1111 1111')
+  await page.getByText('Keep this card for my next orders').click()
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect.poll(async () => (await buyer.call(api.cards.list)).length).toBe(1)
+  await openCheckout(page, buyer, product)
+  await expect(page.getByRole('radio', { name: /Visa ending in 1111/ })).toBeChecked()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await payButton(page).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect(page.getByText('Visa ending in 1111').first()).toBeVisible()
+})
+
 test('whoever comes from the cart gets the field as well; other pages load nothing of Square', async ({
   page,
   buyer,

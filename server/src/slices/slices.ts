@@ -22,7 +22,8 @@ import {
 } from './orders/actions.ts'
 import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { createGateway } from './payments/actions.ts'
+import { createGateway, createWallet, walletData } from './payments/actions.ts'
+import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { promotionStaffRoutes } from './promotions/staff-routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
@@ -52,7 +53,8 @@ export function createSlices(platform: Platform): Slices {
   declareFetching(platform)
   declareRemoval(platform)
   const accounts = createAccounts(platform)
-  const ordering = createOrdering(platform, createGateway(platform))
+  const wallet = createWallet(platform, createGateway(platform))
+  const ordering = createOrdering(wallet)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
@@ -62,6 +64,7 @@ export function createSlices(platform: Platform): Slices {
     reviewData(platform),
     exemptionData(platform),
     ordersData(platform),
+    walletData(wallet),
     accountData(platform),
   ]
   return {
@@ -81,6 +84,7 @@ export function createSlices(platform: Platform): Slices {
       profileRoutes(serve, platform, personal)
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)
+      paymentRoutes(serve, wallet)
       promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
       promotionStaffRoutes(serve, platform)
       quickOrderRoutes(serve, platform)

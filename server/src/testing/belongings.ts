@@ -1,4 +1,5 @@
 import { accounts } from '@lunula/contract/accounts.ts'
+import { cards } from '@lunula/contract/cards.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
@@ -6,7 +7,7 @@ import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
 import type { TestApp } from './app.ts'
 import type { Cast, Operation, Request } from './authorisation.ts'
-import { buy, buyAll, fillCart } from './buying.ts'
+import { buy, buyAll, fillCart, payCart } from './buying.ts'
 import { stockVariant } from './catalogue.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
@@ -31,6 +32,12 @@ const byId = (id: string): Request => ({ params: { id } })
 
 const address: Belonging['make'] = async (_shop, { owner }) =>
   byId((await owner.call(shipping.addAddress, { body: californian }))._id)
+const savedCard: Belonging['make'] = async (shop, { owner }) => {
+  await fillCart(shop, owner)
+  await payCart(owner, { save_card: true })
+  await shop.platform.jobs.runDue('payments.keep-card')
+  return byId(String((await owner.call(cards.list))[0]?._id))
+}
 const toAddress: Belonging['make'] = async (_shop, { owner }) => ({ body: { address_id: owner.addressId } })
 const product: Belonging['make'] = async (shop) => {
   const { productId } = await stockVariant(shop, { price: '9.90', stock: 5 })
@@ -117,6 +124,8 @@ const BELONGINGS: Record<string, Belonging> = {
     )
     return byId(String(rows[0]?.id))
   }),
+  '/payment-methods/{id}': owners(savedCard),
+  '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
   '/products/{slug}/reviews/mine': each(async (shop, cast) => ({
     params: { slug: (await review(shop, cast)).slug },

@@ -28,12 +28,17 @@ export async function buyAll(buyer: TestBuyer, variants: readonly StockedVariant
   return payCart(buyer)
 }
 
-async function payCart(buyer: TestBuyer): Promise<Order> {
+/** Pays for what is in the cart. */
+export async function payCart(buyer: TestBuyer, { save_card = false } = {}): Promise<Order> {
   const address_id = buyer.addressId
   const { total } = await buyer.call(orders.preview, { body: { address_id } })
   count += 1
   return buyer.call(orders.place, {
-    body: { address_id, expected_total: total, payment: { provider: 'test', source_id: 'test:approved' } },
+    body: {
+      address_id,
+      expected_total: total,
+      payment: { provider: 'test', source_id: 'test:approved', save_card },
+    },
     headers: { 'idempotency-key': `bought-${count}` },
   })
 }

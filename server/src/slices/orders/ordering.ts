@@ -1,6 +1,6 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
 import type { Platform } from '../../platform/platform.ts'
-import type { Gateway } from '../payments/actions.ts'
+import type { Gateway, Wallet } from '../payments/actions.ts'
 import { giveBack } from './canceling.ts'
 import { recoverLater } from './following.ts'
 import { forgetFinished } from './forgetting.ts'
@@ -23,6 +23,7 @@ export interface Ordering {
   readonly platform: Platform
   /** undefined when this shop cannot take payments. */
   readonly gateway: Gateway | undefined
+  readonly wallet: Wallet
   /** All of these are part of the caller's transaction. */
   scheduleSettling(paymentId: string): Promise<void>
   scheduleLapse(orderId: string): Promise<void>
@@ -36,7 +37,8 @@ export interface Ordering {
 }
 
 /** Declares the jobs, before the queues are made. */
-export function createOrdering(platform: Platform, gateway: Gateway | undefined): Ordering {
+export function createOrdering(wallet: Wallet): Ordering {
+  const { platform, gateway } = wallet
   const { jobs } = platform
   const settlePayment = jobs.define<{ paymentId: string }>(
     'orders.settle',
@@ -83,6 +85,7 @@ export function createOrdering(platform: Platform, gateway: Gateway | undefined)
   const ordering: Ordering = {
     platform,
     gateway,
+    wallet,
     scheduleSettling: (paymentId) => settlePayment({ paymentId }, { afterSeconds: SETTLE_AFTER_SECONDS }),
     scheduleLapse: (orderId) => lapse({ orderId }, { afterSeconds: LAPSE_AFTER_SECONDS }),
     sendConfirmation: (orderId) => confirm({ orderId }),

@@ -9,7 +9,15 @@ import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, type FullCart, type LockedCart, lockFullCart } from '../cart/actions.ts'
 import { returnStock, takeStock } from '../catalogue/actions.ts'
-import { authorize, findPaymentByKey, isUnderWay, type Payment, requestPayment } from '../payments/actions.ts'
+import {
+  authorize,
+  type Charge,
+  findPaymentByKey,
+  findSource,
+  isUnderWay,
+  type Payment,
+  requestPayment,
+} from '../payments/actions.ts'
 import { reserveUse } from '../promotions/actions.ts'
 import { asksCarriers, readFees } from '../shipping/actions.ts'
 import type { Ordering } from './ordering.ts'
@@ -39,18 +47,29 @@ export async function placeOrder(
   // A carrier is asked for its rates before the cart is locked, never while others wait for the lock.
   if (asksCarriers(platform)) await previewOrder(platform, buyer, body)
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
-  const attempt =
-    (await earlierAttempt(platform, buyer, key, requestHash)) ??
-    (await start(ordering, buyer, key, body, requestHash))
+  const earlier = await earlierAttempt(platform, buyer, key, requestHash)
+  const source = earlier ? null : await sourceOf(ordering, buyer, body.payment)
+  if (isRefusal(source)) return source
+  const attempt = earlier ?? (await start(ordering, buyer, key, body, requestHash))
   if (isRefusal(attempt)) return attempt
-  if (!attempt.started) return answerWhenSettled(ordering, buyer, attempt.payment)
+  if (!attempt.started || !source) return answerWhenSettled(ordering, buyer, attempt.payment)
   const outcome = await authorize(platform, gateway, {
     idempotencyKey: attempt.payment.id,
     amount: attempt.payment.amount,
-    sourceId: body.payment.source_id,
+    ...source,
     verificationToken: body.payment.verification_token,
   })
   return settle(ordering, attempt.payment.id, outcome)
+}
+
+/** What stands for the card: the token of the card field, or a card that the buyer keeps at the provider. */
+async function sourceOf(
+  { wallet }: Ordering,
+  { userId }: Buyer,
+  { source_id: sourceId, card_id: cardId }: PlaceOrderBody['payment'],
+): Promise<Pick<Charge, 'sourceId' | 'customerId'> | Refusal> {
+  if (cardId) return findSource(wallet, userId, cardId)
+  return sourceId ? { sourceId } : refuse('payments.source_invalid')
 }
 
 async function earlierAttempt(
@@ -96,7 +115,7 @@ function start(
     const { userId } = buyer
     const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
     if (usedUp) return usedUp
-    const { provider } = body.payment
+    const { provider, card_id, save_card } = body.payment
     const amount = priced.preview.total
     const id = await requestPayment(platform, {
       orderId,
@@ -105,6 +124,7 @@ function start(
       requestHash,
       provider,
       amount,
+      saveCard: save_card === true && !card_id,
     })
     await ordering.scheduleSettling(id)
     const payment = await findPaymentByKey(platform, buyer.userId, key)

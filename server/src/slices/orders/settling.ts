@@ -79,6 +79,7 @@ async function finalise(
   await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
   await addSold(platform, items)
   await ordering.sendConfirmation(order.id)
+  if (payment.save_card) await ordering.wallet.scheduleKeeping(payment.id)
   return reread(ordering, payment)
 }
 

@@ -5,7 +5,7 @@ import { SquareGateway } from './square/gateway.ts'
 import * as store from './store.ts'
 import { TestGateway } from './test-gateway.ts'
 
-export type { DeclineCode, Gateway, GatewayPayment, RefundOutcome } from './gateway.ts'
+export type { Charge, DeclineCode, Gateway, GatewayPayment, RefundOutcome } from './gateway.ts'
 export { closeNotice, findOpenNotice, forgetOldNotices, keepNotice } from './notices.ts'
 export { findOpenRecoveries, openRecovery, settleRecovery } from './recoveries.ts'
 export {
@@ -20,6 +20,15 @@ export {
 } from './refunds.ts'
 export { readNotice as readSquareNotice } from './square/notice.ts'
 export type { Payment } from './store.ts'
+export {
+  createWallet,
+  findSource,
+  listCards,
+  makeDefault,
+  removeCard,
+  type Wallet,
+  walletData,
+} from './wallet.ts'
 
 /** How long the gateway may take before its answer counts as unknown. */
 export const GATEWAY_TIMEOUT_MS = 15_000
@@ -60,6 +69,7 @@ export async function requestPayment(
     requestHash: string
     provider: string
     amount: number
+    saveCard: boolean
   },
 ): Promise<string> {
   const id = newId()
@@ -71,10 +81,11 @@ export async function requestPayment(
     requestHash: request_hash,
     provider,
     amount,
+    saveCard: save_card,
   } = payment
   await store.insertPayment(
     database,
-    { id, order_id, user_id, idempotency_key, request_hash, provider, amount },
+    { id, order_id, user_id, idempotency_key, request_hash, provider, amount, save_card },
     now,
   )
   await store.insertEvent(

@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@lunula/contract/errors.ts'
+import type { Vault } from './vault.ts'
 
 /** Why a gateway refused; each is a code of the contract that tells the buyer what to do. */
 export type DeclineCode = Extract<
@@ -29,6 +30,8 @@ export interface Charge {
   /** The token that stands for the card; card data never reaches us. */
   sourceId: string
   verificationToken: string | undefined
+  /** Whose card on file it is, when it is one. */
+  customerId?: string | undefined
 }
 
 /** An earlier charge whose answer never came. */
@@ -82,6 +85,7 @@ export type RefundOutcome =
  */
 export interface Gateway {
   readonly provider: string
+  readonly vault: Vault
   /** Why this account cannot take payments, in one line; null when it can. */
   check(): Promise<string | null>
   authorize(charge: Charge): Promise<AuthorizeOutcome>

@@ -72,7 +72,7 @@ export async function insertPayment(
   database: Database,
   payment: Pick<
     Payment,
-    'id' | 'order_id' | 'user_id' | 'idempotency_key' | 'request_hash' | 'provider' | 'amount'
+    'id' | 'order_id' | 'user_id' | 'idempotency_key' | 'request_hash' | 'provider' | 'amount' | 'save_card'
   >,
   now: Date,
 ): Promise<void> {

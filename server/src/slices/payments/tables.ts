@@ -17,6 +17,8 @@ export interface PaymentRow {
   gateway_id: string | null
   gateway_version: Generated<string | null>
   card: JSONColumnType<Card> | null
+  /** The buyer asked to keep the card. */
+  save_card: Generated<boolean>
   created_at: Date
   updated_at: Date
 }
@@ -68,7 +70,31 @@ export interface NoticeRow {
   handled_at: Date | null
 }
 
+/** A card in the provider's vault. */
+export interface SavedCardRow {
+  id: string
+  user_id: string
+  provider: string
+  gateway_card_id: string
+  brand: string
+  last4: string
+  exp_month: number
+  exp_year: number
+  is_default: boolean
+  created_at: Date
+}
+
+/** Whom the provider's vault knows a user as. */
+export interface CustomerRow {
+  user_id: string
+  provider: string
+  gateway_customer_id: string
+  created_at: Date
+}
+
 export interface PaymentTables {
+  saved_cards: SavedCardRow
+  payment_customers: CustomerRow
   payment_recoveries: RecoveryRow
   payment_notices: NoticeRow
   payments: PaymentRow

@@ -1,11 +1,10 @@
-import { TEST_CARDS, TEST_VERIFIED } from '@lunula/contract/configuration.ts'
+import { TEST_VERIFIED } from '@lunula/contract/configuration.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type {
   Attempt,
   Authorization,
   AuthorizeOutcome,
-  Card,
   Charge,
   DeclineCode,
   FoundOutcome,
@@ -14,6 +13,7 @@ import type {
   RefundOutcome,
   RefundRequest,
 } from './gateway.ts'
+import { TestVault, testCardOf } from './test-vault.ts'
 
 interface TestCharge {
   idempotency_key: string
@@ -21,6 +21,8 @@ interface TestCharge {
   amount: number
   status: 'authorized' | 'captured' | 'voided' | 'declined'
   decline_code: DeclineCode | null
+  /** The published card that was charged. */
+  source_id: string | null
   created_at: Date
 }
 
@@ -48,11 +50,6 @@ function declineOf({ sourceId, verificationToken }: Charge): DeclineCode | null 
   return DECLINES[sourceId] ?? 'payments.source_invalid'
 }
 
-function cardOf(sourceId: string): Card | null {
-  const number = Object.entries(TEST_CARDS).find(([, source]) => source === sourceId)?.[0]
-  return number ? { brand: 'Visa', last4: number.slice(-4) } : null
-}
-
 const paymentView = ({ id, idempotency_key, status, amount }: TestCharge): GatewayPayment => ({
   gatewayId: id,
   version: null,
@@ -68,17 +65,21 @@ const paymentView = ({ id, idempotency_key, status, amount }: TestCharge): Gatew
  */
 export class TestGateway implements Gateway {
   readonly provider = 'test'
+  readonly vault: TestVault
   readonly #platform: Platform
 
   constructor(platform: Platform) {
     this.#platform = platform
+    this.vault = new TestVault(platform)
   }
 
   async check(): Promise<null> {
     return null
   }
 
-  async authorize(charge: Charge): Promise<AuthorizeOutcome> {
+  async authorize(asked: Charge): Promise<AuthorizeOutcome> {
+    const sourceId = (await this.vault.sourceOf(asked.sourceId, asked.customerId)) ?? ''
+    const charge = { ...asked, sourceId }
     const declineCode = declineOf(charge)
     const row: TestCharge = {
       idempotency_key: charge.idempotencyKey,
@@ -86,6 +87,7 @@ export class TestGateway implements Gateway {
       amount: charge.amount,
       status: declineCode ? 'declined' : 'authorized',
       decline_code: declineCode,
+      source_id: sourceId || null,
       created_at: this.#platform.clock.now(),
     }
     await this.#books()
@@ -93,11 +95,11 @@ export class TestGateway implements Gateway {
       .values(row)
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-    if (charge.sourceId === 'test:timeout_after_charge')
+    if (sourceId === 'test:timeout_after_charge')
       throw new Error('The test gateway charged and did not answer.')
     const outcome = await this.find(charge)
     if (outcome.status === 'unknown') throw new Error('The test gateway lost a charge.')
-    return outcome.status === 'authorized' ? { ...outcome, card: cardOf(charge.sourceId) } : outcome
+    return outcome.status === 'authorized' ? { ...outcome, card: testCardOf(sourceId) } : outcome
   }
 
   async capture({ gatewayId }: Authorization): Promise<void> {
@@ -133,6 +135,7 @@ export class TestGateway implements Gateway {
         amount: 0,
         status: 'voided',
         decline_code: null,
+        source_id: null,
         created_at: this.#platform.clock.now(),
       })
       .onConflict((conflict) => conflict.column('idempotency_key').doUpdateSet({ status: 'voided' }))

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { Cards } from './cards.ts'
+import { Cards, type Source } from './cards.ts'
 import { invalid, notFound, Problem } from './problem.ts'
+import { type CardOnFile, type CreateCard, type CreateCustomer, Vault } from './vault.ts'
 
 interface Money {
   amount: number
@@ -34,6 +35,7 @@ export interface Refund {
 
 export interface CreatePayment {
   source_id?: string
+  customer_id?: string
   idempotency_key?: string
   amount_money?: Money
   autocomplete?: boolean
@@ -64,12 +66,14 @@ const MAX_KEY_LENGTH = 45
 /** Square's books and the rules by which it keeps them. */
 export class Books {
   readonly cards = new Cards()
+  readonly vault = new Vault()
   readonly payments = new Map<string, Payment>()
   readonly refunds = new Map<string, Refund>()
   /** A change shows in lists only after this long; Square promises no more. */
   listLagMs = 0
   /** Refunds are completed when they are asked about, or all at once by `completeRefunds`. */
   completesRefunds = true
+  readonly #sources = new Map<string, Source>()
   readonly #answers = new Map<string, { body: string; answer: unknown }>()
   readonly #options: BooksOptions
 
@@ -85,7 +89,8 @@ export class Books {
     const amount = amountOf(body.amount_money)
     if (body.location_id !== this.#options.locationId)
       throw invalid('INVALID_LOCATION', 'The location is not one of this account.')
-    const source = this.cards.find(body.source_id ?? '')
+    const id = body.source_id ?? ''
+    const source = this.vault.sourceOf(id, body.customer_id) ?? this.cards.find(id)
     if (!source) throw notFound(`card nonce ${body.source_id}`)
     if (source.used && !source.reusable) throw invalid('SOURCE_USED', 'The token was used already.')
     source.used = true
@@ -106,8 +111,22 @@ export class Books {
       updatedAt: now,
     }
     this.payments.set(payment.id, payment)
+    this.#sources.set(payment.id, source)
     this.#options.onChange({ kind: 'payment', type: 'payment.created', payment })
     return payment
+  }
+
+  createCustomer(body: CreateCustomer) {
+    return this.#once('customer', body.idempotency_key, body, () => this.vault.createCustomer(body))
+  }
+
+  /** Only of a payment that the bank approved. */
+  createCard(body: CreateCard): CardOnFile {
+    return this.#once('card', body.idempotency_key, body, () => {
+      const payment = this.read(body.source_id ?? '')
+      if (payment.error) throw invalid('INVALID_CARD', 'The payment did not succeed.')
+      return this.vault.keep(body.card?.customer_id, this.#sources.get(payment.id))
+    })
   }
 
   read(id: string): Payment {

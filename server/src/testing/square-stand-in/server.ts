@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { Books, type CreatePayment, type CreateRefund } from './books.ts'
 import { type CallName, type Fault, Faults, misbehave } from './faults.ts'
 import { Problem } from './problem.ts'
-import { paymentJson, refundJson } from './view.ts'
+import type { CreateCard, CreateCustomer } from './vault.ts'
+import { cardJson, paymentJson, refundJson } from './view.ts'
 import { type Notice, Webhooks } from './webhooks.ts'
 
 export interface StandInOptions {
@@ -121,6 +122,25 @@ function registerApi(
   app.get(
     '/v2/refunds/:id',
     answer('get_refund', (request) => ({ refund: refundJson(books.readRefund(idOf(request))) })),
+  )
+  app.post(
+    '/v2/customers',
+    answer('create_customer', ({ body }) => ({ customer: books.createCustomer(body as CreateCustomer) })),
+  )
+  app.delete(
+    '/v2/customers/:id',
+    answer('delete_customer', (request) => {
+      books.vault.deleteCustomer(idOf(request))
+      return {}
+    }),
+  )
+  app.post(
+    '/v2/cards',
+    answer('create_card', ({ body }) => ({ card: cardJson(books.createCard(body as CreateCard)) })),
+  )
+  app.post(
+    '/v2/cards/:id/disable',
+    answer('disable_card', (request) => ({ card: cardJson(books.vault.disable(idOf(request))) })),
   )
   app.get(
     '/v2/locations/:id',

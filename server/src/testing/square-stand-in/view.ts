@@ -1,4 +1,5 @@
 import type { Payment, Refund } from './books.ts'
+import type { CardOnFile } from './vault.ts'
 
 const money = (amount: number) => ({ amount, currency: 'USD' })
 
@@ -37,4 +38,15 @@ export const refundJson = (refund: Refund): object => ({
   amount_money: money(refund.amount),
   reason: refund.reason,
   created_at: refund.createdAt.toISOString(),
+})
+
+/** A card on file as Square writes it. */
+export const cardJson = ({ id, customerId, enabled, source }: CardOnFile): object => ({
+  id,
+  customer_id: customerId,
+  enabled,
+  card_brand: source.brand,
+  last_4: source.last4,
+  exp_month: 12,
+  exp_year: 2030,
 })

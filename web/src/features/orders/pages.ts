@@ -1,3 +1,4 @@
+import { cards } from '@lunula/contract/cards.ts'
 import { configuration } from '@lunula/contract/configuration.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { page } from '../../page.tsx'
@@ -26,8 +27,12 @@ export const orderPages = [
   page(paths.checkout, {
     audience: 'users',
     load: async ({ call, search }) => {
-      const [result, { payment }] = await Promise.all([loadPreview(call, search), call(configuration.read)])
-      return { result, settings: payment }
+      const [result, { payment }, saved] = await Promise.all([
+        loadPreview(call, search),
+        call(configuration.read),
+        call(cards.list),
+      ])
+      return { result, settings: payment, saved }
     },
     meta: ({ t }) => ({ title: t('orders:pay.title'), robots: 'noindex' }),
     view: () => import('./checkout/checkout-page.tsx'),

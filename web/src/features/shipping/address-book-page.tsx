@@ -1,3 +1,4 @@
+import type { SavedCard } from '@lunula/contract/cards.ts'
 import { type Address, shipping } from '@lunula/contract/shipping.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
@@ -13,18 +14,25 @@ import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { SavedCards } from '../orders/cards/saved-cards.tsx'
 import { AddressLines } from './address-lines.tsx'
 
 const ADD = () => paths.newAddress({}, { next: paths.addresses() })
 
-/** `/account/address-payment`: the address book. Cards are not kept: each payment asks for its own. */
-export default function AddressBookPage({ data }: ViewProps<typeof paths.addresses, readonly Address[]>) {
+interface AddressBook {
+  addresses: readonly Address[]
+  saved: readonly SavedCard[]
+}
+
+/** `/account/address-payment`: the address book, and the cards that the provider keeps. */
+export default function AddressBookPage({ data }: ViewProps<typeof paths.addresses, AddressBook>) {
   const t = useTranslate()
+  const { addresses, saved } = data
   return (
     <AccountFrame
       title={t('shipping:book.title')}
       action={
-        data.length > 0 && (
+        addresses.length > 0 && (
           <Link to={ADD()} className={buttonClass({ variant: 'primary' })}>
             <Icon name="plus" className="size-4.5" />
             {t('shipping:book.add')}
@@ -32,7 +40,7 @@ export default function AddressBookPage({ data }: ViewProps<typeof paths.address
         )
       }
     >
-      {data.length === 0 ? (
+      {addresses.length === 0 ? (
         <EmptyState
           title={t('shipping:book.empty.title')}
           action={
@@ -45,14 +53,14 @@ export default function AddressBookPage({ data }: ViewProps<typeof paths.address
         </EmptyState>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
-          {data.map((address) => (
+          {addresses.map((address) => (
             <li key={address._id}>
               <AddressCard address={address} />
             </li>
           ))}
         </ul>
       )}
-      <p className="mt-8 text-sm text-soft">{t('shipping:book.cards')}</p>
+      <SavedCards saved={saved} />
     </AccountFrame>
   )
 }

@@ -1,3 +1,4 @@
+import { cards } from '@lunula/contract/cards.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { redirect } from 'react-router'
 import { page } from '../../page.tsx'
@@ -18,7 +19,10 @@ export const shippingPages = [
   }),
   page(paths.addresses, {
     audience: 'users',
-    load: ({ call }) => loadAddresses(call),
+    load: async ({ call }) => {
+      const [addresses, saved] = await Promise.all([loadAddresses(call), call(cards.list)])
+      return { addresses, saved }
+    },
     meta: ({ t }) => ({ title: t('shipping:book.title'), robots: 'noindex' }),
     view: () => import('./address-book-page.tsx'),
   }),

@@ -13,6 +13,7 @@ import type {
 } from '../gateway.ts'
 import { openSquare, type Square } from './client.ts'
 import { declineOf, isOurs, isRefusal, type SquareProblem } from './declines.ts'
+import { SquareVault } from './vault.ts'
 import { outcomeView, paymentView, refundView } from './view.ts'
 
 const CURRENCY = 'USD'
@@ -26,6 +27,7 @@ const CLOCK_DIFFERENCE_MS = 5 * 60_000
  */
 export class SquareGateway implements Gateway {
   readonly provider = 'square'
+  readonly vault: SquareVault
   readonly #config: SquareConfig
   readonly #log: Log
   readonly #open: () => Promise<Square>
@@ -34,6 +36,7 @@ export class SquareGateway implements Gateway {
     this.#config = config
     this.#log = log
     this.#open = openSquare(config)
+    this.vault = new SquareVault(this.#open)
   }
 
   async authorize({
@@ -41,6 +44,7 @@ export class SquareGateway implements Gateway {
     amount,
     sourceId,
     verificationToken,
+    customerId,
   }: Charge): Promise<AuthorizeOutcome> {
     const square = await this.#open()
     try {
@@ -54,6 +58,7 @@ export class SquareGateway implements Gateway {
             autocomplete: false,
             locationId: this.#config.locationId,
             ...(verificationToken ? { verificationToken } : {}),
+            ...(customerId ? { customerId } : {}),
           },
           options,
         ),

@@ -26,9 +26,11 @@ export function centsOf(money: Square.Money | undefined): number {
   return cents
 }
 
+export const brandOf = (brand: string | undefined): string => BRANDS[brand ?? ''] ?? 'Card'
+
 function cardOf({ cardDetails }: Square.Payment): Card | null {
   const { cardBrand, last4 } = cardDetails?.card ?? {}
-  return last4 ? { brand: BRANDS[cardBrand ?? ''] ?? 'Card', last4 } : null
+  return last4 ? { brand: brandOf(cardBrand), last4 } : null
 }
 
 /** A payment in our words; undefined while Square itself has not decided (`PENDING`). */

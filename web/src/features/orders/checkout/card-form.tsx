@@ -11,6 +11,8 @@ import { type TestCard, TestCards } from './test-cards.tsx'
 interface CardFormProps {
   /** What the button says; it states the amount. */
   action: ReactNode
+  /** Whether the card is to be kept. */
+  consent: ReactNode
   /** Pays with a source of the gateway. What it throws is shown beside the field that it belongs to. */
   pay: (sourceId: string) => Promise<void>
 }
@@ -26,7 +28,7 @@ const FIELD_OF = {
 } as const
 
 /** The card form of the test gateway: published numbers become sources, others are refused here. Nothing of a card leaves the page. */
-export function CardForm({ action, pay }: CardFormProps) {
+export function CardForm({ action, consent, pay }: CardFormProps) {
   const t = useTranslate()
   const id = useId()
   const { form, submit, field, summary, busy } = useApiForm<typeof EMPTY>({
@@ -86,6 +88,7 @@ export function CardForm({ action, pay }: CardFormProps) {
           placeholder="123"
         />
       </div>
+      {consent}
       <Button id={`${id}-pay`} type="submit" needsScript variant="primary" size="large" wide busy={busy}>
         <Icon name="lock" className="size-4.5" />
         <span>{action}</span>

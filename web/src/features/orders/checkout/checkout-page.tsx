@@ -1,18 +1,16 @@
-import type { Preview } from '@lunula/contract/orders.ts'
+import type { SavedCard } from '@lunula/contract/cards.ts'
 import type { ViewProps } from '../../../page.tsx'
 import { paths } from '../../../paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { CardForm } from './card-form.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './nowhere.tsx'
 import { useOrderCode } from './order-code.tsx'
+import { PayByCard } from './pay-by-card.tsx'
 import { ShipTo } from './ship-to.tsx'
 import type { PaymentSettings } from './square-card.ts'
-import { SquareForm } from './square-form.tsx'
 import { canGoOn, Summary } from './summary.tsx'
 import { TotalChanged } from './total-changed.tsx'
 import { usePayment } from './use-payment.ts'
@@ -21,16 +19,21 @@ import { VerificationDialog } from './verification-dialog.tsx'
 export interface CheckoutData {
   result: PreviewResult
   settings: PaymentSettings
+  saved: readonly SavedCard[]
 }
 
 /** `/checkout`: the last step. The button states the amount and cannot fire twice. */
 export default function CheckoutPage({ data }: ViewProps<typeof paths.checkout, CheckoutData>) {
-  const { result, settings } = data
+  const { result, settings, saved } = data
   if (result.kind === 'nowhere') return <Nowhere problem={result} />
-  return <Checkout priced={result} settings={settings} />
+  return <Checkout priced={result} settings={settings} saved={saved} />
 }
 
-function Checkout({ priced, settings }: { priced: PricedResult; settings: PaymentSettings }) {
+interface CheckoutProps extends Omit<CheckoutData, 'result'> {
+  priced: PricedResult
+}
+
+function Checkout({ priced, settings, saved }: CheckoutProps) {
   const t = useTranslate()
   const { provider } = settings
   useOrderCode(paths.checkout, priced)
@@ -58,7 +61,7 @@ function Checkout({ priced, settings }: { priced: PricedResult; settings: Paymen
         ) : stuck ? (
           <Stuck ask={payment.askAgain} />
         ) : (
-          <PayByCard settings={settings} preview={preview} pay={payment.pay} />
+          <PayByCard settings={settings} preview={preview} saved={saved} pay={payment.pay} />
         )}
       </Card>
       <VerificationDialog
@@ -67,37 +70,6 @@ function Checkout({ priced, settings }: { priced: PricedResult; settings: Paymen
         onAnswer={payment.answerVerification}
       />
     </CheckoutFrame>
-  )
-}
-
-interface PayByCardProps {
-  settings: PaymentSettings
-  preview: Preview
-  pay: (sourceId: string) => Promise<void>
-}
-
-/** The card form of the provider, with a word on what becomes of the card's data. */
-function PayByCard({ settings, preview, pay }: PayByCardProps) {
-  const t = useTranslate()
-  const { provider, environment } = settings
-  const action = (
-    <>
-      {t('orders:pay.action')} <Money cents={preview.total} />
-    </>
-  )
-  const note =
-    environment === 'production'
-      ? t('orders:square.privacy')
-      : t(provider === 'test' ? 'orders:pay.test_shop' : 'orders:square.sandbox')
-  return (
-    <>
-      <p className="mt-1 mb-5 text-sm text-soft">{note}</p>
-      {provider === 'test' ? (
-        <CardForm pay={pay} action={action} />
-      ) : (
-        <SquareForm settings={settings} preview={preview} pay={pay} action={action} />
-      )}
-    </>
   )
 }
 

@@ -40,11 +40,11 @@ export function cardStyle(): NonNullable<CardOptions['style']> {
   }
 }
 
-/** Everything that the bank may want to know of the purchase; it decides by it whether to ask the buyer. */
-export const purchaseOf = ({ total, address }: Preview) => ({
+/** Everything that the bank may want to know of the purchase and of what becomes of the card; it decides by it whether to ask the buyer. */
+export const purchaseOf = ({ total, address }: Preview, keep: boolean) => ({
   amount: (total / 100).toFixed(2),
   currencyCode: 'USD',
-  intent: 'CHARGE' as const,
+  intent: keep ? ('CHARGE_AND_STORE' as const) : ('CHARGE' as const),
   customerInitiated: true,
   sellerKeyedIn: false,
   billingContact: {

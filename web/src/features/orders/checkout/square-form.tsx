@@ -15,12 +15,15 @@ interface SquareFormProps {
   preview: Preview
   /** What the button says; it states the amount. */
   action: ReactNode
+  /** Whether the card is to be kept: the question, and the answer. */
+  consent: ReactNode
+  keep: boolean
   /** Pays with a source of the gateway; throws what is to be shown. */
   pay: (sourceId: string) => Promise<void>
 }
 
 /** Square's card field and the button that pays. Card data goes from Square's frame to Square. */
-export function SquareForm({ settings, preview, action, pay }: SquareFormProps) {
+export function SquareForm({ settings, preview, action, consent, keep, pay }: SquareFormProps) {
   const t = useTranslate()
   const id = useId()
   const { place, state, tokenize, focus } = useSquareCard(settings, preview.address.zip_code)
@@ -29,7 +32,7 @@ export function SquareForm({ settings, preview, action, pay }: SquareFormProps) 
   const sending = useRef(false)
 
   async function send(): Promise<void> {
-    const tokenized = await tokenize(preview)
+    const tokenized = await tokenize(preview, keep)
     if (tokenized.kind === 'token') return pay(tokenized.token)
     setProblems(problemsOf(tokenized, t))
   }
@@ -79,6 +82,7 @@ export function SquareForm({ settings, preview, action, pay }: SquareFormProps) 
           </p>
         )}
       </fieldset>
+      {consent}
       <Button
         type="submit"
         needsScript

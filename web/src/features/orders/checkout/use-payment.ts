@@ -13,6 +13,9 @@ import type { Outcome } from './attempt.ts'
 import { isAboutCode, type PricedResult } from './load-preview.ts'
 import { payments } from './payments.ts'
 
+/** What a payment is made with: a token of the card field, or a saved card. */
+export type Means = Pick<PlaceOrderBody['payment'], 'source_id' | 'card_id' | 'save_card'>
+
 /** Paying for the order of a preview: what is shown, and what the buttons do. */
 export function usePayment(priced: PricedResult, provider: string) {
   const loaded = priced.preview
@@ -25,18 +28,18 @@ export function usePayment(priced: PricedResult, provider: string) {
     setBefore(changedSince(loaded, priced.code))
   }, [loaded, priced.code])
 
-  const bodyFor = (sourceId: string, token?: string): PlaceOrderBody => ({
+  const bodyFor = (means: Means, token?: string): PlaceOrderBody => ({
     address_id: preview.address._id,
     shipping_method: preview.shipping_method._id,
     ...(preview.promotion && { promotion_code: preview.promotion.code }),
     expected_total: preview.total,
-    payment: { provider, source_id: sourceId, ...(token && { verification_token: token }) },
+    payment: { provider, ...means, ...(token && { verification_token: token }) },
   })
 
   const inOverlay = (work: () => Promise<Outcome>) => whileBusy(translate('orders:pay.doing'), work)
 
   /** Goes on by what came of an attempt. Throws what the card form is to show. */
-  async function goOn(outcome: Outcome, sourceId?: string): Promise<void> {
+  async function goOn(outcome: Outcome, means?: Means): Promise<void> {
     setStuck(outcome.kind === 'unknown')
     if (outcome.kind === 'placed') return celebrate(outcome.order)
     if (outcome.kind === 'changed') {
@@ -45,8 +48,8 @@ export function usePayment(priced: PricedResult, provider: string) {
       loadUserCart().catch(tellFailure)
       return
     }
-    if (outcome.kind === 'verify' && provider === 'test' && sourceId && (await verification.ask())) {
-      return goOn(await inOverlay(() => payments.start(bodyFor(sourceId, TEST_VERIFIED))))
+    if (outcome.kind === 'verify' && provider === 'test' && means && (await verification.ask())) {
+      return goOn(await inOverlay(() => payments.start(bodyFor(means, TEST_VERIFIED))))
     }
     if (outcome.kind === 'refused' && isCodeRefused(outcome.error)) {
       tellFailure(outcome.error)
@@ -63,7 +66,7 @@ export function usePayment(priced: PricedResult, provider: string) {
     stuck,
     verifying: verification.open,
     answerVerification: verification.answer,
-    pay: async (sourceId: string) => goOn(await inOverlay(() => payments.start(bodyFor(sourceId))), sourceId),
+    pay: async (means: Means) => goOn(await inOverlay(() => payments.start(bodyFor(means))), means),
     askAgain: async () => {
       const waiting = payments.waiting()
       if (!waiting) return setStuck(false)

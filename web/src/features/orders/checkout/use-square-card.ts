@@ -46,9 +46,9 @@ export function useSquareCard(settings: PaymentSettings, zipCode: string) {
     place,
     state,
     /** Throws when Square cannot make a token for a reason that the buyer cannot mend. */
-    tokenize: async (preview: Preview): Promise<Tokenized> => {
+    tokenize: async (preview: Preview, keep: boolean): Promise<Tokenized> => {
       if (!card.current) throw new Error('The card field is not there yet.')
-      return tokenizedOf(await card.current.tokenize(purchaseOf(preview)))
+      return tokenizedOf(await card.current.tokenize(purchaseOf(preview, keep)))
     },
     focus: () => void card.current?.focus('cardNumber'),
   }
