@@ -55,7 +55,7 @@ function CardOnFile({ card }: { card: SavedCard }) {
             {t('orders:cards.make_default')}
           </Button>
         )}
-        <Button size="small" variant="ghost" busy={changing} onClick={remove}>
+        <Button size="small" busy={changing} onClick={remove}>
           {t('orders:cards.remove')}
         </Button>
       </div>
