@@ -3,6 +3,7 @@ import { Cart, CartItem } from './cart.ts'
 import { RETURN_CLASSES } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
 import { Fulfillment } from './fulfillments.ts'
+import { ORDER_STATES } from './order-states.ts'
 import { Page, pageFields } from './paging.ts'
 import { AppliedPromotion, PROMOTION_CODE_LENGTH } from './promotions.ts'
 import { Return, ReturnBody } from './returns.ts'
@@ -195,10 +196,6 @@ export const OrderSummary = T.Object(
 )
 export type OrderSummary = T.Static<typeof OrderSummary>
 
-/** How a buyer looks for an order. */
-export const ORDER_STATES = ['open', 'on_the_way', 'delivered', 'canceled'] as const
-export type OrderState = (typeof ORDER_STATES)[number]
-
 /** What became of one line that was to be ordered again. */
 export const ReorderedLine = T.Object({
   variant_id: Id,
@@ -221,6 +218,7 @@ export const LinkedOrder = T.Object(
     fulfillment_status: choice(FULFILLMENT_STATUSES),
     items: T.Array(OrderItem),
     ...totals,
+    promotion: orNull(AppliedPromotion),
     refunded: Cents,
     place: T.Object({ city: T.String(), state: T.String() }),
     shipping_method: Order.properties.shipping_method,

@@ -1,3 +1,4 @@
+import { ORDER_STATES } from '@lunula/contract/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
 import { listSearch, wordSearch } from './features/catalogue/list-search.ts'
 
@@ -80,7 +81,12 @@ export const paths = {
   settings: path('/account/setting'),
   about: path('/about-us'),
   staff: path('/admin/staff'),
-  orders: path('/account/order-list', page),
+  orders: path('/account/order-list', (query) => ({
+    ...page(query),
+    q: query.get('q')?.trim().slice(0, 80) || undefined,
+    state: ORDER_STATES.find((state) => state === query.get('state')),
+  })),
+  linkedOrder: path('/order', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
   quickOrder: path('/quick-order'),

@@ -1,4 +1,4 @@
-import type { OrderState } from '@lunula/contract/orders.ts'
+import type { OrderState } from '@lunula/contract/order-states.ts'
 import {
   type Expression,
   type ExpressionBuilder,

@@ -183,6 +183,7 @@ export function linkedView(dossier: Dossier, now: Date): LinkedOrder {
     fulfillment_status,
     items,
     ...totalsView(order),
+    promotion: order.promotion,
     refunded: refundedOf(refunds),
     place: { city: order.address.city, state: order.address.state },
     shipping_method: rest.shipping_method,

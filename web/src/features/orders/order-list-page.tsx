@@ -9,13 +9,32 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { AccountFrame } from '../accounts/area/account-frame.tsx'
 import { OrderCard } from './order-card.tsx'
+import { OrderFilter } from './order-filter.tsx'
 
 /** `/account/order-list`: one's orders, newest first. */
-export default function OrderListPage({ data }: ViewProps<typeof paths.orders, PageOf<OrderSummary>>) {
+export default function OrderListPage({
+  data,
+  search,
+}: ViewProps<typeof paths.orders, PageOf<OrderSummary>>) {
   const t = useTranslate()
+  const { q, state } = search
+  const narrowed = q !== undefined || state !== undefined
   return (
     <AccountFrame title={t('orders:list.title')}>
-      {data.totalDocs === 0 ? (
+      {(data.totalDocs > 0 || narrowed) && <OrderFilter q={q} state={state} />}
+      {data.totalDocs === 0 && narrowed && (
+        <EmptyState
+          title={t('orders:list.none.title')}
+          action={
+            <Link to={paths.orders()} className={buttonClass()}>
+              {t('orders:list.none.all')}
+            </Link>
+          }
+        >
+          {t('orders:list.none.text')}
+        </EmptyState>
+      )}
+      {data.totalDocs === 0 && !narrowed && (
         <EmptyState
           title={t('orders:list.empty.title')}
           action={
@@ -26,7 +45,8 @@ export default function OrderListPage({ data }: ViewProps<typeof paths.orders, P
         >
           {t('orders:list.empty.text')}
         </EmptyState>
-      ) : (
+      )}
+      {data.totalDocs > 0 && (
         <ul className="grid gap-3">
           {data.docs.map((order) => (
             <li key={order._id}>
@@ -35,7 +55,11 @@ export default function OrderListPage({ data }: ViewProps<typeof paths.orders, P
           ))}
         </ul>
       )}
-      <Pagination page={data.page} totalPages={data.totalPages} to={(page) => paths.orders({}, { page })} />
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        to={(page) => paths.orders({}, { page, q, state })}
+      />
     </AccountFrame>
   )
 }

@@ -14,8 +14,12 @@ import { KeepButton } from '../reorder-lists/keep-button.tsx'
 import { AddressLines } from '../shipping/address-lines.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ItemList } from './item-list.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
+import { ParcelList } from './parcel-list.tsx'
 import { Parcels } from './parcels.tsx'
+import { ReturnList } from './return-list.tsx'
 import { TotalLines } from './total-lines.tsx'
 
 /** `/account/order/{id}`. Right after paying it says thanks first; that address can be kept and opened again. */
@@ -32,24 +36,27 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
       />
       {search.placed ? <Confirmation order={order} /> : <OrderTitle order={order} />}
       <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <Card>
-          <h2 className="title-2 mb-5">{t('orders:items')}</h2>
-          <ItemList
-            items={order.items}
-            code={order.promotion?.code ?? null}
-            reviewable={order.status !== 'canceled'}
-          />
-          <div className="mt-4">
-            <KeepButton
-              label={t('lists:keep.order')}
-              lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
+        <div className="grid gap-6">
+          <ParcelList fulfillments={order.fulfillments} items={order.items} />
+          <ReturnList returns={order.returns} items={order.items} />
+          <Card>
+            <h2 className="title-2 mb-5">{t('orders:items')}</h2>
+            <ItemList
+              items={order.items}
+              code={order.promotion?.code ?? null}
+              reviewable={order.status !== 'canceled'}
             />
-          </div>
-        </Card>
-        <div className="md:row-span-2">
-          <OrderFacts order={order} />
+            <div className="mt-4">
+              <KeepButton
+                label={t('lists:keep.order')}
+                lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
+              />
+            </div>
+          </Card>
+          <OrderActions order={order} />
+          <OrderHistory history={order.history} />
         </div>
-        <History order={order} />
+        <OrderFacts order={order} />
       </div>
     </div>
   )
@@ -84,6 +91,7 @@ function OrderFacts({ order }: { order: Order }) {
     <Card className="grid gap-6">
       <TotalLines
         totals={order}
+        refunded={order.refunded}
         shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
         taxState={order.address.state}
         taxBasis={order.tax_basis}
@@ -115,30 +123,3 @@ const Fact = ({ title, children }: { title: string; children: ReactNode }) => (
     {children}
   </section>
 )
-
-/** The events that a buyer wants to see, oldest first; others stay with the shop. */
-const TOLD = ['order.placed', 'payment.captured', 'payment.failed', 'order.lapsed'] as const
-
-function History({ order }: { order: Order }) {
-  const t = useTranslate()
-  const told = order.history.flatMap(({ event, createdAt }) => {
-    const known = TOLD.find((name) => name === event)
-    return known ? [{ event: known, createdAt }] : []
-  })
-  if (told.length === 0) return null
-  return (
-    <Card>
-      <h2 className="title-2 mb-4">{t('orders:history.title')}</h2>
-      <ol className="grid gap-3">
-        {told.map(({ event, createdAt }) => (
-          <li key={event + createdAt} className="flex flex-wrap justify-between gap-x-4">
-            <span>{t(`orders:history.${event}`)}</span>
-            <span className="text-soft">
-              <Moment iso={createdAt} />
-            </span>
-          </li>
-        ))}
-      </ol>
-    </Card>
-  )
-}

@@ -8,7 +8,14 @@ import { loadPreview } from './checkout/load-preview.ts'
 export const orderPages = [
   page(paths.orders, {
     audience: 'users',
-    load: ({ call, search }) => call(orders.list, { query: { page: search.page } }),
+    load: ({ call, search }) =>
+      call(orders.list, {
+        query: {
+          page: search.page,
+          ...(search.q && { q: search.q }),
+          ...(search.state && { state: search.state }),
+        },
+      }),
     meta: ({ t }) => ({ title: t('orders:list.title'), robots: 'noindex' }),
     view: () => import('./order-list-page.tsx'),
   }),
@@ -17,6 +24,12 @@ export const orderPages = [
     load: ({ call, params }) => call(orders.read, { params }),
     meta: ({ t, data }) => ({ title: t('orders:number', { number: data.number }), robots: 'noindex' }),
     view: () => import('./order-page.tsx'),
+  }),
+  page(paths.linkedOrder, {
+    audience: 'each',
+    load: ({ call, search }) => call(orders.readByLink, { query: { token: search.token } }),
+    meta: ({ t, data }) => ({ title: t('orders:number', { number: data.number }), robots: 'noindex' }),
+    view: () => import('./linked-order-page.tsx'),
   }),
   page(paths.orderPreview, {
     audience: 'users',

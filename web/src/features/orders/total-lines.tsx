@@ -15,12 +15,14 @@ interface TotalLinesProps {
   shippingName: string
   /** The state whose tax is charged, such as CA. */
   taxState: string
+  /** US cents that went back since, or are on their way. */
+  refunded?: number
   /** How the tax came about, where that was kept. */
   taxBasis?: Preview['tax_basis'] | null
 }
 
 /** Every line of a total. Lines of nothing are left out, save shipping, which is then free. */
-export function TotalLines({ totals, shippingName, taxState, taxBasis }: TotalLinesProps) {
+export function TotalLines({ totals, shippingName, taxState, refunded = 0, taxBasis }: TotalLinesProps) {
   const t = useTranslate()
   const { promotion, subtotal, discount, shipping, handling, tax, credit, total } = totals
   return (
@@ -62,6 +64,15 @@ export function TotalLines({ totals, shippingName, taxState, taxBasis }: TotalLi
           <Money cents={total} />
         </dd>
       </div>
+      {refunded > 0 && (
+        <>
+          <Line name={t('orders:total.refunded')} value={<Money cents={refunded} off saving />} saving />
+          <Line
+            name={t('orders:total.kept')}
+            value={<Money cents={total - refunded} className="font-semibold" />}
+          />
+        </>
+      )}
     </dl>
   )
 }

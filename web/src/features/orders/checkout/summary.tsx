@@ -60,6 +60,7 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
           taxState={preview.tax_state}
           taxBasis={preview.tax_basis}
         />
+        <p className="mt-4 text-sm text-soft">{t('orders:returns.rules')}</p>
       </div>
       {action}
     </Card>

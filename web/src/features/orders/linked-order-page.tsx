@@ -1,0 +1,57 @@
+import type { LinkedOrder } from '@lunula/contract/orders.ts'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Moment } from '../../shell/moment.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ItemList } from './item-list.tsx'
+import { OrderHistory } from './order-history.tsx'
+import { OrderState } from './order-state.tsx'
+import { ParcelList } from './parcel-list.tsx'
+import { TotalLines } from './total-lines.tsx'
+
+/** `/order?token=`: an order as the link in a mail shows it, to whoever holds the link. */
+export default function LinkedOrderPage({ data: order }: ViewProps<typeof paths.linkedOrder, LinkedOrder>) {
+  const t = useTranslate()
+  const { city, state } = order.place
+  return (
+    <div className="frame py-4 md:py-6">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 className="title-1">{t('orders:link.title', { number: order.number })}</h1>
+        <OrderState order={order} />
+      </div>
+      <p className="mt-1 text-soft">
+        <Moment iso={order.createdAt} /> ·{' '}
+        {t('orders:link.to', { place: [city, state].filter(Boolean).join(', ') })}
+      </p>
+      <p className="mt-4 max-w-prose">
+        {t('orders:link.note')}{' '}
+        <Link
+          to={paths.signIn({}, { next: paths.orders() })}
+          className="font-medium underline underline-offset-4"
+        >
+          {t('orders:link.sign_in')}
+        </Link>
+      </p>
+      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <div className="grid gap-6">
+          <ParcelList fulfillments={order.fulfillments} items={order.items} />
+          <Card>
+            <h2 className="title-2 mb-5">{t('orders:items')}</h2>
+            <ItemList items={order.items} code={order.promotion?.code ?? null} />
+          </Card>
+          <OrderHistory history={order.history} />
+        </div>
+        <Card>
+          <TotalLines
+            totals={order}
+            refunded={order.refunded}
+            shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
+            taxState={state}
+          />
+        </Card>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type Order, orders } from '@lunula/contract/orders.ts'
+import { useState } from 'react'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { confirm } from '../../shell/confirm-store.ts'
+import { download } from '../../shell/download.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Moment } from '../../shell/moment.tsx'
+import { go, reloadData } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { loadUserCart } from '../cart/user-cart.ts'
+import { ReorderDialog, type Reordered } from './reorder-dialog.tsx'
+import { ReturnDialog } from './return-dialog.tsx'
+
+/** What the server lets the buyer do with an order. */
+export function OrderActions({ order }: { order: Order }) {
+  const t = useTranslate()
+  const [returning, setReturning] = useState(false)
+  const [reordered, setReordered] = useState<Reordered | null>(null)
+  const [busy, setBusy] = useState(false)
+  const params = { id: order._id }
+  const may = (action: Order['allowed_actions'][number]) => order.allowed_actions.includes(action)
+
+  /** One thing at a time; why something failed has been told in a toast. */
+  async function alone(work: () => Promise<unknown>) {
+    setBusy(true)
+    await work().catch(() => undefined)
+    setBusy(false)
+  }
+  const cancel = async () => {
+    const amount = formatMoney(order.total - order.refunded)
+    const sure = await confirm({
+      title: t('orders:cancel.question', { number: order.number }),
+      text: t('orders:cancel.text', { amount }),
+      action: t('orders:cancel.action'),
+      cancel: t('orders:cancel.keep'),
+      danger: true,
+    })
+    if (!sure) return
+    await call(orders.cancel, { params })
+    showToast({ kind: 'positive', message: t('orders:cancel.done') })
+    reloadData()
+  }
+  const reorder = async () => {
+    const { lines } = await call(orders.reorder, { params })
+    await loadUserCart()
+    const same = lines.every(
+      ({ outcome, price, price_before }) => outcome === 'added' && price === price_before,
+    )
+    if (!same) return setReordered(lines)
+    showToast({ kind: 'positive', message: t('orders:reorder.done') })
+    await go(paths.cart())
+  }
+  const print = () =>
+    download(`/orders/${order._id}/invoice.pdf`, `${order.number}.pdf`).catch(() =>
+      showToast({ kind: 'negative', message: t('orders:actions.failed') }),
+    )
+
+  return (
+    <Card>
+      <h2 className="title-2 mb-4">{t('orders:actions.title')}</h2>
+      <div className="flex flex-wrap gap-3">
+        {may('reorder') && (
+          <Button needsScript disabled={busy} onClick={() => void alone(reorder)}>
+            <Icon name="shopping-bag" className="size-4.5" />
+            {t('orders:actions.reorder')}
+          </Button>
+        )}
+        {may('invoice') && (
+          <Button needsScript disabled={busy} onClick={() => void alone(print)}>
+            <Icon name="download" className="size-4.5" />
+            {t('orders:actions.invoice')}
+          </Button>
+        )}
+        {may('return') && (
+          <Button needsScript disabled={busy} onClick={() => setReturning(true)}>
+            <Icon name="package-x" className="size-4.5" />
+            {t('orders:actions.return')}
+          </Button>
+        )}
+        {may('cancel') && (
+          <Button needsScript disabled={busy} onClick={() => void alone(cancel)}>
+            <Icon name="x" className="size-4.5" />
+            {t('orders:actions.cancel')}
+          </Button>
+        )}
+      </div>
+      {may('return') && order.return_until && (
+        <p className="mt-3 text-sm text-soft">
+          {t('orders:returns.until')} <Moment iso={order.return_until} />
+        </p>
+      )}
+      {returning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
+      {reordered && <ReorderDialog lines={reordered} onClose={() => setReordered(null)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,145 @@
+import { type Order, orders } from '@lunula/contract/orders.ts'
+import { RETURN_REASONS } from '@lunula/contract/returns.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { reloadData } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { NumberStepper } from '../../ui/number-stepper.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { nameOf } from './parcel-list.tsx'
+
+interface ReturnDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+interface Wish {
+  quantity: number
+  opened: boolean
+}
+
+/** Asks what comes back and why; what is typed stays when the shop says no. */
+export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [wishes, setWishes] = useState<Record<string, Wish>>({})
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const lines = Object.entries(wishes).flatMap(([item_id, { quantity, opened }]) =>
+    quantity > 0 ? [{ item_id, quantity, opened }] : [],
+  )
+  const known = RETURN_REASONS.find((word) => word === reason)
+
+  async function send(event: FormEvent) {
+    event.preventDefault()
+    setChecked(true)
+    if (!known || lines.length === 0) return
+    setBusy(true)
+    try {
+      await call(orders.requestReturn, { params: { id: order._id }, body: { reason: known, note, lines } })
+      showToast({ kind: 'positive', message: t('orders:returns.done') })
+      reloadData()
+      onClose()
+    } catch {
+      setBusy(false) // the toast has said why
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('orders:returns.ask')}
+      description={t('orders:returns.rules')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('orders:returns.keep')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t('orders:returns.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+        <fieldset className="grid gap-4">
+          <legend className="title-3 mb-3">{t('orders:returns.choose')}</legend>
+          {order.items.map((item) => (
+            <ReturnLine
+              key={item._id}
+              item={item}
+              name={nameOf(order.items, item._id)}
+              wish={wishes[item._id] ?? { quantity: 0, opened: false }}
+              onChange={(wish) => setWishes({ ...wishes, [item._id]: wish })}
+            />
+          ))}
+          {checked && lines.length === 0 && (
+            <p role="alert" className="text-sm font-medium text-negative">
+              {t('orders:returns.nothing')}
+            </p>
+          )}
+        </fieldset>
+        <SelectField
+          label={t('orders:returns.why')}
+          placeholder={t('orders:returns.why_placeholder')}
+          choices={RETURN_REASONS.map((word) => ({ value: word, label: t(`orders:returns.reason.${word}`) }))}
+          value={reason}
+          error={checked && !known ? t('orders:returns.no_reason') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextField
+          label={t('orders:returns.note')}
+          optional
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReturnLineProps {
+  item: Order['items'][number]
+  name: string
+  wish: Wish
+  onChange: (wish: Wish) => void
+}
+
+function ReturnLine({ item, name, wish, onChange }: ReturnLineProps) {
+  const t = useTranslate()
+  if (item.return_class === 'flammable_no_return')
+    return (
+      <p className="text-soft">
+        {name}. {t('orders:returns.flammable')}
+      </p>
+    )
+  if (item.returnable === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-48">
+        {name} <span className="text-soft">({t('orders:returns.left', { count: item.returnable })})</span>
+      </span>
+      <NumberStepper
+        label={t('orders:returns.count', { name })}
+        min={0}
+        max={item.returnable}
+        value={wish.quantity}
+        onChange={(quantity) => onChange({ ...wish, quantity })}
+      />
+      {wish.quantity > 0 && (
+        <Checkbox
+          label={t('orders:returns.opened')}
+          checked={wish.opened}
+          onChange={(event) => onChange({ ...wish, opened: event.target.checked })}
+        />
+      )}
+    </div>
+  )
+}
