@@ -1,0 +1,115 @@
+import { api } from '@lunula/contract'
+import type { Order } from '@lunula/contract/orders.ts'
+import type { Browser } from '@playwright/test'
+import { findProduct } from '../fixtures/checkout.ts'
+import { mailsTo } from '../fixtures/mailbox.ts'
+import { type Buyer, clientOf, expect, PASSWORD, test } from '../fixtures/shop.ts'
+import { heading } from '../fixtures/visit.ts'
+
+/** Gel polish may come back as long as nobody has opened it. */
+const PRODUCT = 'halfmoon-gel-polish'
+
+async function placeOrder({ call, addressId: address_id }: Buyer, baseURL: string): Promise<Order> {
+  const product = await findProduct(baseURL, PRODUCT)
+  const variant = product.variants.find(({ available }) => available > 100)
+  if (!variant) throw new Error(`${PRODUCT} has no variant with stock.`)
+  await call(api.cart.add, { body: { product_id: product._id, variant_id: variant._id, quantity: 2 } })
+  const { total } = await call(api.orders.preview, { body: { address_id } })
+  return call(api.orders.place, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    body: {
+      address_id,
+      expected_total: total,
+      payment: { provider: 'test', source_id: 'test:approved' },
+    },
+  })
+}
+
+async function ownersCall(baseURL: string) {
+  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
+    body: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  return clientOf(baseURL, token.accessToken)
+}
+
+/** Opens an address in a browser that has never been here. */
+async function openAsGuest(browser: Browser, address: string) {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(address)
+  return page
+}
+
+test('an order is canceled, and its money is shown on its way back', async ({ page, buyer, baseURL }) => {
+  const order = await placeOrder(buyer, String(baseURL))
+  await page.goto(`/account/order/${order._id}`)
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Canceled').first()).toBeVisible()
+  await expect(page.getByText('You paid in all')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeHidden()
+  await page.goto('/account/order-list')
+  await page.getByRole('link', { name: 'Canceled' }).click()
+  await expect(page.getByRole('link', { name: `Order ${order.number}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Delivered' }).click()
+  await expect(heading(page, 'Orders')).toBeVisible()
+  await expect(page.getByText('No order fits')).toBeVisible()
+})
+
+test('a parcel is followed, the mail’s link opens for a guest, a line comes back, and all of it is ordered again', async ({
+  page,
+  buyer,
+  baseURL,
+  browser,
+}) => {
+  const order = await placeOrder(buyer, String(baseURL))
+  const owner = await ownersCall(String(baseURL))
+  const params = { id: order._id }
+  const { fulfillments } = await owner(api.orderDesk.fulfill, {
+    params,
+    body: { carrier: 'usps', tracking_number: '9400111899223' },
+  })
+  await page.goto(`/account/order/${order._id}`)
+  await expect(page.getByRole('link', { name: 'Follow parcel 1' })).toHaveAttribute('href', /9400111899223/)
+
+  let link = ''
+  await expect(async () => {
+    const texts = (await mailsTo(page.request, buyer.email)).map(({ text }) => text)
+    link = texts.map((text) => /\/order\?token=[\w.-]+/.exec(text)?.[0]).find(Boolean) ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  const guest = await openAsGuest(browser, String(baseURL) + link)
+  await expect(heading(guest, `Order ${order.number}`)).toBeVisible()
+  await expect(guest.getByText('9400111899223')).toBeVisible()
+  await expect(guest.getByText('9200 Bolsa Ave')).toBeHidden()
+  await guest.context().close()
+
+  await owner(api.orderDesk.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })
+  await page.reload()
+  await page.getByRole('button', { name: 'Send something back' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(dialog.getByText('Choose at least one unit.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'One more' }).first().click()
+  await dialog.getByLabel('Why?').selectOption('I ordered the wrong thing')
+  await dialog.getByRole('button', { name: 'Ask for the return' }).click()
+  await expect(page.getByText('We are looking at it')).toBeVisible()
+
+  const [asked] = (await buyer.call(api.orders.read, { params })).returns
+  const returned = { id: String(asked?._id) }
+  await owner(api.orderDesk.approveReturn, { params: returned })
+  await owner(api.orderDesk.receiveReturn, { params: returned, body: { restock: true } })
+  await owner(api.orderDesk.refundReturn, { params: returned })
+  await page.reload()
+  await expect(page.getByText('Went back to you')).toBeVisible()
+  await expect(page.getByText('Restocking fee kept')).toBeVisible()
+  await expect(page.getByText('You paid in all')).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Invoice (PDF)' }).click()
+  expect((await download).suggestedFilename()).toBe(`${order.number}.pdf`)
+
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(2)
+})
