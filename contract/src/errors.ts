@@ -51,6 +51,9 @@ export const problems = {
   'reviews.not_found': 404,
   'reviews.empty': 400,
 
+  'safety_sheets.not_found': 404,
+  'safety_sheets.none': 404,
+
   'quick_order.empty': 400,
   'quick_order.too_many': 400,
   'quick_order.unreadable': 400,

@@ -11,6 +11,7 @@ import { promotions } from './promotions.ts'
 import { quickOrder } from './quick-order.ts'
 import { reorderLists } from './reorder-lists.ts'
 import { reviews } from './reviews.ts'
+import { safetySheets } from './safety-sheets.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
 import { tax } from './tax.ts'
@@ -31,6 +32,7 @@ export const api = {
   quickOrder,
   reorderLists,
   reviews,
+  safetySheets,
   shipping,
   staff,
   tax,

@@ -4,17 +4,19 @@ import { addStaff, createAccount, hashPassword } from './slices/accounts/actions
 import { seedCatalogue } from './slices/catalogue/seed.ts'
 import { seedPromotions } from './slices/promotions/seed.ts'
 import { seedReviews } from './slices/reviews/seed.ts'
+import { seedSafetySheets } from './slices/safety-sheets/seed.ts'
 
 /** The demo users of product decision §9; all have this password. */
 export const DEMO_PASSWORD = 'Lunula-demo-1'
 const DEMO_OWNER = 'owner@lunula.test'
 export const DEMO_USERS = [DEMO_OWNER, 'buyer@lunula.test', 'tech@lunula.test'] as const
 
-/** Fills an empty database with the demo catalogue, promotions, reviews and users. Running it again changes nothing. */
+/** Fills an empty database with the demo catalogue, promotions, reviews, safety sheets and users. Running it again changes nothing. */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform)
   await seedPromotions(platform)
   await seedReviews(platform)
+  await seedSafetySheets(platform)
   for (const email of DEMO_USERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const user = await createAccount(platform, { email, passwordHash, verified: true, language: 'en' })

@@ -90,6 +90,7 @@ export const paths = {
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
   quickOrder: path('/quick-order'),
+  safetySheets: path('/account/safety-sheets'),
   reorderLists: path('/account/lists'),
   reorderList: path('/account/lists/:id'),
   newAddress: path('/account/address/new', next),

@@ -10,6 +10,7 @@ import { orderPages } from './features/orders/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
 import { quickOrderPages } from './features/quick-order/pages.ts'
 import { reorderListPages } from './features/reorder-lists/pages.ts'
+import { safetySheetPages } from './features/safety-sheets/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
 import { wishlistPages } from './features/wishlist/pages.ts'
@@ -33,6 +34,7 @@ const pages: RouteObject[] = [
   ...wishlistPages,
   ...quickOrderPages,
   ...reorderListPages,
+  ...safetySheetPages,
   ...errorPages,
 ]
 

@@ -31,6 +31,7 @@ import { reorderListData } from './reorder-lists/actions.ts'
 import { reorderListRoutes } from './reorder-lists/routes.ts'
 import { reviewData } from './reviews/actions.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { safetySheetRoutes } from './safety-sheets/routes.ts'
 import { addressData } from './shipping/actions.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { exemptionData } from './tax/actions.ts'
@@ -89,6 +90,7 @@ export function createSlices(platform: Platform): Slices {
       promotionStaffRoutes(serve, platform)
       quickOrderRoutes(serve, platform)
       reorderListRoutes(serve, platform)
+      safetySheetRoutes(serve, platform)
       reviewRoutes(serve, platform)
       shippingRoutes(serve, platform)
       socialRoutes(serve, accounts)

@@ -5,6 +5,7 @@ import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
+import { keepSheets } from '../slices/catalogue/actions.ts'
 import type { TestApp } from './app.ts'
 import type { Cast, Operation, Request } from './authorisation.ts'
 import { buy, buyAll, fillCart, payCart } from './buying.ts'
@@ -130,6 +131,12 @@ const BELONGINGS: Record<string, Belonging> = {
   '/products/{slug}/reviews/mine': each(async (shop, cast) => ({
     params: { slug: (await review(shop, cast)).slug },
   })),
+  '/products/{slug}/safety-sheet.pdf': shared(async (shop, cast) => {
+    const named = await product(shop, cast)
+    const productId = String(named.params?.['product_id'])
+    await keepSheets(shop.platform, [{ productId, content: Buffer.from('%PDF-1.7'), demo: false }])
+    return named
+  }),
   '/wishlist/{product_id}': shared(product),
   '/reorder-lists/{id}': owners(reorderList),
   '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),

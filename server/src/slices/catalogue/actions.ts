@@ -4,6 +4,13 @@ export { findActiveProducts, findProductId, listGoods, readCards } from './cards
 export { type NamedGoods, nameGoods } from './goods-names.ts'
 export { lockRating, writeRating } from './ratings.ts'
 export { readSellables, type Sellable } from './sellables.ts'
+export {
+  keepSheets,
+  readSheetStandings,
+  readSheets,
+  type SheetStanding,
+  sheetAddress,
+} from './sheets.ts'
 export { findBySku, matchSkus } from './skus.ts'
 export { addSold, returnStock, type StockLine, takeStock } from './stock.ts'
 export { catalogueVersion, onCatalogueChange } from './version.ts'

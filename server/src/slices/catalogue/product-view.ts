@@ -1,6 +1,7 @@
 import type { Language } from '@lunula/contract/accounts.ts'
 import type { Product, ProductCard, Variant } from '@lunula/contract/catalogue.ts'
 import { pictureView } from '../media/actions.ts'
+import { sheetAddress } from './sheets.ts'
 import type { PictureReference } from './store/parts.ts'
 import type { ProductDetail, VariantDetail } from './store/products.ts'
 import { attributesView, inLanguage } from './view.ts'
@@ -37,7 +38,7 @@ export function productView(
     flags: row.flags,
     hazmat: { un: row.un, flash_point_f: row.flash_point_f, ground_only: row.ground_only },
     return_class: row.return_class,
-    sds_url: row.sds_url,
+    sds_url: row.sds_url ?? (row.has_sheet ? sheetAddress(row.slug) : null),
     pro_only: row.pro_only,
     seo: { title: row.seo_title, description: row.seo_description },
     related,

@@ -93,6 +93,14 @@ interface PictureOf {
   alt: string
 }
 
+export interface SafetySheetRow {
+  product_id: string
+  /** A PDF file. */
+  content: Buffer
+  demo: boolean
+  created_at: Date
+}
+
 export interface CatalogueTables {
   categories: CategoryRow
   products: ProductRow
@@ -101,6 +109,7 @@ export interface CatalogueTables {
   variants: VariantRow
   variant_pictures: PictureOf & { variant_id: string }
   price_tiers: PriceTierRow
+  safety_sheets: SafetySheetRow
   search_words: { word: string; products: number }
   catalogue_version: { only_row: Generated<boolean>; version: number }
 }

@@ -20,4 +20,5 @@ export const NAMESPACES = [
   'reviews',
   'lists',
   'quick-order',
+  'sheets',
 ] as const

@@ -10,6 +10,7 @@ import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
 import type reviews from '../../../locales/en/reviews.json'
+import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
 import type staff from '../../../locales/en/staff.json'
@@ -33,6 +34,7 @@ declare module 'i18next' {
       lists: typeof lists
       'quick-order': typeof quickOrder
       reviews: typeof reviews
+      sheets: typeof sheets
       shell: typeof shell
       shipping: typeof shipping
       staff: typeof staff

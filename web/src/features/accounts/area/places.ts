@@ -31,6 +31,7 @@ export function usePlaces(): readonly Place[] {
     place('tag', t('promotions:title'), paths.promotion()),
     place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
     place('plus', t('quick-order:title'), paths.quickOrder()),
+    place('shield-check', t('sheets:title'), paths.safetySheets()),
     place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
     place(
       'user',

@@ -1,0 +1,12 @@
+import { safetySheets } from '@lunula/contract/safety-sheets.ts'
+import { page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const safetySheetPages = [
+  page(paths.safetySheets, {
+    audience: 'users',
+    load: async ({ call, signal }) => (await call(safetySheets.bought, {}, { signal })).docs,
+    meta: ({ t }) => ({ title: t('sheets:title'), robots: 'noindex' }),
+    view: () => import('./safety-sheets-page.tsx'),
+  }),
+]
