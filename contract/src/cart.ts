@@ -13,8 +13,12 @@ export const EMPTY_CART_LIMIT = 10
 
 export const Quantity = T.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 
-/** `short`: fewer left than asked for; `gone`: no longer sold; `changed`: the price is another than when it was put in. */
-export const LINE_STATES = ['ok', 'short', 'out', 'gone'] as const
+/** `short`: fewer left than asked for; `gone`: no longer sold; `licence`: for professional buyers only, and this buyer is none now. */
+export const LINE_STATES = ['ok', 'short', 'out', 'gone', 'licence'] as const
+
+/** Whether a line is for sale to its buyer and counts into the total. */
+export const isForSale = ({ state }: { state: (typeof LINE_STATES)[number] }): boolean =>
+  state !== 'gone' && state !== 'licence'
 
 export const CartItem = T.Object(
   {
@@ -39,6 +43,7 @@ export const CartItem = T.Object(
       hazmat: Hazmat,
       return_class: T.String(),
       weight_oz: T.Number(),
+      pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     }),
     wholesale_prices: T.Array(PriceTier),
     line_total: Cents,
@@ -97,7 +102,7 @@ export const cart = {
     limit: 'write',
     status: 201,
     summary:
-      'Put a variant into the cart; an existing line grows. `price_id` must be an active tier of the variant or null; the price is worked out again here',
+      'Put a variant into the cart; an existing line grows. `price_id` must be an active tier of the variant that is open to the buyer, or null; the price is worked out again here',
     body: CartLine,
     answer: T.Object({ item: CartItem, cart: Cart }),
   }),

@@ -88,6 +88,7 @@ export const PriceTier = T.Object({
   is_active: T.Boolean(),
   min_quantity: T.Integer(),
   wholesale_price: Cents,
+  pro: T.Optional(T.Boolean({ description: 'open to professional buyers only' })),
 })
 
 export const Hazmat = T.Object({
@@ -117,7 +118,8 @@ export const ProductCard = T.Object(
     rating: orNull(T.Number()),
     review_count: T.Integer(),
     ground_only: T.Boolean(),
-    pro_only: T.Boolean(),
+    pro_only: T.Boolean({ description: 'sold to professional buyers only' }),
+    pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     flags: T.Array(T.String()),
     default_variant_id: orNull(
       T.String({
@@ -179,7 +181,8 @@ export const Product = T.Object(
     hazmat: Hazmat,
     return_class: T.String(),
     sds_url: orNull(T.String()),
-    pro_only: T.Boolean(),
+    pro_only: T.Boolean({ description: 'sold to professional buyers only' }),
+    pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     seo: T.Object({ title: T.String(), description: T.String() }),
     related: T.Array(ProductCard),
     createdAt: Time,

@@ -3,6 +3,7 @@ import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
+import { licences } from './licences.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { profile } from './profile.ts'
@@ -24,6 +25,7 @@ export const api = {
   cart,
   catalogue,
   configuration,
+  licences,
   orders,
   orderDesk,
   profile,

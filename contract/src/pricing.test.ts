@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { lineTotal, nextTier, type PriceTier, savedPercent, tierFor, unitPrice } from './pricing.ts'
+import {
+  lineTotal,
+  nextTier,
+  openTiers,
+  type PriceTier,
+  priceSteps,
+  savedPercent,
+  tierFor,
+  unitPrice,
+} from './pricing.ts'
 
 const tier = (min_quantity: number, wholesale_price: number, is_active = true): PriceTier => ({
   _id: `tier-${min_quantity}`,
@@ -57,6 +66,65 @@ test('the tier that applies has the highest minimum not above the quantity, in w
       const chosen = tierFor(list, quantity)
       if (reachable.length === 0) expect(chosen).toBeNull()
       else expect(chosen?.min_quantity).toBe(Math.max(...reachable.map((one) => one.min_quantity)))
+    }),
+  )
+})
+
+const pro = (min_quantity: number, wholesale_price: number, is_active = true): PriceTier => ({
+  ...tier(min_quantity, wholesale_price, is_active),
+  _id: `pro-${min_quantity}`,
+  pro: true,
+})
+const forPros = {
+  ...red,
+  wholesale_prices: openTiers(red.wholesale_prices, [pro(1, 990), pro(12, 825)], true),
+}
+
+test.each([
+  [1, 990, 'pro-1'],
+  [11, 990, 'pro-1'],
+  [12, 825, 'pro-12'],
+  [35, 825, 'pro-12'],
+  [36, 770, 'tier-36'],
+])(
+  'a professional pays %i units at %i cents each: the cheaper of both lists, %s',
+  (quantity, price, tier) => {
+    expect(unitPrice(forPros, quantity)).toBe(price)
+    expect(tierFor(forPros.wholesale_prices, quantity)?._id).toBe(tier)
+  },
+)
+
+test('a table has one row for each price that applies', () => {
+  const steps = (tiers: readonly PriceTier[]) => priceSteps(tiers).map(({ from, tier }) => [from, tier._id])
+  expect(steps(forPros.wholesale_prices)).toEqual([
+    [1, 'pro-1'],
+    [12, 'pro-12'],
+    [36, 'tier-36'],
+  ])
+  expect(steps([pro(1, 700), tier(12, 880), tier(36, 770), tier(50, 500, false)])).toEqual([[1, 'pro-1']])
+  expect(steps([])).toEqual([])
+})
+
+test('a licence never makes anything dearer, and without one no price for professionals counts', () => {
+  const list = (make: typeof tier) =>
+    fc
+      .uniqueArray(
+        fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1100 }), fc.boolean()),
+        {
+          maxLength: 6,
+          selector: ([min]) => min,
+        },
+      )
+      .map((drawn) => drawn.map(([min, price, active]) => make(min, price, active)))
+  fc.assert(
+    fc.property(list(tier), list(pro), fc.integer({ min: 1, max: 80 }), (open, closed, quantity) => {
+      const price = (tiers: PriceTier[]) => unitPrice({ sale_price: 1100, wholesale_prices: tiers }, quantity)
+      const everybody = price(openTiers(open, closed, false))
+      const professional = price(openTiers(open, closed, true))
+      expect(everybody).toBe(price(open))
+      expect(professional).toBe(Math.min(everybody, price(closed)))
+      const row = priceSteps(openTiers(open, closed, true)).findLast(({ from }) => from <= quantity)
+      expect(row?.tier.wholesale_price ?? 1100).toBe(professional)
     }),
   )
 })

@@ -1,14 +1,12 @@
 import * as T from 'typebox'
 import { US_STATES } from './address.ts'
+import { MAX_DOCUMENT_BYTES, PrivateDocument } from './documents.ts'
 import { endpoint } from './endpoint.ts'
 import { Page, pageFields } from './paging.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from './schema.ts'
 
 /** `submitted` waits for staff; only what is `approved` and not past its expiry frees an order of tax. */
 export const EXEMPTION_STATUSES = ['submitted', 'approved', 'rejected'] as const
-/** The most bytes of a certificate's document. */
-export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
-export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg'] as const
 export const MAX_EXEMPTIONS = 60
 const EXEMPTIONS_PER_PAGE = 20
 
@@ -95,7 +93,7 @@ export const tax = {
     tag: 'tax',
     access: 'user',
     limit: 'write',
-    summary: 'Put the certificate itself (PDF, JPEG or PNG) to a submission that is not reviewed yet',
+    summary: 'Put the certificate itself (PDF, JPEG, PNG or WebP) to a submission that is not reviewed yet',
     params: IdParams,
     upload: MAX_DOCUMENT_BYTES,
     answer: TaxExemption,
@@ -132,7 +130,7 @@ export const tax = {
     access: 'customers.write',
     summary: 'The document of a certificate, as base64',
     params: IdParams,
-    answer: T.Object({ content_type: choice(DOCUMENT_TYPES), content: T.String() }),
+    answer: PrivateDocument,
   }),
   review: endpoint({
     method: 'POST',

@@ -6,6 +6,7 @@ import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } f
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { startCart } from './features/cart/start-cart.ts'
+import { startProPrices } from './features/licences/pro-prices.ts'
 import { startPromotion } from './features/promotions/promotion-actions.ts'
 import { startWishlist } from './features/wishlist/wishlist-actions.ts'
 import { type PageState, readPageState } from './page-state.ts'
@@ -47,6 +48,7 @@ async function openShop(): Promise<void> {
   resumeSession()
   startCart()
   startWishlist()
+  startProPrices()
   recallUser()
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)

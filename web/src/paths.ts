@@ -79,6 +79,8 @@ export const paths = {
   updatePassword: path('/account/update-password'),
   updateEmail: path('/account/update-email'),
   settings: path('/account/setting'),
+  licence: path('/account/licence'),
+  taxExemption: path('/account/tax-exemption'),
   about: path('/about-us'),
   staff: path('/admin/staff'),
   orders: path('/account/order-list', (query) => ({

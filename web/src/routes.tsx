@@ -6,6 +6,7 @@ import { accountPages, blankPage } from './features/accounts/pages.ts'
 
 import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
+import { licencePages } from './features/licences/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
 import { quickOrderPages } from './features/quick-order/pages.ts'
@@ -13,6 +14,7 @@ import { reorderListPages } from './features/reorder-lists/pages.ts'
 import { safetySheetPages } from './features/safety-sheets/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
+import { taxPages } from './features/tax/pages.ts'
 import { wishlistPages } from './features/wishlist/pages.ts'
 import { errorPages } from './shell/errors/pages.ts'
 import { RouteError } from './shell/errors/route-error.tsx'
@@ -35,6 +37,8 @@ const pages: RouteObject[] = [
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,
+  ...licencePages,
+  ...taxPages,
   ...errorPages,
 ]
 

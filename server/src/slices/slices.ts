@@ -12,6 +12,8 @@ import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { createLicensing, type Licensing, licenceData } from './licences/actions.ts'
+import { licenceRoutes } from './licences/routes.ts'
 import { declareFetching, declareRemoval, registerMedia } from './media/actions.ts'
 import {
   createOrdering,
@@ -42,6 +44,7 @@ import { wishlistRoutes } from './wishlist/routes.ts'
 export interface Slices {
   readonly authenticate: Authenticate
   readonly ordering: Ordering
+  readonly licensing: Licensing
   readonly needsPassword: NeedsPassword
   /** Every call of the API. */
   register(serve: Serve): void
@@ -56,6 +59,7 @@ export function createSlices(platform: Platform): Slices {
   const accounts = createAccounts(platform)
   const wallet = createWallet(platform, createGateway(platform))
   const ordering = createOrdering(wallet)
+  const licensing = createLicensing(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
@@ -64,6 +68,7 @@ export function createSlices(platform: Platform): Slices {
     reorderListData(platform),
     reviewData(platform),
     exemptionData(platform),
+    licenceData(platform),
     ordersData(platform),
     walletData(wallet),
     accountData(platform),
@@ -77,11 +82,13 @@ export function createSlices(platform: Platform): Slices {
     needsPassword: (cookies) =>
       needsPassword(platform, { access: cookies['access_token'], refresh: cookies['refresh_token'] }),
     ordering,
+    licensing,
     register: (serve) => {
       accountRoutes(serve, accounts)
       cartRoutes(serve, platform)
       catalogueRoutes(serve, platform)
       configurationRoutes(serve, platform)
+      licenceRoutes(serve, licensing)
       profileRoutes(serve, platform, personal)
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)

@@ -15,6 +15,9 @@ interface Stock {
   stock: number
   /** `12:8.80;36:7.70` */
   tiers?: string
+  /** For professional buyers, in the same way. */
+  proTiers?: string
+  proOnly?: boolean
   grams?: number
   /** UN number of flammable goods; they ship by ground only. */
   un?: string
@@ -27,14 +30,24 @@ let count = 0
 /** A product with one variant, brought in by the importer, as all goods are. */
 export async function stockVariant(
   shop: Pick<TestApp, 'platform'>,
-  { price, stock, tiers = '', grams = 100, un = '', returns = 'standard' }: Stock,
+  {
+    price,
+    stock,
+    tiers = '',
+    proTiers = '',
+    proOnly = false,
+    grams = 100,
+    un = '',
+    returns = 'standard',
+  }: Stock,
 ): Promise<StockedVariant> {
   count += 1
   const handle = `test-product-${count}`
   const head =
     'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
-    'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only),Return class (product.metafields.lunula.return_class)'
-  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns}`
+    'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only),Return class (product.metafields.lunula.return_class),' +
+    'Pro tiers (variant.metafields.lunula.pro_tiers),Pro only (product.metafields.lunula.pro_only)'
+  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns},${proTiers},${proOnly ? 'TRUE' : 'FALSE'}`
   const report = await importCatalogue(shop.platform, Readable.from([Buffer.from(`${head}\n${row}\n`)]))
   if (report.products.added !== 1)
     throw new Error(`The test product was not imported: ${JSON.stringify(report)}`)

@@ -35,6 +35,14 @@ export async function signUpBuyer(shop: TestApp, address: Partial<AddressBody> =
   return { call, email, userId: user._id, token: token.accessToken, addressId }
 }
 
+/** The same person, signed in anew: a sign-in does not last for days of the shop's clock. */
+export async function signInAgain(shop: TestApp, buyer: TestBuyer): Promise<TestBuyer> {
+  const { token } = await shop.client()(accounts.signIn, {
+    body: { email: buyer.email, password: 'Lunula-demo-1' },
+  })
+  return { ...buyer, call: shop.client(token.accessToken), token: token.accessToken }
+}
+
 /** A signed-in member of staff of their own. */
 export async function signUpStaff(shop: TestApp, role: Role): Promise<TestBuyer> {
   const member = await signUpBuyer(shop)

@@ -1,4 +1,5 @@
 import { createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../paths.ts'
 import { toastForAnswer } from './api-toasts.ts'
 import { readCookie } from './cookies.ts'
@@ -8,7 +9,7 @@ import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
 import { createRefresh } from './session/refresh.ts'
 import { forgetSession, hasSession, useSession } from './session/session-store.ts'
 import { createSessionTransport } from './session/transport.ts'
-import { showToast } from './toast-store.ts'
+import { showToast, type Toast } from './toast-store.ts'
 import { createWarmTransport } from './warm.ts'
 
 const accessToken = () => readCookie('access_token')
@@ -73,11 +74,17 @@ export const call: typeof quietCall = async (endpoint, ...rest) => {
   }
 }
 
+/** Where a refusal can be mended. */
+const wayOn = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
+  body?.code === 'licences.needed'
+    ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.licence()) } }
+    : null
+
 /** Shows the toast that belongs to a failed call, if any. */
 export function tellFailure(error: unknown): void {
   if (isApiError(error)) {
     const toast = toastForAnswer(error.body, Date.now())
-    if (toast) showToast(toast)
+    if (toast) showToast({ ...toast, ...wayOn(error.body) })
     return
   }
   if (error instanceof Error && error.name === 'AbortError') return

@@ -1,6 +1,7 @@
 import type { Cents } from '@lunula/contract/money.ts'
-import { type PriceTier, savedPercent, tierFor } from '@lunula/contract/pricing.ts'
+import { type PriceTier, priceSteps, savedPercent, tierFor } from '@lunula/contract/pricing.ts'
 import { useTranslate } from '../shell/i18n/translate.ts'
+import { Badge } from './badge.tsx'
 import { classNames } from './class-names.ts'
 import { Money } from './money.tsx'
 
@@ -19,6 +20,8 @@ interface Row {
   from: number
   to: number | null
   price: Cents
+  /** For professional buyers only. */
+  pro: boolean
 }
 
 /** Wholesale prices by quantity: what one costs, and what is saved. */
@@ -26,7 +29,7 @@ export function TierTable({ salePrice, tiers, quantity, onChoose }: TierTablePro
   const t = useTranslate()
   const rows = rowsOf(salePrice, tiers)
   const applies = tierFor(tiers, quantity)?._id ?? 'single'
-  if (rows.length < 2) return null
+  if (rows.length < 2 && !rows[0]?.pro) return null
   const cell = 'px-3 py-2.5 text-start first:rounded-s-lg last:rounded-e-lg'
   return (
     <table className="w-full border-separate border-spacing-0">
@@ -56,7 +59,10 @@ export function TierTable({ salePrice, tiers, quantity, onChoose }: TierTablePro
                 {active && <span className="unseen"> {t('ui:tiers.applies')}</span>}
               </th>
               <td className={cell}>
-                <Money cents={row.price} />
+                <span className="inline-flex flex-wrap items-center gap-x-2">
+                  <Money cents={row.price} />
+                  {row.pro && <Badge tone="money">{t('ui:tiers.pro')}</Badge>}
+                </span>
               </td>
               <td className={classNames(cell, row.price < salePrice && 'text-money')}>
                 {row.price < salePrice ? `${savedPercent(row.price, salePrice)}%` : '—'}
@@ -88,11 +94,14 @@ function Amount({ row, onChoose }: { row: Row; onChoose?: (quantity: number) => 
 
 /** One row from the single price on, then one for each active tier, each reaching up to the next. */
 function rowsOf(salePrice: Cents, tiers: readonly PriceTier[]): Row[] {
-  const steps = tiers
-    .filter((tier) => tier.is_active)
-    .sort((a, b) => a.min_quantity - b.min_quantity)
-    .map((tier) => ({ key: tier._id, from: tier.min_quantity, price: tier.wholesale_price }))
-  const all = steps[0]?.from === 1 ? steps : [{ key: 'single', from: 1, price: salePrice }, ...steps]
+  const steps = priceSteps(tiers).map(({ from, tier }) => ({
+    key: tier._id,
+    from,
+    price: tier.wholesale_price,
+    pro: tier.pro ?? false,
+  }))
+  const single = { key: 'single', from: 1, price: salePrice, pro: false }
+  const all = steps[0]?.from === 1 ? steps : [single, ...steps]
   return all.map((step, at) => {
     const next = all[at + 1]
     return { ...step, to: next ? next.from - 1 : null }

@@ -1,3 +1,4 @@
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as store from './store.ts'
 
@@ -16,4 +17,13 @@ export { addStaff, listStaff, removeStaffByEmail } from './staff.ts'
 export async function findEmail(platform: Platform, userId: string): Promise<string | undefined> {
   const user = await store.findUser(platform.database, userId)
   return user?.deleted_at ? undefined : user?.email
+}
+
+/** To whom a mail about a user's affairs goes, and in which language; undefined when the account is closed. */
+export async function findRecipient(
+  platform: Platform,
+  userId: string,
+): Promise<{ email: string; username: string; language: Language } | undefined> {
+  const user = await store.findUser(platform.database, userId)
+  return user && !user.deleted_at ? user : undefined
 }

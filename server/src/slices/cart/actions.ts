@@ -12,7 +12,8 @@ import { pageOf } from '@lunula/contract/paging.ts'
 import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { readSellables, type Sellable } from '../catalogue/actions.ts'
+import type { Sellable } from '../catalogue/actions.ts'
+import { type Good, readGoods } from './goods.ts'
 import { fullName, leftOver, mostUnits } from './rules.ts'
 import * as store from './store.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
@@ -58,14 +59,12 @@ async function describe(
   row: CartRow | undefined,
 ): Promise<FullCart> {
   const rows = row ? await store.findItems(platform.database, row.id) : []
-  const sellables = await readSellables(
+  const goods = await readGoods(
     platform,
     rows.map((item) => item.variant_id),
-    language,
+    { userId, language },
   )
-  const items = rows
-    .map((item) => itemView(item, sellables.get(item.variant_id)))
-    .filter((item) => item !== null)
+  const items = rows.map((item) => itemView(item, goods.get(item.variant_id))).filter((item) => item !== null)
   return { row, cart: cartView(userId, row, items), items }
 }
 
@@ -86,7 +85,7 @@ export async function listCart(
 
 /**
  * Puts units of a variant into the cart; an existing line grows.
- * Refusals: `cart.variant_gone`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
+ * Refusals: `cart.variant_gone`, `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
  */
 export async function addToCart(
   platform: Platform,
@@ -95,29 +94,29 @@ export async function addToCart(
 ): Promise<ItemAndCart | Refusal> {
   const { database, clock } = platform
   return database.transaction(async () => {
-    const sellable = await findSellable(platform, line, buyer.language)
-    if (isRefusal(sellable)) return sellable
+    const good = await findGood(platform, line, buyer)
+    if (isRefusal(good)) return good
     const now = clock.now()
     const cart = await store.ensureOpenCart(database, buyer.userId, now)
     const rows = await store.findItems(database, cart.id)
     const held = rows.find((row) => row.variant_id === line.variant_id)
     if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
     const quantity = (held?.quantity ?? 0) + line.quantity
-    const short = refuseBeyondStock(sellable, quantity)
+    const short = refuseBeyondStock(good, quantity)
     if (short) return short
     const item = await store.raiseItem(database, {
       cartId: cart.id,
-      productId: sellable.product_id,
+      productId: good.product_id,
       variantId: line.variant_id,
       quantity: line.quantity,
-      seenPrice: unitPrice(sellable, quantity),
+      seenPrice: unitPrice(good, quantity),
       now,
     })
     return changed(platform, buyer, cart, item.id)
   })
 }
 
-/** Refusals: `cart.item_not_found`, `cart.variant_gone`, `cart.out_of_stock`. */
+/** Refusals: `cart.item_not_found`, `cart.variant_gone`, `licences.needed`, `cart.out_of_stock`. */
 export async function updateItem(
   platform: Platform,
   buyer: Buyer,
@@ -129,11 +128,11 @@ export async function updateItem(
     const cart = await store.lockOpenCart(database, buyer.userId)
     const item = cart && (await store.findItem(database, cart.id, itemId))
     if (!cart || !item) return refuse('cart.item_not_found')
-    const sellable = await findSellable(platform, { variant_id: item.variant_id }, buyer.language)
-    if (isRefusal(sellable)) return sellable
-    const short = quantity > item.quantity ? refuseBeyondStock(sellable, quantity) : null
+    const good = await findGood(platform, { variant_id: item.variant_id }, buyer)
+    if (isRefusal(good)) return good
+    const short = quantity > item.quantity ? refuseBeyondStock(good, quantity) : null
     if (short) return short
-    const seenPrice = unitPrice(sellable, quantity)
+    const seenPrice = unitPrice(good, quantity)
     await store.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now: clock.now() })
     return changed(platform, buyer, cart, itemId)
   })
@@ -197,17 +196,17 @@ async function changed(
   return { item, cart: full.cart }
 }
 
-async function findSellable(
+async function findGood(
   platform: Platform,
   line: Pick<CartLine, 'variant_id' | 'price_id'>,
-  language: Language,
-): Promise<Sellable | Refusal> {
-  const sellable = (await readSellables(platform, [line.variant_id], language)).get(line.variant_id)
-  if (!sellable?.active) return refuse('cart.variant_gone')
+  buyer: Buyer,
+): Promise<Good | Refusal> {
+  const good = (await readGoods(platform, [line.variant_id], buyer)).get(line.variant_id)
+  if (!good?.active) return refuse('cart.variant_gone')
+  if (good.closed) return refuse('licences.needed', { name: fullName(good) })
   const known =
-    !line.price_id ||
-    sellable.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
-  return known ? sellable : refuse('cart.price_tier_invalid')
+    !line.price_id || good.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
+  return known ? good : refuse('cart.price_tier_invalid')
 }
 
 function refuseBeyondStock(sellable: Sellable, quantity: number): Refusal | null {

@@ -8,7 +8,7 @@ type Outcome = Answer<typeof contract.merge>['lines'][number]
 
 interface AddedLines {
   lines: Outcome[]
-  /** Cents a unit by variant, at the quantity that is in the cart now; what is not sold any more has none. */
+  /** Cents a unit by variant, at the quantity that is in the cart now; what is not sold, or not to this buyer, has none. */
   prices: ReadonlyMap<string, number>
 }
 

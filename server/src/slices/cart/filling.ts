@@ -4,8 +4,8 @@ import type { FillOutcome } from '@lunula/contract/filling.ts'
 import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
-import { readSellables, type Sellable } from '../catalogue/actions.ts'
 import type { Buyer } from './actions.ts'
+import { type Good, readGoods } from './goods.ts'
 import { fullName, mergeLine, mostUnits } from './rules.ts'
 import * as store from './store.ts'
 
@@ -23,7 +23,7 @@ export interface Filled {
   added: number
   /** Units of the variant in the cart now. */
   quantity: number
-  /** Cents a unit at that quantity; null when it is not sold any more. */
+  /** Cents a unit at that quantity; null when it is not sold, or not to this buyer. */
   price: number | null
   /** In the buyer's language; null when all of it was added. */
   reason: string | null
@@ -46,15 +46,13 @@ export async function fillLines(
     const held = new Map(rows.map((row) => [row.variant_id, row.quantity]))
     const before = new Map(held)
     const ids = lines.map(({ variant_id }) => variant_id)
-    const sellables = await readSellables(platform, ids, buyer.language)
-    const filled = lines.map((line) => fillLine(held, sellables.get(line.variant_id), line, buyer.language))
-    const raised = [...sellables.values()].flatMap((sellable) => {
-      const { variant_id: variantId, product_id: productId } = sellable
+    const goods = await readGoods(platform, ids, buyer)
+    const filled = lines.map((line) => fillLine(held, goods.get(line.variant_id), line, buyer.language))
+    const raised = [...goods.values()].flatMap((good) => {
+      const { variant_id: variantId, product_id: productId } = good
       const quantity = held.get(variantId) ?? 0
       const more = quantity - (before.get(variantId) ?? 0)
-      return more > 0
-        ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(sellable, quantity) }]
-        : []
+      return more > 0 ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(good, quantity) }] : []
     })
     if (raised.length > 0) {
       const place = new Map(ids.map((id, at) => [id, at]))
@@ -69,7 +67,7 @@ export async function fillLines(
 /** What becomes of one line; `held` is what the cart will hold, and grows with it. */
 function fillLine(
   held: Map<string, number>,
-  sellable: Sellable | undefined,
+  good: Good | undefined,
   { variant_id, quantity: wanted }: Wanted,
   language: Language,
 ): Filled {
@@ -77,22 +75,23 @@ function fillLine(
   const full = inCart === 0 && held.size >= MAX_CART_LINES
   const { outcome, quantity } = full
     ? { outcome: 'refused' as const, quantity: 0 }
-    : mergeLine(sellable, inCart, wanted)
+    : mergeLine(good, inCart, wanted)
   if (quantity > 0) held.set(variant_id, quantity)
   return {
     variant_id,
-    name: sellable ? fullName(sellable) : '',
+    name: good ? fullName(good) : '',
     outcome,
     added: quantity - inCart,
     quantity,
-    price: sellable?.active ? unitPrice(sellable, Math.max(1, quantity)) : null,
-    reason: outcome === 'added' ? null : reasonFor(language, sellable, full),
+    price: good?.active && !good.closed ? unitPrice(good, Math.max(1, quantity)) : null,
+    reason: outcome === 'added' ? null : reasonFor(language, good, full),
   }
 }
 
-function reasonFor(language: Language, sellable: Sellable | undefined, full: boolean): string {
+function reasonFor(language: Language, good: Good | undefined, full: boolean): string {
   const translate = text(language)
-  if (!sellable?.active) return translate('errors:cart.variant_gone')
+  if (!good?.active) return translate('errors:cart.variant_gone')
+  if (good.closed) return translate('errors:licences.needed', { name: fullName(good) })
   if (full) return translate('errors:cart.full', { limit: MAX_CART_LINES })
-  return translate('errors:cart.out_of_stock', { name: fullName(sellable), available: mostUnits(sellable) })
+  return translate('errors:cart.out_of_stock', { name: fullName(good), available: mostUnits(good) })
 }

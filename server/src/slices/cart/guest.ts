@@ -3,9 +3,9 @@ import { type CartLine, type cart as contract, MAX_QUANTITY } from '@lunula/cont
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readSellables } from '../catalogue/actions.ts'
 import { type Buyer, guestRow, readCart } from './actions.ts'
 import { addLines } from './adding.ts'
+import { readGoods } from './goods.ts'
 import * as store from './store.ts'
 import { cartView, itemView } from './view.ts'
 
@@ -19,19 +19,19 @@ export async function quoteCart(
   language: Language,
 ): Promise<Quote> {
   const merged = sumPerVariant(lines)
-  const sellables = await readSellables(
+  const goods = await readGoods(
     platform,
     merged.map((line) => line.variant_id),
-    language,
+    { userId: null, language },
   )
   const now = platform.clock.now()
   const items = merged
     .map((line) => {
-      const sellable = sellables.get(line.variant_id)
-      return sellable ? itemView(guestRow(line, now, unitPrice(sellable, line.quantity)), sellable) : null
+      const good = goods.get(line.variant_id)
+      return good ? itemView(guestRow(line, now, unitPrice(good, line.quantity)), good) : null
     })
     .filter((item) => item !== null)
-  const gone = merged.filter((line) => !sellables.get(line.variant_id)?.active).map((line) => line.variant_id)
+  const gone = merged.filter((line) => !goods.get(line.variant_id)?.active).map((line) => line.variant_id)
   const { total_price, total_quantity } = cartView('', undefined, items)
   return { items, total_price, total_quantity, gone }
 }

@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { leftOver, lineState, mergeLine } from './rules.ts'
 
-const stocked = (available: number, backorder = false, active = true) => ({ available, backorder, active })
+const stocked = (available: number, backorder = false, active = true, closed = false) => ({
+  available,
+  backorder,
+  active,
+  closed,
+})
 
 test.each([
   [stocked(5), 4, 'ok'],
@@ -12,6 +17,8 @@ test.each([
   [stocked(0, true), 100, 'ok'],
   [stocked(5, false, false), 1, 'gone'],
   [undefined, 1, 'gone'],
+  [stocked(5, false, true, true), 1, 'licence'],
+  [stocked(5, false, false, true), 1, 'gone'],
 ] as const)('%o with %i asked for is %s', (sellable, quantity, state) => {
   expect(lineState(sellable, quantity)).toBe(state)
 })
@@ -20,6 +27,7 @@ test('a merge sums quantities up to the stock and says what it did', () => {
   expect(mergeLine(stocked(10), 2, 3)).toEqual({ outcome: 'added', quantity: 5 })
   expect(mergeLine(stocked(4), 2, 3)).toEqual({ outcome: 'capped', quantity: 4 })
   expect(mergeLine(stocked(0), 0, 3)).toEqual({ outcome: 'refused', quantity: 0 })
+  expect(mergeLine(stocked(10, false, true, true), 0, 3)).toEqual({ outcome: 'refused', quantity: 0 })
   expect(mergeLine(undefined, 0, 3)).toEqual({ outcome: 'refused', quantity: 0 })
 })
 

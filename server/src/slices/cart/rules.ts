@@ -1,22 +1,25 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart.ts'
+import { type LINE_STATES, MAX_QUANTITY } from '@lunula/contract/cart.ts'
 
 interface Stocked {
   active: boolean
   available: number
   backorder: boolean
+  /** For professional buyers only, and this one is none now. */
+  closed: boolean
 }
 
-export type LineState = 'ok' | 'short' | 'out' | 'gone'
+type LineState = (typeof LINE_STATES)[number]
 
-/** How a line stands against the shop: no longer sold, sold out, fewer left than asked for, or fine. */
+/** How a line stands against the shop: no longer sold, closed to its buyer, sold out, fewer left than asked for, or fine. */
 export function lineState(sellable: Stocked | undefined, quantity: number): LineState {
   if (!sellable?.active) return 'gone'
+  if (sellable.closed) return 'licence'
   if (sellable.backorder || sellable.available >= quantity) return 'ok'
   return sellable.available > 0 ? 'short' : 'out'
 }
 
 /** The most units of a variant that a cart may hold now. */
-export const mostUnits = ({ available, backorder }: Stocked): number =>
+export const mostUnits = ({ available, backorder }: Pick<Stocked, 'available' | 'backorder'>): number =>
   backorder ? MAX_QUANTITY : Math.min(MAX_QUANTITY, Math.max(0, available))
 
 export interface MergeOutcome {
@@ -29,7 +32,7 @@ export interface MergeOutcome {
  * Sums a guest's line into the cart's line, up to the stock. A merge never takes away what was in the cart already.
  */
 export function mergeLine(sellable: Stocked | undefined, inCart: number, guest: number): MergeOutcome {
-  if (!sellable?.active) return { outcome: 'refused', quantity: inCart }
+  if (!sellable?.active || sellable.closed) return { outcome: 'refused', quantity: inCart }
   const most = Math.max(inCart, mostUnits(sellable))
   const quantity = Math.min(inCart + guest, most)
   if (quantity === inCart) return { outcome: 'refused', quantity }

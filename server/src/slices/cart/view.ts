@@ -1,11 +1,11 @@
-import type { Cart, CartItem } from '@lunula/contract/cart.ts'
+import { type Cart, type CartItem, isForSale } from '@lunula/contract/cart.ts'
 import { tierFor, unitPrice } from '@lunula/contract/pricing.ts'
-import type { Sellable } from '../catalogue/actions.ts'
+import type { Good } from './goods.ts'
 import { lineState } from './rules.ts'
 import type { CartItemRow, CartRow } from './tables.ts'
 
 /** A line as it stands now: priced by the quantity, held against the stock. A vanished variant keeps its last known price. */
-export function itemView(row: CartItemRow, sellable: Sellable | undefined): CartItem | null {
+export function itemView(row: CartItemRow, sellable: Good | undefined): CartItem | null {
   if (!sellable) return null
   const state = lineState(sellable, row.quantity)
   const price = unitPrice(sellable, row.quantity)
@@ -31,9 +31,10 @@ export function itemView(row: CartItemRow, sellable: Sellable | undefined): Cart
       hazmat: sellable.hazmat,
       return_class: sellable.return_class,
       weight_oz: sellable.weight_oz,
+      pro_prices: sellable.pro_prices.length > 0,
     },
     wholesale_prices: sellable.wholesale_prices,
-    line_total: state === 'gone' ? 0 : price * row.quantity,
+    line_total: isForSale({ state }) ? price * row.quantity : 0,
     available: sellable.available,
     backorder: sellable.backorder,
     state,
@@ -45,7 +46,7 @@ export function itemView(row: CartItemRow, sellable: Sellable | undefined): Cart
 
 /** The cart with its totals over the lines that can still be bought. */
 export function cartView(userId: string, cart: CartRow | undefined, items: readonly CartItem[]): Cart {
-  const sold = items.filter((item) => item.state !== 'gone')
+  const sold = items.filter(isForSale)
   return {
     _id: cart?.id ?? null,
     user_id: userId,

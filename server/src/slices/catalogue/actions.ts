@@ -2,6 +2,7 @@
 
 export { findActiveProducts, findProductId, listGoods, readCards } from './cards.ts'
 export { type NamedGoods, nameGoods } from './goods-names.ts'
+export { readBestProTiers, readProTiers } from './pro-prices.ts'
 export { lockRating, writeRating } from './ratings.ts'
 export { readSellables, type Sellable } from './sellables.ts'
 export {

@@ -40,6 +40,7 @@ export function productView(
     return_class: row.return_class,
     sds_url: row.sds_url ?? (row.has_sheet ? sheetAddress(row.slug) : null),
     pro_only: row.pro_only,
+    pro_prices: row.pro_prices,
     seo: { title: row.seo_title, description: row.seo_description },
     related,
     createdAt: row.created_at.toISOString(),

@@ -21,6 +21,8 @@ export interface Sellable {
   retail_price: number | null
   /** The active tiers that are open to everyone, by rising quantity. */
   wholesale_prices: PriceTier[]
+  /** Those that are open to professional buyers as well. */
+  pro_prices: PriceTier[]
   /** Shade, hex, finish, color family and the values of the options by name. */
   attributes: Record<string, string>
   options: string[]

@@ -48,6 +48,8 @@ export interface ProductRow {
   /** Cents; the lowest open tier price of any variant, and from which quantity on. */
   tier_price: Generated<number | null>
   tier_quantity: Generated<number | null>
+  /** Whether a variant has a price for professional buyers. */
+  pro_prices: Generated<boolean>
   folded: Generated<string>
   search: Generated<string>
 }

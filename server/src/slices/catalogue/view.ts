@@ -36,6 +36,7 @@ export const sellableView = (row: SellableRow): Sellable => ({
   sale_price: row.sale_price,
   retail_price: row.retail_price,
   wholesale_prices: row.tiers,
+  pro_prices: row.pro_tiers,
   attributes: attributesView(row.attributes, row.option_names, row.option_values),
   options: row.option_values,
   thumbnail: thumbnailView(row.picture),
@@ -84,6 +85,7 @@ export const cardView = (row: CardRow): ProductCard => ({
   review_count: row.review_count,
   ground_only: row.ground_only,
   pro_only: row.pro_only,
+  pro_prices: row.pro_prices,
   flags: row.flags,
   default_variant_id: row.only_variant,
 })

@@ -1,4 +1,4 @@
-import type { CartItem } from '@lunula/contract/cart.ts'
+import { type CartItem, isForSale } from '@lunula/contract/cart.ts'
 import type { Preview, PreviewBody } from '@lunula/contract/orders.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -25,7 +25,7 @@ export const readBuyerHistory = ({ database }: Platform, userId: string): Promis
   store.findBuyerHistory(database, userId)
 
 /**
- * Prices a cart for an address and a way of shipping: every line of the total. Lines that are no longer sold are left out.
+ * Prices a cart for an address and a way of shipping: every line of the total. Lines that are no longer sold, or not to this buyer, are left out.
  * Refusals: `cart.empty`, `shipping.address_not_found`, `shipping.method_unavailable`, `shipping.nowhere`, and a `promotions.` code that says
  * why a promotion does not apply.
  */
@@ -37,7 +37,7 @@ export async function priceCart(
 ): Promise<PricedCart | Refusal> {
   const address = await readAddress(platform, buyer.userId, body.address_id)
   if (isRefusal(address)) return address
-  const sold = cartItems.filter((item) => item.state !== 'gone')
+  const sold = cartItems.filter(isForSale)
   if (sold.length === 0) return refuse('cart.empty')
   const granted = await promote(platform, buyer, sold, body.promotion_code)
   if (isRefusal(granted)) return granted

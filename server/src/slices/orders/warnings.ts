@@ -1,4 +1,4 @@
-import type { CartItem } from '@lunula/contract/cart.ts'
+import { type CartItem, isForSale } from '@lunula/contract/cart.ts'
 import type { Preview } from '@lunula/contract/orders.ts'
 import { text } from '../../platform/text.ts'
 import { type Buyer, fullName } from '../cart/actions.ts'
@@ -16,11 +16,11 @@ export function warningsOf(items: readonly CartItem[], { language }: Buyer): Pre
         variant_id: item.variant_id,
       })
     }
-    if (item.state === 'gone') warn('gone')
+    if (item.state === 'gone' || item.state === 'licence') warn(item.state)
     else if (item.state !== 'ok') warn('short', { available: item.available })
-    else if (item.previous_price !== null) warn('price_changed')
+    else if (item.previous_price !== null) warn(lostProPrice(item) ? 'pro_price_closed' : 'price_changed')
   }
-  if (items.some((item) => item.state !== 'gone' && item.product.hazmat.ground_only)) {
+  if (items.some((item) => isForSale(item) && item.product.hazmat.ground_only)) {
     warnings.push({
       code: 'warning.ground_only',
       message: translate('shop:warning.ground_only'),
@@ -29,3 +29,10 @@ export function warningsOf(items: readonly CartItem[], { language }: Buyer): Pre
   }
   return warnings
 }
+
+/** Dearer than before, with a price for professionals that is not open to the buyer. */
+const lostProPrice = ({ previous_price, price, product, wholesale_prices }: CartItem): boolean =>
+  previous_price !== null &&
+  previous_price < price &&
+  product.pro_prices &&
+  !wholesale_prices.some(({ pro }) => pro)

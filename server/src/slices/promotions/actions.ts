@@ -1,3 +1,4 @@
+import { isForSale } from '@lunula/contract/cart.ts'
 import {
   type AppliedPromotion,
   type CheckedPromotion,
@@ -71,7 +72,7 @@ export async function validateCode(
   history: (userId: string) => Promise<BuyerHistory>,
 ): Promise<CheckedPromotion | Refusal> {
   const { items } = await readFullCart(platform, buyer)
-  const lines = items.filter((item) => item.state !== 'gone')
+  const lines = items.filter(isForSale)
   const granted = await applyCode(platform, buyer, typed, lines, await history(buyer.userId))
   if (isRefusal(granted)) return granted
   const { code, name, kind, discounts } = granted

@@ -1,3 +1,4 @@
+import type { PrivateDocument } from '@lunula/contract/documents.ts'
 import { type PageOf, pageOf } from '@lunula/contract/paging.ts'
 import {
   type ExemptionBody,
@@ -7,12 +8,12 @@ import {
   type TaxExemption,
 } from '@lunula/contract/tax.ts'
 import { dayAt } from '../../platform/clock.ts'
+import { cleanDocument } from '../../platform/documents.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { findEmail } from '../accounts/actions.ts'
-import { cleanDocument } from './documents.ts'
 import * as store from './store.ts'
 import type { ExemptionRow } from './tables.ts'
 import { exemptionView } from './view.ts'
@@ -98,10 +99,7 @@ export async function listForReview(
 }
 
 /** Refusal: `tax.certificate_not_found`, also when it has no document. */
-export async function readDocument(
-  { database }: Platform,
-  id: string,
-): Promise<{ content_type: 'application/pdf' | 'image/jpeg'; content: string } | Refusal> {
+export async function readDocument({ database }: Platform, id: string): Promise<PrivateDocument | Refusal> {
   const document = await store.findDocument(database, id)
   if (!document) return refuse('tax.certificate_not_found')
   return { content_type: document.content_type, content: document.content.toString('base64') }

@@ -120,7 +120,7 @@ function Variant({ item }: { item: CartItem }) {
   )
 }
 
-function UnitPrice({ entry: { item, price } }: { entry: CartEntry }) {
+function UnitPrice({ entry: { item, price, pro } }: { entry: CartEntry }) {
   const t = useTranslate()
   const percent = savedPercent(price, item.sale_price)
   return (
@@ -129,6 +129,7 @@ function UnitPrice({ entry: { item, price } }: { entry: CartEntry }) {
         <span>
           <Money cents={price} /> {t('cart:each')}
         </span>
+        {pro && <Badge tone="money">{t('cart:pro_price')}</Badge>}
         {percent > 0 && (
           <>
             <s className="text-soft">

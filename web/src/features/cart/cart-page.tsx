@@ -16,6 +16,7 @@ import { CartLineView } from './cart-line.tsx'
 import { useCartPromotion } from './cart-promotion.ts'
 import { useCartCount } from './cart-store.ts'
 import { CartSummary, CheckoutBar } from './cart-summary.tsx'
+import { ClosedLines } from './closed-lines.tsx'
 import { type CartView, lineId } from './entries.ts'
 import { GoneLines } from './gone-lines.tsx'
 import { useCartView } from './use-cart-view.ts'
@@ -62,6 +63,7 @@ function FullCart({ view }: { view: CartView }) {
     <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
       <div>
         <GoneLines gone={view.gone} />
+        <ClosedLines closed={view.closed} />
         <CartChanges entries={view.entries} />
         {isLong && (
           <div className="mb-4">

@@ -1,6 +1,6 @@
 import type { CartItem, CartLine } from '@lunula/contract/cart.ts'
 import type { Cents } from '@lunula/contract/money.ts'
-import { lineTotal, nextTier, type PriceTier, unitPrice } from '@lunula/contract/pricing.ts'
+import { lineTotal, nextTier, type PriceTier, tierFor, unitPrice } from '@lunula/contract/pricing.ts'
 
 /** A line of the cart with what it costs at the quantity that is wanted now, which may be ahead of the server. */
 export interface CartEntry {
@@ -9,6 +9,8 @@ export interface CartEntry {
   /** US cents for one unit. */
   price: Cents
   total: Cents
+  /** The price is one for professional buyers. */
+  pro: boolean
   /** What the tier saves against buying the same units one by one, in US cents. */
   saved: Cents
   /** The next cheaper tier, how many more units reach it, and what a unit then saves. */
@@ -20,6 +22,8 @@ export interface CartView {
   entries: readonly CartEntry[]
   /** Lines whose variant is no longer sold. `item` is what was last known of it. */
   gone: readonly { line: CartLine; item: CartItem | null }[]
+  /** Lines for professional buyers only, of a buyer who is none now. They wait and are not ordered. */
+  closed: readonly { line: CartLine; item: CartItem }[]
   /** Lines that the server has not said anything about yet. */
   unpriced: number
   subtotal: Cents
@@ -35,11 +39,15 @@ export function viewOf(
   const known = lines.map((line) => ({ line, item: items[line.variant_id] ?? null }))
   const gone = known.filter(({ line }) => goneIds.includes(line.variant_id))
   const sold = known.filter(({ line }) => !goneIds.includes(line.variant_id))
-  const entries = sold.flatMap(({ line, item }) => (item ? [entryOf(line, item)] : []))
+  const priced = sold.flatMap(({ line, item }) => (item ? [{ line, item }] : []))
+  const closed = priced.filter(({ item }) => item.state === 'licence')
+  const open = priced.filter(({ item }) => item.state !== 'licence')
+  const entries = open.map(({ line, item }) => entryOf(line, item))
   return {
     entries,
     gone,
-    unpriced: sold.length - entries.length,
+    closed,
+    unpriced: sold.length - priced.length,
     subtotal: entries.reduce((sum, { total }) => sum + total, 0),
     saved: entries.reduce((sum, { saved }) => sum + saved, 0),
   }
@@ -53,6 +61,7 @@ function entryOf(line: CartLine, item: CartItem): CartEntry {
     item,
     price: unitPrice(item, quantity),
     total,
+    pro: tierFor(item.wholesale_prices, quantity)?.pro ?? false,
     saved: item.sale_price * quantity - total,
     next: nextTier(item, quantity),
     state: stateOf(item, quantity),

@@ -23,6 +23,6 @@ export function useCartView() {
   useEffect(() => {
     if (asksAnew) void refresh()
   }, [asksAnew, refresh])
-  const waits = !ready || (view.unpriced > 0 && view.entries.length === 0)
+  const waits = !ready || (view.unpriced > 0 && view.entries.length + view.closed.length === 0)
   return { view, refresh, failed, waits, isEmpty: ready && lines.length === 0 }
 }

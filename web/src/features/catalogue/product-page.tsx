@@ -5,6 +5,7 @@ import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { useProProduct } from '../licences/use-pro-product.ts'
 import { ReviewsSection } from '../reviews/reviews-section.tsx'
 import { BestSellers } from './home/best-sellers.tsx'
 import type { ProductData } from './pages.ts'
@@ -55,7 +56,8 @@ interface ForSaleProps {
 
 function ForSale({ product, variant, choose }: ForSaleProps) {
   const t = useTranslate()
-  const buying = useBuying(product, variant)
+  const access = useProProduct(product)
+  const buying = useBuying(product, access.open(variant), access)
   const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
   const button = useRef<HTMLDivElement>(null)
   return (

@@ -21,4 +21,6 @@ export const NAMESPACES = [
   'lists',
   'quick-order',
   'sheets',
+  'licences',
+  'tax',
 ] as const

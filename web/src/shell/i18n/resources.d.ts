@@ -4,6 +4,7 @@ import type app from '../../../locales/en/app.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
+import type licences from '../../../locales/en/licences.json'
 import type lists from '../../../locales/en/lists.json'
 import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
@@ -14,6 +15,7 @@ import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
 import type staff from '../../../locales/en/staff.json'
+import type tax from '../../../locales/en/tax.json'
 import type ui from '../../../locales/en/ui.json'
 import type wishlist from '../../../locales/en/wishlist.json'
 
@@ -28,6 +30,7 @@ declare module 'i18next' {
       cart: typeof cart
       catalogue: typeof catalogue
       errors: typeof errors
+      licences: typeof licences
       orders: typeof orders
       profile: typeof profile
       promotions: typeof promotions
@@ -38,6 +41,7 @@ declare module 'i18next' {
       shell: typeof shell
       shipping: typeof shipping
       staff: typeof staff
+      tax: typeof tax
       ui: typeof ui
       wishlist: typeof wishlist
     }

@@ -63,6 +63,7 @@ type GivenProduct = Omit<
   | 'retail_from'
   | 'tier_price'
   | 'tier_quantity'
+  | 'pro_prices'
   | 'folded'
   | 'search'
 >

@@ -37,6 +37,7 @@ export interface CardRow extends FromProduct {
   retail_from: number | null
   tier_price: number | null
   tier_quantity: number | null
+  pro_prices: boolean
   available: number
   backorder: boolean
   only_variant: string | null
@@ -123,7 +124,7 @@ with stocks as (
   group by product_id
 )
 select product.id, product.slug, product.name, product.brand, product.category, product.rating, product.review_count,
-  product.ground_only, product.pro_only, product.flags, product.price_from, product.price_to, product.variant_count,
+  product.ground_only, product.pro_only, product.pro_prices, product.flags, product.price_from, product.price_to, product.variant_count,
   product.retail_from, product.tier_price, product.tier_quantity, stocks.available, stocks.backorder,
   coalesce(shown.swatches, '[]') as swatches,
   case when shown.asked then coalesce(variant.hex, product.hex) else product.hex end as hex,

@@ -7,7 +7,11 @@ with parts as (
     (select string_agg(value, ' ') from categories, jsonb_each_text(names) where slug = product.category) as category,
     array_to_string(product.tags, ' ') as tags,
     (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
-    sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity
+    sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
+    exists (
+      select from price_tiers tier join variants variant on variant.id = tier.variant_id
+      where variant.product_id = product.id and variant.active and tier.is_active and tier.audience = 'pro'
+    ) as pro_prices
   from products product
   left join lateral (
     select min(sale_price) as low, max(sale_price) as high, count(*)::integer as variants,
@@ -32,6 +36,7 @@ set price_from = coalesce(parts.low, 0),
     retail_from = parts.retail,
     tier_price = parts.tier_price,
     tier_quantity = parts.tier_quantity,
+    pro_prices = parts.pro_prices,
     folded = searchable(parts.brand || ' ' || parts.name),
     search = setweight(to_tsvector('simple', searchable(parts.name)), 'A')
       || setweight(to_tsvector('simple', searchable(parts.brand || ' ' || coalesce(parts.category, ''))), 'B')

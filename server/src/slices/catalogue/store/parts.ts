@@ -19,12 +19,22 @@ export const TIER_VIEW = `json_build_object(
   '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price
 )`
 
-/** The active tiers of `variant` that are open to everyone, by rising quantity; an empty list when there are none. */
-export const OPEN_TIERS = `coalesce((
-  select json_agg(${TIER_VIEW} order by tier.min_quantity)
+/** `tier` of professional buyers as it goes over the wire to them. */
+const PRO_TIER_VIEW = `json_build_object(
+  '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price, 'pro', true
+)`
+
+const tiersOf = (audience: 'all' | 'pro', view: string): string => `coalesce((
+  select json_agg(${view} order by tier.min_quantity)
   from price_tiers tier
-  where tier.variant_id = variant.id and tier.is_active and tier.audience = 'all'
+  where tier.variant_id = variant.id and tier.is_active and tier.audience = '${audience}'
 ), '[]')`
+
+/** The active tiers of `variant` that are open to everyone, by rising quantity; an empty list when there are none. */
+export const OPEN_TIERS = tiersOf('all', TIER_VIEW)
+
+/** The active tiers of `variant` for professional buyers only, by rising quantity; an empty list when there are none. */
+export const PRO_TIERS = tiersOf('pro', PRO_TIER_VIEW)
 
 /** The names of the options of `product`, in their order. */
 export const OPTION_NAMES = `array(

@@ -36,6 +36,7 @@ type FromProduct = Pick<
 
 export interface ProductDetail extends FromProduct {
   category_names: Record<string, string>
+  pro_prices: boolean
   option_names: string[]
   pictures: PictureReference[]
   /** Whether the shop keeps its safety data sheet itself. */
@@ -64,7 +65,7 @@ export async function findProduct(database: Database, slugOrId: string): Promise
   const { rows } = await database.query<ProductDetail>(
     `select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
        product.attributes, product.flags, product.un, product.flash_point_f, product.ground_only,
-       product.return_class, product.pro_only, product.sds_url,
+       product.return_class, product.pro_only, product.pro_prices, product.sds_url,
        exists(select from safety_sheets sheet where sheet.product_id = product.id) as has_sheet, product.seo_title, product.seo_description, product.hex,
        product.rating, product.review_count, product.created_at, product.updated_at,
        category.names as category_names,

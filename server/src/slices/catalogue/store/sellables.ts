@@ -1,7 +1,7 @@
 import type { PriceTier } from '@lunula/contract/pricing.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { ProductRow, VariantRow } from '../tables.ts'
-import { OPEN_TIERS, OPTION_NAMES, type PictureReference, VARIANT_PICTURE } from './parts.ts'
+import { OPEN_TIERS, OPTION_NAMES, type PictureReference, PRO_TIERS, VARIANT_PICTURE } from './parts.ts'
 
 type FromVariant = Pick<
   VariantRow,
@@ -28,6 +28,7 @@ export interface SellableRow extends FromVariant, FromProduct {
   active: boolean
   option_names: string[]
   tiers: PriceTier[]
+  pro_tiers: PriceTier[]
   picture: PictureReference | null
 }
 
@@ -44,6 +45,7 @@ export async function findSellables(
        variant.active and product.status = 'active' as active,
        ${OPTION_NAMES} as option_names,
        ${OPEN_TIERS} as tiers,
+       ${PRO_TIERS} as pro_tiers,
        ${VARIANT_PICTURE} as picture
      from variants variant
      join products product on product.id = variant.product_id

@@ -2,6 +2,7 @@ import { profile } from '@lunula/contract/profile.ts'
 import { useState } from 'react'
 import { call } from '../../../shell/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { saveAs } from '../../../shell/save-as.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
@@ -13,7 +14,10 @@ export function DownloadData() {
     setBusy(true)
     // The call has told of a failure.
     const held = await call(profile.exportMe).catch(() => null)
-    if (held) saveAs(t('profile:data.file'), JSON.stringify(held, null, 2))
+    if (held) {
+      const json = JSON.stringify(held, null, 2)
+      saveAs(t('profile:data.file'), new Blob([json], { type: 'application/json' }))
+    }
     setBusy(false)
   }
   return (
@@ -26,13 +30,4 @@ export function DownloadData() {
       {t('profile:data.action')}
     </Button>
   )
-}
-
-function saveAs(name: string, json: string): void {
-  const address = URL.createObjectURL(new Blob([json], { type: 'application/json' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }

@@ -32,6 +32,8 @@ export function usePlaces(): readonly Place[] {
     place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
     place('plus', t('quick-order:title'), paths.quickOrder()),
     place('shield-check', t('sheets:title'), paths.safetySheets()),
+    place('badge-check', t('licences:title'), paths.licence()),
+    place('badge-percent', t('tax:title'), paths.taxExemption()),
     place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
     place(
       'user',

@@ -9,6 +9,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import { tint } from '../../../ui/stage.tsx'
+import { useCardPrice } from '../../licences/pro-prices.ts'
 import { HeartButton } from '../../wishlist/heart-button.tsx'
 import { CardSwatches } from './card-swatches.tsx'
 import { QuickAdd } from './quick-add.tsx'
@@ -18,8 +19,7 @@ const FEW = 10
 
 /** One product of a list. The whole card leads to it. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
-  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price, best_tier } = product
-  const t = useTranslate()
+  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
       <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
@@ -49,19 +49,29 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           <div className="flex items-end justify-between gap-2">
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
               <Price from={price_from} to={price_to} retail={retail_price} />
-              {best_tier && (
-                <span className="text-caption font-medium text-money">
-                  {t('catalogue:card.from')} <Money cents={best_tier.wholesale_price} /> ·{' '}
-                  <span className="unseen">{t('catalogue:card.at', { count: best_tier.min_quantity })}</span>
-                  <span aria-hidden="true">{best_tier.min_quantity}+</span>
-                </span>
-              )}
+              <BestTier product={product} />
             </div>
             <QuickAdd product={product} />
           </div>
         </div>
       </div>
     </article>
+  )
+}
+
+/** The lowest price by quantity; a professional's own where it is lower. */
+function BestTier({ product: { _id, best_tier, pro_prices, pro_only } }: { product: Card }) {
+  const t = useTranslate()
+  const own = useCardPrice(_id, pro_prices || pro_only)
+  const isOwn = own !== null && own.wholesale_price < (best_tier?.wholesale_price ?? Number.POSITIVE_INFINITY)
+  const best = isOwn ? own : best_tier
+  if (!best) return null
+  return (
+    <span className="text-caption font-medium text-money">
+      {t(isOwn ? 'catalogue:pro.from' : 'catalogue:card.from')} <Money cents={best.wholesale_price} /> ·{' '}
+      <span className="unseen">{t('catalogue:card.at', { count: best.min_quantity })}</span>
+      <span aria-hidden="true">{best.min_quantity}+</span>
+    </span>
   )
 }
 

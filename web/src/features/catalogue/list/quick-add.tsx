@@ -1,6 +1,7 @@
 import type { ProductCard } from '@lunula/contract/catalogue.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useProfessional } from '../../licences/pro-prices.ts'
 import { useAddToCart } from '../add-to-cart.ts'
 
 /** One press puts a product without choices into the cart. */
@@ -8,6 +9,8 @@ export function QuickAdd({ product }: { product: ProductCard }) {
   const t = useTranslate()
   const { add, adding } = useAddToCart()
   const { _id, name, default_variant_id: variant, available, backorder } = product
+  const professional = useProfessional()
+  if (product.pro_only && !professional) return null
   if (!variant || (available <= 0 && !backorder)) return null
   const press = () => {
     if (!adding) void add({ product_id: _id, variant_id: variant, quantity: 1 }, name)

@@ -23,8 +23,8 @@ export function BuyBar({ product, buying, place }: BuyBarProps) {
     watcher.observe(button)
     return () => watcher.disconnect()
   }, [place])
-  const { variant, stock } = buying
-  if (stock === 'out') return null
+  const { variant, stock, access } = buying
+  if (stock === 'out' || access.closed) return null
   return (
     <div
       inert={!needed}

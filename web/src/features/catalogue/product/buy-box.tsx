@@ -7,6 +7,7 @@ import { NumberStepper } from '../../../ui/number-stepper.tsx'
 import { TierTable } from '../../../ui/tier-table.tsx'
 import { KeepButton } from '../../reorder-lists/keep-button.tsx'
 import { BuyRules } from './buy-rules.tsx'
+import { ProOnly } from './pro-only.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
 
@@ -20,7 +21,7 @@ interface BuyBoxProps {
 /** How many, at what price, and into the cart; with what should be known before. */
 export function BuyBox({ product, buying, place }: BuyBoxProps) {
   const t = useTranslate()
-  const { variant, quantity, setQuantity, most, next, stock } = buying
+  const { variant, quantity, setQuantity, most, next, stock, access } = buying
   return (
     <section aria-label={t('catalogue:buy.label')}>
       <TierTable
@@ -29,20 +30,26 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
         quantity={quantity}
         onChoose={(from) => setQuantity(Math.min(from, most))}
       />
-      <div ref={place} className="mt-4 flex gap-3">
-        <NumberStepper
-          label={t('catalogue:buy.quantity')}
-          size="large"
-          value={quantity}
-          max={most}
-          disabled={stock === 'out'}
-          onChange={setQuantity}
-        />
-        <div className="grid flex-1">
-          <AddButton buying={buying} />
+      {access.closed ? (
+        <div ref={place} className="mt-4">
+          <ProOnly />
         </div>
-      </div>
-      {next && stock !== 'out' && (
+      ) : (
+        <div ref={place} className="mt-4 flex gap-3">
+          <NumberStepper
+            label={t('catalogue:buy.quantity')}
+            size="large"
+            value={quantity}
+            max={most}
+            disabled={stock === 'out'}
+            onChange={setQuantity}
+          />
+          <div className="grid flex-1">
+            <AddButton buying={buying} />
+          </div>
+        </div>
+      )}
+      {next && stock !== 'out' && !access.closed && (
         <p className="mt-3 text-sm">
           {t('catalogue:buy.next_tier', {
             count: next.more,
@@ -52,7 +59,7 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
       )}
       <div className="mt-3 grid gap-2.5">
         <StockLine variant={variant} quantity={quantity} />
-        <BuyRules product={product} variant={variant} />
+        <BuyRules product={product} variant={variant} professional={access.professional} />
         <div>
           <KeepButton label={t('catalogue:keep_on_list')} lines={[{ variant_id: variant._id, quantity }]} />
         </div>

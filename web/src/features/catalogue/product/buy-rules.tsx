@@ -1,13 +1,22 @@
 import { type Product, RETURN_CLASSES, type Variant } from '@lunula/contract/catalogue.ts'
 import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping.ts'
 import type { ReactNode } from 'react'
+import { paths } from '../../../paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
 import { useRootData } from '../../../shell/root-data.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Money } from '../../../ui/money.tsx'
+import { textLink } from '../../../ui/text-link.ts'
+
+interface BuyRulesProps {
+  product: Product
+  variant: Variant
+  professional: boolean
+}
 
 /** How it ships and whether it can come back, said before it is bought. */
-export function BuyRules({ product, variant }: { product: Product; variant: Variant }) {
+export function BuyRules({ product, variant, professional }: BuyRulesProps) {
   const t = useTranslate()
   const free = useRootData()?.fees?.free_shipping_threshold
   const returns = RETURN_CLASSES.find((known) => known === product.return_class) ?? 'standard'
@@ -15,6 +24,14 @@ export function BuyRules({ product, variant }: { product: Product; variant: Vari
     <ul className="grid gap-2 text-sm text-soft">
       {product.pro_only && (
         <Rule icon={<Icon name="badge-check" className="size-4.5" />}>{t('catalogue:rule.pro_only')}</Rule>
+      )}
+      {product.pro_prices && !product.pro_only && !professional && (
+        <Rule icon={<Icon name="badge-check" className="size-4.5" />}>
+          {t('catalogue:pro.pay_less')}{' '}
+          <Link to={paths.licence()} className={textLink}>
+            {t('catalogue:pro.submit')}
+          </Link>
+        </Rule>
       )}
       {product.hazmat.ground_only && (
         <Rule icon={<Icon name="truck" className="size-4.5 text-warning" />}>

@@ -52,7 +52,7 @@ export function ProductHead({ product, buying }: { product: Product; buying: Buy
         <Price from={buying.unitPrice} retail={buying.variant.retail_price} size="page" />
         {buying.unitPrice < buying.variant.sale_price && (
           <span className="ms-2 text-sm font-medium text-money">
-            {t('catalogue:buy.each_now', { count: buying.quantity })}
+            {buying.pro ? t('catalogue:pro.price') : t('catalogue:buy.each_now', { count: buying.quantity })}
           </span>
         )}
       </p>

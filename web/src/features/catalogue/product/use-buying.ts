@@ -1,7 +1,8 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart.ts'
 import type { Product, Variant } from '@lunula/contract/catalogue.ts'
-import { lineTotal, nextTier, unitPrice } from '@lunula/contract/pricing.ts'
+import { lineTotal, nextTier, tierFor, unitPrice } from '@lunula/contract/pricing.ts'
 import { useState } from 'react'
+import type { ProAccess } from '../../licences/use-pro-product.ts'
 import { useAddToCart } from '../add-to-cart.ts'
 import { type Stock, stockOf } from './variant-choice.ts'
 
@@ -14,6 +15,10 @@ export interface Buying {
   /** The most that can be bought now. */
   most: number
   unitPrice: number
+  /** The price is one for professional buyers. */
+  pro: boolean
+  /** How the professional side stands to the visitor. */
+  access: ProAccess
   total: number
   next: ReturnType<typeof nextTier>
   add: () => void
@@ -21,7 +26,7 @@ export interface Buying {
 }
 
 /** The quantity stays when the shade changes. */
-export function useBuying(product: Product, variant: Variant): Buying {
+export function useBuying(product: Product, variant: Variant, access: ProAccess): Buying {
   const { add, adding } = useAddToCart()
   const [wanted, setQuantity] = useState(1)
   const stock = stockOf(variant)
@@ -35,6 +40,8 @@ export function useBuying(product: Product, variant: Variant): Buying {
     setQuantity,
     most,
     unitPrice: unitPrice(variant, quantity),
+    pro: tierFor(variant.wholesale_prices, quantity)?.pro ?? false,
+    access,
     total: lineTotal(variant, quantity),
     next: next && next.tier.min_quantity <= most ? next : null,
     add() {

@@ -1,6 +1,6 @@
-import type { DOCUMENT_TYPES } from '@lunula/contract/tax.ts'
+import type { DOCUMENT_TYPES } from '@lunula/contract/documents.ts'
 import sharp from 'sharp'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from './refusal.ts'
 
 const MAX_PIXELS = 50_000_000
 /** A page of paper is read well at this size. */
@@ -18,10 +18,7 @@ export interface CleanDocument {
 export async function cleanDocument(bytes: Buffer): Promise<CleanDocument | Refusal> {
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-')
     return { contentType: 'application/pdf', content: bytes }
-  const isPhotograph =
-    bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
-    bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))
-  if (!isPhotograph) return refuse('uploads.not_a_document')
+  if (!isPhotograph(bytes)) return refuse('uploads.not_a_document')
   try {
     const content = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
       .rotate()
@@ -34,3 +31,9 @@ export async function cleanDocument(bytes: Buffer): Promise<CleanDocument | Refu
     return refuse('uploads.not_a_document')
   }
 }
+
+/** JPEG, PNG or WebP by its first bytes. */
+const isPhotograph = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff])) ||
+  bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47])) ||
+  (bytes.subarray(0, 4).toString('latin1') === 'RIFF' && bytes.subarray(8, 12).toString('latin1') === 'WEBP')

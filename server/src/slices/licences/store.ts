@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import type { CleanDocument } from '../../platform/documents.ts'
+import type { LicenceRow, LicenceTables } from './tables.ts'
+
+const tables = (database: Database) => database.tables<LicenceTables>()
+
+/** Dates are days, and travel as text. */
+const EXPIRY = sql<string>`to_char(expires_on, 'YYYY-MM-DD')`.as('expires_on')
+const HAS_DOCUMENT = sql<boolean>`exists (select from licence_documents where licence_id = licences.id)`
+const FIELDS = [
+  'id',
+  'user_id',
+  'type',
+  'number',
+  'state',
+  'status',
+  'reason',
+  'reminded',
+  'reviewed_by',
+  'reviewed_at',
+  'created_at',
+  'updated_at',
+] as const
+
+export type LicenceRecord = LicenceRow & { has_document: boolean }
+
+const all = (database: Database) =>
+  tables(database)
+    .selectFrom('licences')
+    .select([...FIELDS, EXPIRY, HAS_DOCUMENT.as('has_document')])
+
+/** A user's licences, the newest first. */
+export const findLicences = (database: Database, userId: string): Promise<LicenceRecord[]> =>
+  all(database).where('user_id', '=', userId).orderBy('id', 'desc').execute()
+
+export const findLicence = (database: Database, id: string): Promise<LicenceRecord | undefined> =>
+  all(database).where('id', '=', id).executeTakeFirst()
+
+/** Whether a licence of the user is in force on a day (`2026-11-24`). */
+export async function hasLicence(database: Database, userId: string, day: string): Promise<boolean> {
+  const found = await tables(database)
+    .selectFrom('licences')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'approved')
+    .where('expires_on', '>=', day)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** false when another one of the user's waits for its review already. */
+export async function insertLicence(database: Database, row: LicenceRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(database)
+    .insertInto('licences')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Takes one of the user's own away, with its document; false when it is not theirs. */
+export async function deleteLicence(database: Database, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tables(database)
+    .deleteFrom('licences')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+export async function deleteLicences(database: Database, userId: string): Promise<void> {
+  await tables(database).deleteFrom('licences').where('user_id', '=', userId).execute()
+}
+
+/** Keeps the document of a user's own licence while it waits for its review; false otherwise. */
+export async function saveDocument(
+  database: Database,
+  { userId, id, contentType, content }: { userId: string; id: string } & CleanDocument,
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into licence_documents (licence_id, content_type, content)
+     select id, $3, $4 from licences where id = $1 and user_id = $2 and status = 'submitted' for update
+     on conflict (licence_id) do update set content_type = excluded.content_type, content = excluded.content`,
+    [id, userId, contentType, content],
+  )
+  return rowCount === 1
+}
+
+/** The document of a licence, with `userId` only of that user's own. */
+export async function findDocument(
+  database: Database,
+  id: string,
+  userId?: string,
+): Promise<LicenceTables['licence_documents'] | undefined> {
+  const found = tables(database)
+    .selectFrom('licence_documents')
+    .innerJoin('licences', 'licences.id', 'licence_documents.licence_id')
+    .select(['licence_id', 'content_type', 'content'])
+    .where('licence_id', '=', id)
+  return (userId === undefined ? found : found.where('user_id', '=', userId)).executeTakeFirst()
+}

@@ -1,0 +1,22 @@
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Moon } from '../../../ui/moon.tsx'
+
+/** In the place of the button: that this is for professionals, and what to do to become one here. */
+export function ProOnly() {
+  const t = useTranslate()
+  return (
+    <div className="rounded-card bg-moon/55 px-5 py-4 dark:bg-moon/45">
+      <h2 className="flex items-center gap-3 title-3">
+        <Moon className="w-7 flex-none text-accent" />
+        {t('catalogue:pro.only_title')}
+      </h2>
+      <p className="mt-1.5 text-sm">{t('catalogue:pro.only_text')}</p>
+      <Link to={paths.licence()} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
+        {t('catalogue:pro.submit')}
+      </Link>
+    </div>
+  )
+}

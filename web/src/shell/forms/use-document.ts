@@ -1,0 +1,29 @@
+import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents.ts'
+import { useState } from 'react'
+import { useTranslate } from '../i18n/translate.ts'
+
+const MEGABYTE = 1024 * 1024
+/** In megabytes. */
+export const MOST_MEGABYTES = MAX_DOCUMENT_BYTES / MEGABYTE
+
+/** The document of a form: kept whatever happens to the rest, refused before it travels when it is too large. */
+export function useDocument() {
+  const t = useTranslate()
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  return {
+    file,
+    error,
+    choose(chosen: File): boolean {
+      const tooLarge = chosen.size > MAX_DOCUMENT_BYTES
+      setError(tooLarge ? t('app:document.too_large', { megabytes: MOST_MEGABYTES }) : null)
+      if (!tooLarge) setFile(chosen)
+      return !tooLarge
+    },
+    /** Whether there is one; says so beside it when there is none. */
+    isThere(): boolean {
+      if (!file) setError(t('app:document.missing'))
+      return file !== null
+    },
+  }
+}
