@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts.ts'
 import { cards } from '@lunula/contract/cards.ts'
+import { licences } from '@lunula/contract/licences.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
@@ -10,6 +11,7 @@ import type { TestApp } from './app.ts'
 import type { Cast, Operation, Request } from './authorisation.ts'
 import { buy, buyAll, fillCart, payCart } from './buying.ts'
 import { stockVariant } from './catalogue.ts'
+import { PDF, submitLicence } from './licences.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
 import { offer } from './promotions.ts'
@@ -64,6 +66,15 @@ const reorderList: Belonging['make'] = async (shop, { owner }) => {
   const { _id: id } = await owner.call(reorderLists.make, { body: { name: `Monthly ${variant_id}` } })
   await owner.call(reorderLists.add, { params: { id }, body: { lines: [{ variant_id, quantity: 2 }] } })
   return { params: { id, variant_id } }
+}
+
+/** A licence that waits for its review; a user has one of them at a time. */
+const licence: Belonging['make'] = async (_shop, { owner }) => {
+  const { docs } = await owner.call(licences.list, {})
+  const waiting = docs.find(({ status }) => status === 'submitted')
+  if (!waiting) return byId(await submitLicence(owner))
+  await owner.call(licences.attach, { params: { id: waiting._id }, file: PDF })
+  return byId(waiting._id)
 }
 
 /** A review of a product that the owner bought. */
@@ -150,6 +161,16 @@ const BELONGINGS: Record<string, Belonging> = {
     ...(await exemption(shop, cast)),
     file: new Blob(['%PDF-1.7\nresale certificate\n']),
   })),
+  '/licences/{id}': owners(licence),
+  'POST /licences/{id}/document': owners(async (shop, cast) => ({
+    ...(await licence(shop, cast)),
+    file: PDF,
+  })),
+  '/licences/prices/{id}': shared(async (shop) => {
+    const { productId } = await stockVariant(shop, { price: '9.90', stock: 5, proTiers: '1:8.80' })
+    return byId(productId)
+  }),
+  '/admin/licences/{id}': shared(licence),
   '/admin/tax-exemptions/{id}': shared(certificate),
   '/admin/reviews/{id}': shared(async (shop, cast) => byId((await review(shop, cast)).id)),
   '/admin/promotions/{id}': shared(async (shop) => {

@@ -1,0 +1,122 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { fillCard, findProduct, payButton } from '../fixtures/checkout.ts'
+import { clientOf, expect, PASSWORD, test } from '../fixtures/shop.ts'
+import { heading } from '../fixtures/visit.ts'
+
+const PDF = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicence\n') }
+const MONOMER = '/product/lotus-lab-ema-liquid-monomer'
+const inTwoYears = (): string => `${new Date().getFullYear() + 2}-03-31`
+
+/** What staff do has no screen here: the owner of the shop decides by the API. */
+async function ownerCalls(baseURL: string) {
+  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
+    body: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  return clientOf(baseURL, token.accessToken)
+}
+
+async function fillLicence(page: Page): Promise<void> {
+  await page.getByLabel('Kind of licence').selectOption('Nail technician')
+  await page.getByLabel('State that gave it').selectOption('California')
+  await page.getByLabel('Licence number').fill('M-482913')
+  await page.getByLabel('Last day it is valid').fill(inTwoYears())
+}
+
+test('a buyer meets goods for professionals, submits a licence, and buys at the professional price once it is approved', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const shop = String(baseURL)
+  await page.goto(MONOMER)
+  await expect(heading(page, 'EMA Liquid Monomer')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For licensed professionals' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Submit your licence' }).first().click()
+  await expect(heading(page, 'Professional licence')).toBeVisible()
+  await fillLicence(page)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Add a picture or a PDF of it.')).toBeVisible()
+  await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
+  await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(0)
+
+  const staff = await ownerCalls(shop)
+  const [submitted] = (await buyer.call(api.licences.list)).docs
+  const params = { id: String(submitted?._id) }
+  await staff(api.licences.review, {
+    params,
+    body: { decision: 'reject', reason: 'The name is not readable.' },
+  })
+  await page.reload()
+  await expect(page.getByText('The name is not readable.')).toBeVisible()
+  await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
+  await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
+  const [again] = (await buyer.call(api.licences.list)).docs
+  await staff(api.licences.review, { params: { id: String(again?._id) }, body: { decision: 'approve' } })
+  await page.reload()
+  await expect(page.getByText('Licence document reviewed')).toBeVisible()
+
+  await page.goto(MONOMER)
+  await expect(page.getByText('Your professional price')).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .first()
+    .click()
+  await expect(page.getByText(/added|in your cart/i).first()).toBeVisible()
+  await page.goto('/cart')
+  await expect(page.getByText('Pro price')).toBeVisible()
+
+  await page.goto(`/checkout?address=${buyer.addressId}`)
+  await expect(heading(page, 'Review and pay')).toBeVisible()
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/account\/order\/.+placed/)
+  const [placed] = (await buyer.call(api.orders.list)).docs
+  const order = await buyer.call(api.orders.read, { params: { id: String(placed?._id) } })
+  const product = await findProduct(shop, 'lotus-lab-ema-liquid-monomer')
+  const variant = product.variants.find(({ _id }) => _id === order.items[0]?.variant_id)
+  expect(order.items[0]?.price).toBeLessThan(variant?.sale_price ?? 0)
+})
+
+test('a resale certificate is submitted, and once approved the total says that the order is free of tax', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await page.goto('/account/tax-exemption')
+  await expect(heading(page, 'Tax exemption')).toBeVisible()
+  await page.getByLabel('Name of the business').fill('Lan’s Nails LLC')
+  await page.getByLabel('State', { exact: true }).selectOption('California')
+  await page.getByLabel('Certificate number').fill('102-345678')
+  await page.getByLabel('Picture or PDF of the certificate').setInputFiles(PDF)
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await expect(page.getByText('Waiting for its review')).toBeVisible()
+
+  const staff = await ownerCalls(String(baseURL))
+  const [submitted] = (await buyer.call(api.tax.exemptions)).docs
+  await staff(api.tax.review, { params: { id: String(submitted?._id) }, body: { decision: 'approve' } })
+  await page.reload()
+  await expect(page.getByText('In force')).toBeVisible()
+
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 20)
+  await buyer.call(api.cart.add, {
+    body: { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
+  })
+  await page.goto(`/checkout?address=${buyer.addressId}`)
+  await expect(heading(page, 'Review and pay')).toBeVisible()
+  await expect(
+    page
+      .getByText(/free by certificate/)
+      .filter({ visible: true })
+      .first(),
+  ).toBeVisible()
+})
