@@ -115,6 +115,15 @@ export const problems = {
   'promotions.other_method': 422,
   'promotions.not_to_this_place': 422,
 
+  'credits.changed': 409,
+  'referrals.unknown': 404,
+  'referrals.own_code': 422,
+  'referrals.claimed': 409,
+  'referrals.not_new': 422,
+  'referrals.same_person': 422,
+  'referrals.affiliate_not_found': 404,
+  'referrals.payout_too_high': 422,
+
   'orders.not_found': 404,
   'orders.total_changed': 409,
   'orders.out_of_stock': 409,

@@ -11,6 +11,7 @@ import { promotionStaff } from './promotion-staff.ts'
 import { promotions } from './promotions.ts'
 import { quickOrder } from './quick-order.ts'
 import { reorderLists } from './reorder-lists.ts'
+import { affiliates, referrals } from './referrals.ts'
 import { reviews } from './reviews.ts'
 import { safetySheets } from './safety-sheets.ts'
 import { shipping } from './shipping.ts'
@@ -33,6 +34,8 @@ export const api = {
   promotions,
   quickOrder,
   reorderLists,
+  referrals,
+  affiliates,
   reviews,
   safetySheets,
   shipping,

@@ -54,6 +54,7 @@ export const Preview = T.Object(
   {
     items: T.Array(extend(CartItem, { discount: Cents })),
     ...totals,
+    credit_available: T.Integer({ description: 'US cents of store credit that the buyer has' }),
     promotion: orNull(AppliedPromotion),
     address: Address,
     shipping_method: ShippingMethod,

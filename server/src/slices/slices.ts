@@ -12,6 +12,7 @@ import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
+import { creditData } from './credits/actions.ts'
 import { createLicensing, type Licensing, licenceData } from './licences/actions.ts'
 import { licenceRoutes } from './licences/routes.ts'
 import { declareFetching, declareRemoval, registerMedia } from './media/actions.ts'
@@ -29,6 +30,8 @@ import { paymentRoutes } from './payments/routes.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { promotionStaffRoutes } from './promotions/staff-routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
+import { referralData } from './referrals/actions.ts'
+import { referralRoutes } from './referrals/routes.ts'
 import { reorderListData } from './reorder-lists/actions.ts'
 import { reorderListRoutes } from './reorder-lists/routes.ts'
 import { reviewData } from './reviews/actions.ts'
@@ -67,6 +70,8 @@ export function createSlices(platform: Platform): Slices {
     wishlistData(platform),
     reorderListData(platform),
     reviewData(platform),
+    referralData(platform),
+    creditData(platform),
     exemptionData(platform),
     licenceData(platform),
     ordersData(platform),
@@ -98,6 +103,7 @@ export function createSlices(platform: Platform): Slices {
       quickOrderRoutes(serve, platform)
       reorderListRoutes(serve, platform)
       safetySheetRoutes(serve, platform)
+      referralRoutes(serve, platform, async (userId) => (await readBuyerHistory(platform, userId)).orders)
       reviewRoutes(serve, platform)
       shippingRoutes(serve, platform)
       socialRoutes(serve, accounts)

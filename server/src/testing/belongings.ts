@@ -3,6 +3,7 @@ import { cards } from '@lunula/contract/cards.ts'
 import { licences } from '@lunula/contract/licences.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { affiliates, referrals } from '@lunula/contract/referrals.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
@@ -179,6 +180,13 @@ const BELONGINGS: Record<string, Belonging> = {
       [await offer(shop)],
     )
     return byId(String(rows[0]?.id))
+  }),
+  '/referrals/{code}': shared(async (_shop, { owner }) => ({
+    params: { code: (await owner.call(referrals.me)).code },
+  })),
+  '/admin/affiliates/{id}': shared(async (_shop, { owner }) => {
+    await owner.call(affiliates.join)
+    return byId(owner.userId)
   }),
   '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }

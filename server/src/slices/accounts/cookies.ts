@@ -5,11 +5,17 @@ import {
   type Token,
 } from '@lunula/contract/accounts.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 
 const ACCESS = 'access_token'
 const REFRESH = 'refresh_token'
+
+/** Marks a browser, whoever signs in with it: a reward for a friend is paid once for each (product decision §3). */
+const BROWSER = 'browser'
+const BROWSER_SECONDS = 365 * 24 * 3600
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const secure = (platform: Platform): boolean => platform.config.publicUrl.startsWith('https://')
 
@@ -43,3 +49,18 @@ export function clearTokenCookies(platform: Platform, reply: FastifyReply): void
 }
 
 export const refreshCookie = (request: FastifyRequest): string | undefined => request.cookies[REFRESH]
+
+/** The mark that a browser keeps; one without gets one. */
+export function browserMark(platform: Platform, request: FastifyRequest, reply: FastifyReply): string {
+  const kept = request.cookies[BROWSER]
+  if (kept && UUID.test(kept)) return kept
+  const mark = newId()
+  reply.setCookie(BROWSER, mark, {
+    path: '/api/v1/auth',
+    secure: secure(platform),
+    sameSite: 'strict',
+    httpOnly: true,
+    maxAge: BROWSER_SECONDS,
+  })
+  return mark
+}

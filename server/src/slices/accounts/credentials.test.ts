@@ -36,7 +36,11 @@ async function signUpSocially(email: string) {
     language: 'en',
   })
   if (isRefusal(user)) throw new Error(user.code)
-  const token = await openSession(createAccounts(shop.platform), user, { userAgent: '', ip: '127.0.0.1' })
+  const token = await openSession(createAccounts(shop.platform), user, {
+    userAgent: '',
+    ip: '127.0.0.1',
+    browserId: null,
+  })
   return { user, token }
 }
 
@@ -172,7 +176,11 @@ describe('setting up the first password', () => {
     const { token, user } = await signUpSocially('done@salon.test')
     const [first, second] = await Promise.all([setUp(token.accessToken), setUp(token.accessToken, FRESH)])
     expect([first.statusCode, second.statusCode].sort()).toEqual([200, expect.toBeOneOf([401, 409])])
-    const again = await openSession(createAccounts(shop.platform), user, { userAgent: '', ip: '127.0.0.1' })
+    const again = await openSession(createAccounts(shop.platform), user, {
+      userAgent: '',
+      ip: '127.0.0.1',
+      browserId: null,
+    })
     expect((await setUp(again.accessToken)).json()).toMatchObject({
       statusCode: 409,
       code: 'auth.password_exists',
@@ -181,7 +189,11 @@ describe('setting up the first password', () => {
 
   test('a token from before, on another device, sends nobody to a set-up that is complete', async () => {
     const { token, user } = await signUpSocially('devices@salon.test')
-    const other = await openSession(createAccounts(shop.platform), user, { userAgent: '', ip: '127.0.0.1' })
+    const other = await openSession(createAccounts(shop.platform), user, {
+      userAgent: '',
+      ip: '127.0.0.1',
+      browserId: null,
+    })
     await setUp(token.accessToken)
     expect(claims(other.accessToken)).toMatchObject({ setup: false })
     expect(await shop.slices.needsPassword({ access_token: other.accessToken })).toBe(false)

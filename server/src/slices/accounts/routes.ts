@@ -1,16 +1,21 @@
 import { accounts as calls, type Token } from '@lunula/contract/accounts.ts'
 import { profile } from '@lunula/contract/profile.ts'
 import { DONE } from '@lunula/contract/schema.ts'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Serve } from '../../platform/http/serve.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Accounts } from './accounts.ts'
 import * as actions from './actions.ts'
-import { clearTokenCookies, refreshCookie, setTokenCookies, withCookies } from './cookies.ts'
+import { browserMark, clearTokenCookies, refreshCookie, setTokenCookies, withCookies } from './cookies.ts'
 
-export const clientOf = ({ headers, ip }: FastifyRequest): actions.Client => ({
-  userAgent: headers['user-agent'] ?? '',
-  ip,
+export const clientOf = (
+  { platform }: Accounts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): actions.Client => ({
+  userAgent: request.headers['user-agent'] ?? '',
+  ip: request.ip,
+  browserId: browserMark(platform, request, reply),
 })
 
 const doneUnless = (refusal: Refusal | undefined): typeof DONE | Refusal => refusal ?? DONE
@@ -24,16 +29,20 @@ export function accountRoutes(serve: Serve, accounts: Accounts): void {
 function enteringRoutes(serve: Serve, accounts: Accounts): void {
   const { platform } = accounts
   serve(calls.signIn, async ({ body, request, reply }) =>
-    withCookies(platform, reply, await actions.signIn(accounts, body, clientOf(request))),
+    withCookies(platform, reply, await actions.signIn(accounts, body, clientOf(accounts, request, reply))),
   )
   serve(calls.signUp, async ({ body, language, request, reply }) =>
-    withCookies(platform, reply, await actions.signUp(accounts, { language, ...body }, clientOf(request))),
+    withCookies(
+      platform,
+      reply,
+      await actions.signUp(accounts, { language, ...body }, clientOf(accounts, request, reply)),
+    ),
   )
   serve(calls.setupPassword, async ({ user, body, request, reply }) =>
     withCookies(
       platform,
       reply,
-      await actions.setUpPassword(accounts, user, body.password, clientOf(request)),
+      await actions.setUpPassword(accounts, user, body.password, clientOf(accounts, request, reply)),
     ),
   )
 }

@@ -11,6 +11,7 @@ export async function insertSession(
     userAgent: string
     device: string
     network: string
+    browserId: string | null
     now: Date
     expiresAt: Date
   },
@@ -23,6 +24,7 @@ export async function insertSession(
       user_agent: session.userAgent,
       device: session.device,
       network: session.network,
+      browser_id: session.browserId,
       created_at: session.now,
       last_used_at: session.now,
       expires_at: session.expiresAt,

@@ -25,6 +25,8 @@ const sessionEnd = (now: Date): Date => new Date(now.getTime() + REFRESH_TOKEN_S
 export interface Client {
   userAgent: string
   ip: string
+  /** The mark that the browser keeps; null where it keeps none. */
+  browserId: string | null
 }
 
 /**
@@ -34,7 +36,7 @@ export interface Client {
 export async function openSession(
   accounts: Accounts,
   user: Pick<UserRow, 'id' | 'password_hash'>,
-  { userAgent, ip }: Client,
+  { userAgent, ip, browserId }: Client,
 ): Promise<Token> {
   const { database, clock } = accounts.platform
   const now = clock.now()
@@ -51,6 +53,7 @@ export async function openSession(
       userAgent: userAgent.slice(0, MAX_USER_AGENT),
       device,
       network,
+      browserId,
       now,
       expiresAt: sessionEnd(now),
     })

@@ -31,6 +31,8 @@ export interface SessionRow {
   device: string
   /** The network it signed in from: the first half of the address. */
   network: string
+  /** The mark of the browser, by which two accounts on one device are known; null where it keeps none. */
+  browser_id: string | null
   created_at: Date
   last_used_at: Date
   expires_at: Date

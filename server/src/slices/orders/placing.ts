@@ -9,6 +9,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, type FullCart, type LockedCart, lockFullCart } from '../cart/actions.ts'
 import { returnStock, takeStock } from '../catalogue/actions.ts'
+import { holdCredit, releaseCredit } from '../credits/actions.ts'
 import {
   authorize,
   type Charge,
@@ -19,6 +20,7 @@ import {
   requestPayment,
 } from '../payments/actions.ts'
 import { reserveUse } from '../promotions/actions.ts'
+import { noteAffiliate } from '../referrals/actions.ts'
 import { asksCarriers, readFees } from '../shipping/actions.ts'
 import type { Ordering } from './ordering.ts'
 import { type PricedCart, priceCart } from './preview.ts'
@@ -115,6 +117,10 @@ function start(
     const { userId } = buyer
     const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
     if (usedUp) return usedUp
+    const spent = await holdCredit(platform, { orderId, userId }, priced.preview.credit)
+    if (spent) return spent
+    const merchandise = priced.preview.subtotal - priced.preview.discount
+    await noteAffiliate(platform, { orderId, userId, merchandise }, body.affiliate_code)
     const { provider, card_id, save_card } = body.payment
     const amount = priced.preview.total
     const id = await requestPayment(platform, {
@@ -149,9 +155,10 @@ async function priceLocked(
   return priced
 }
 
-/** Gives the stock of an earlier try back; it is taken anew in the same transaction, so that nobody gets between. */
+/** Gives the stock and the credit of an earlier try back; both are taken anew in the same transaction, so that nobody gets between. */
 async function release(platform: Platform, orderId: string): Promise<void> {
   await returnStock(platform, await store.findItems(platform.database, [orderId]))
+  await releaseCredit(platform, orderId)
 }
 
 async function saveDraft(

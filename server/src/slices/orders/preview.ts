@@ -3,11 +3,12 @@ import type { Preview, PreviewBody } from '@lunula/contract/orders.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, fullName } from '../cart/actions.ts'
+import { readCredit } from '../credits/actions.ts'
 import { applyCode, type BuyerHistory, type Granted } from '../promotions/actions.ts'
 import { chooseMethod, readAddress, readFees, type Shipment } from '../shipping/actions.ts'
 import { type TaxedOrder, tableTax } from '../tax/actions.ts'
 import { discounted, payShipping } from './discounts.ts'
-import { totalOf } from './rules.ts'
+import { payWithCredit, totalOf } from './rules.ts'
 import * as store from './store.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -60,16 +61,18 @@ export async function priceCart(
       shipping: shipping.chosen.price,
     },
   )
+  const creditAvailable = await readCredit(platform, buyer.userId)
+  const lines = {
+    subtotal,
+    discount,
+    shipping: shipping.chosen.price,
+    handling: handling_fee,
+    tax: taxes.total,
+  }
   const preview: Preview = {
     items,
-    ...totalOf({
-      subtotal,
-      discount,
-      shipping: shipping.chosen.price,
-      handling: handling_fee,
-      tax: taxes.total,
-      credit: 0,
-    }),
+    ...totalOf({ ...lines, credit: body.use_credit ? payWithCredit(lines, creditAvailable) : 0 }),
+    credit_available: creditAvailable,
     currency: 'USD',
     promotion,
     address,

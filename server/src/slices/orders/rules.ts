@@ -22,6 +22,10 @@ export function totalOf(lines: Omit<Totals, 'total'>): Totals {
   return { ...lines, total }
 }
 
+/** The credit that an order takes: all that there is, at most what it costs. In cents. */
+export const payWithCredit = (lines: Omit<Totals, 'total' | 'credit'>, available: number): number =>
+  Math.min(available, totalOf({ ...lines, credit: 0 }).total)
+
 type Status = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'>
 
 /*

@@ -1,7 +1,9 @@
 import type { Order } from '@lunula/contract/orders.ts'
+import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { closeCart, lockCart } from '../cart/actions.ts'
 import { addSold, returnStock } from '../catalogue/actions.ts'
+import { releaseCredit, spendCredit } from '../credits/actions.ts'
 import {
   findPayment,
   isUnderWay,
@@ -12,6 +14,7 @@ import {
   resolveUnknown,
 } from '../payments/actions.ts'
 import { keepUse, releaseUse } from '../promotions/actions.ts'
+import { earn } from '../referrals/actions.ts'
 import type { Ordering } from './ordering.ts'
 import { describeOrder } from './reading.ts'
 import * as store from './store.ts'
@@ -75,6 +78,7 @@ async function finalise(
   }
   await store.insertHistory(database, { order_id: order.id, event: 'order.placed', actor: 'buyer' }, now)
   await keepUse(platform, order.id)
+  await spendCredit(platform, order.id)
   const items = await store.findItems(database, [order.id])
   await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
   await addSold(platform, items)
@@ -101,6 +105,21 @@ export async function capture({ platform, gateway }: Ordering, paymentId: string
       { order_id: payment.order_id, event: 'payment.captured', actor: 'system' },
       now,
     )
+    await rewardOrder(platform, payment)
+  })
+}
+
+/** What others get for an order that is paid. */
+async function rewardOrder(platform: Platform, payment: Payment): Promise<void> {
+  const order = await store.findOrder(platform.database, payment.order_id)
+  if (!order) return
+  const { orders } = await store.findBuyerHistory(platform.database, order.user_id)
+  await earn(platform, {
+    orderId: order.id,
+    userId: order.user_id,
+    merchandise: order.subtotal - order.discount,
+    isFirst: orders === 1,
+    card: payment.card?.fingerprint ?? null,
   })
 }
 
@@ -124,6 +143,7 @@ export async function lapseOrder({ platform }: Ordering, orderId: string): Promi
     await store.applyEvent(database, orderId, 'lapse', { updated_at: now })
     await returnStock(platform, await store.findItems(database, [orderId]))
     await releaseUse(platform, orderId)
+    await releaseCredit(platform, orderId)
     await store.insertHistory(database, { order_id: orderId, event: 'order.lapsed', actor: 'system' }, now)
     return true
   })

@@ -40,6 +40,10 @@ export function createGateway(platform: Platform): Gateway | undefined {
   return paymentProvider === 'test' ? new TestGateway(platform) : undefined
 }
 
+/** Users whose money was taken, or is held, from the card with this mark of the provider. */
+export const findCardUsers = (platform: Platform, fingerprint: string): Promise<string[]> =>
+  store.findCardUsers(platform.database, fingerprint)
+
 export const findPayment = (platform: Platform, id: string) => store.findPayment(platform.database, id)
 
 /** The payment that the provider knows by this id. */

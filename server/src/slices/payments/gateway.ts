@@ -20,6 +20,8 @@ export type DeclineCode = Extract<
 export interface Card {
   brand: string
   last4: string
+  /** The same for the same card, whoever uses it; left out where the provider tells none. It never leaves the server. */
+  fingerprint?: string | undefined
 }
 
 export interface Charge {

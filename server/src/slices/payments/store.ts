@@ -58,6 +58,16 @@ export const lockCapturedPayment = (database: Database, orderId: string): Promis
     .forUpdate()
     .executeTakeFirst()
 
+/** Users who paid with a card, by the provider's mark of it. */
+export async function findCardUsers(database: Database, fingerprint: string): Promise<string[]> {
+  const { rows } = await database.query<{ user_id: string }>(
+    `select distinct user_id from payments
+     where card ->> 'fingerprint' = $1 and status in ('authorized', 'captured')`,
+    [fingerprint],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
 export async function isUnderWay(database: Database, orderId: string): Promise<boolean> {
   const row = await tables(database)
     .selectFrom('payments')

@@ -16,7 +16,11 @@ export const paymentJson = (payment: Payment): object => ({
     status: { APPROVED: 'AUTHORIZED', COMPLETED: 'CAPTURED', CANCELED: 'VOIDED', FAILED: 'FAILED' }[
       payment.status
     ],
-    card: { card_brand: payment.brand, last_4: payment.last4 },
+    card: {
+      card_brand: payment.brand,
+      last_4: payment.last4,
+      fingerprint: `sq-1-${payment.brand}-${payment.last4}`,
+    },
     ...(payment.error
       ? { errors: [{ category: 'PAYMENT_METHOD_ERROR', code: payment.error, detail: 'declined' }] }
       : {}),

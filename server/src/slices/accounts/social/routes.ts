@@ -29,7 +29,7 @@ export function socialRoutes(serve: Serve, accounts: Accounts): void {
   ): Promise<SignedIn | Refusal> => {
     const signedIn = isRefusal(person)
       ? person
-      : await signInSocially(accounts, person, language, clientOf(request))
+      : await signInSocially(accounts, person, language, clientOf(accounts, request, reply))
     return withCookies(platform, reply, signedIn)
   }
   serve(calls.loginGoogle, async ({ body, request, reply, language }) => {

@@ -29,8 +29,8 @@ export function centsOf(money: Square.Money | undefined): number {
 export const brandOf = (brand: string | undefined): string => BRANDS[brand ?? ''] ?? 'Card'
 
 function cardOf({ cardDetails }: Square.Payment): Card | null {
-  const { cardBrand, last4 } = cardDetails?.card ?? {}
-  return last4 ? { brand: brandOf(cardBrand), last4 } : null
+  const { cardBrand, last4, fingerprint } = cardDetails?.card ?? {}
+  return last4 ? { brand: brandOf(cardBrand), last4, fingerprint } : null
 }
 
 /** A payment in our words; undefined while Square itself has not decided (`PENDING`). */
