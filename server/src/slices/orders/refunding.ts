@@ -1,4 +1,6 @@
+import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
+import { returnCredit } from '../credits/actions.ts'
 import {
   askForRefund,
   findPayment,
@@ -10,6 +12,7 @@ import {
   recordRefund,
   requestRefund,
 } from '../payments/actions.ts'
+import { takeBack } from '../referrals/actions.ts'
 import { recordLetGo } from './following.ts'
 import type { Ordering } from './ordering.ts'
 import { undoRefundParts } from './refund-parts-store.ts'
@@ -59,7 +62,7 @@ function nextLook({ platform }: Ordering, { created_at }: Refund): number {
 async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundOutcome): Promise<void> {
   const { platform } = ordering
   const { database, clock } = platform
-  await store.lockOrder(database, refund.order_id)
+  const order = await store.lockOrder(database, refund.order_id)
   if (!(await recordRefund(platform, refund, outcome)) || outcome.status === 'pending') return
   const now = clock.now()
   const history = { order_id: refund.order_id, actor: 'system', amount: refund.amount } as const
@@ -73,6 +76,22 @@ async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundO
   await store.applyEvent(database, refund.order_id, event, { updated_at: now })
   await store.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
   await ordering.sendNews({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
+  if (order) await takeRewardsBack(platform, order, { captured, refunded })
+}
+
+/** Once all the money is back, so is the store credit that paid beside it. Others lose what they got for the order. */
+async function takeRewardsBack(
+  platform: Platform,
+  order: store.OrderRecord,
+  { captured, refunded }: { captured: number; refunded: number },
+): Promise<void> {
+  const isWhole = refunded === captured
+  if (isWhole) await returnCredit(platform, order.id, order.credit)
+  await takeBack(
+    platform,
+    { orderId: order.id, userId: order.user_id, merchandise: order.subtotal - order.discount },
+    { paid: captured + order.credit, returned: isWhole ? captured + order.credit : refunded },
+  )
 }
 
 /** What was captured of the payment and what has gone back by now, in cents. */
