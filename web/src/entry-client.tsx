@@ -50,6 +50,7 @@ async function openShop(): Promise<void> {
   startWishlist()
   startProPrices()
   recallUser()
+  followLinks()
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
   whenIdle(() => completeTexts().catch(tellFailure))
@@ -86,6 +87,20 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
       delete route.lazy
     }),
   )
+}
+
+/** Whoever came through somebody's link, now or earlier: the code is kept, and used when they sign up or order. */
+function followLinks(): void {
+  const affiliate = new URLSearchParams(location.search).get('aff')
+  const isInvited =
+    browserStorage.read('referralCode') !== undefined || location.pathname.startsWith('/referral/')
+  if (!affiliate && !isInvited) return
+  import('./features/referrals/codes.ts')
+    .then(({ keepAffiliate, startReferrals }) => {
+      if (affiliate) keepAffiliate(affiliate)
+      startReferrals()
+    })
+    .catch(tellFailure)
 }
 
 /** A session whose user is not remembered here, such as after the storage was cleared: the server says who it is. */

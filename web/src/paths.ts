@@ -54,6 +54,7 @@ const checkout = (query: URLSearchParams) => ({
   address: query.get('address') ?? undefined,
   method: query.get('method') ?? undefined,
   code: query.get('code') ?? undefined,
+  credit: query.has('credit'),
 })
 
 export const paths = {
@@ -89,6 +90,9 @@ export const paths = {
     state: ORDER_STATES.find((state) => state === query.get('state')),
   })),
   linkedOrder: path('/order', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
+  referral: path('/affiliate/referral'),
+  invitation: path('/referral/:code'),
+  orders: path('/account/order-list', page),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
   quickOrder: path('/quick-order'),

@@ -10,6 +10,7 @@ import { licencePages } from './features/licences/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
 import { quickOrderPages } from './features/quick-order/pages.ts'
+import { referralPages } from './features/referrals/pages.ts'
 import { reorderListPages } from './features/reorder-lists/pages.ts'
 import { safetySheetPages } from './features/safety-sheets/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
@@ -39,6 +40,7 @@ const pages: RouteObject[] = [
   ...safetySheetPages,
   ...licencePages,
   ...taxPages,
+  ...referralPages,
   ...errorPages,
 ]
 

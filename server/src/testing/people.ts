@@ -4,6 +4,9 @@ import type { Role } from '@lunula/contract/permissions.ts'
 import { type AddressBody, shipping } from '@lunula/contract/shipping.ts'
 import type { TestApp } from './app.ts'
 
+/** Of everybody in tests. */
+export const PASSWORD = 'Lunula-demo-1'
+
 let count = 0
 
 export interface TestBuyer {
@@ -29,7 +32,7 @@ export const californian: AddressBody = {
 export async function signUpBuyer(shop: TestApp, address: Partial<AddressBody> = {}): Promise<TestBuyer> {
   count += 1
   const email = `buyer${count}@salon.test`
-  const { token, user } = await shop.client()(accounts.signUp, { body: { email, password: 'Lunula-demo-1' } })
+  const { token, user } = await shop.client()(accounts.signUp, { body: { email, password: PASSWORD } })
   const call = shop.client(token.accessToken)
   const { _id: addressId } = await call(shipping.addAddress, { body: { ...californian, ...address } })
   return { call, email, userId: user._id, token: token.accessToken, addressId }

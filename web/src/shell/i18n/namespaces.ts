@@ -23,4 +23,5 @@ export const NAMESPACES = [
   'sheets',
   'licences',
   'tax',
+  'referrals',
 ] as const

@@ -10,6 +10,7 @@ import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
+import type referrals from '../../../locales/en/referrals.json'
 import type reviews from '../../../locales/en/reviews.json'
 import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       promotions: typeof promotions
       lists: typeof lists
       'quick-order': typeof quickOrder
+      referrals: typeof referrals
       reviews: typeof reviews
       sheets: typeof sheets
       shell: typeof shell

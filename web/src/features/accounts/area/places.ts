@@ -34,6 +34,7 @@ export function usePlaces(): readonly Place[] {
     place('shield-check', t('sheets:title'), paths.safetySheets()),
     place('badge-check', t('licences:title'), paths.licence()),
     place('badge-percent', t('tax:title'), paths.taxExemption()),
+    place('users', t('referrals:title'), paths.referral()),
     place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
     place(
       'user',

@@ -11,6 +11,8 @@ import { loadAddresses } from '../../shipping/load-addresses.ts'
 export interface Chosen {
   address: string | undefined
   method: string | undefined
+  /** Whether store credit is to pay. */
+  credit: boolean
 }
 
 /** A promotion code on its way into an order, and why it does not count, if so: the order is then priced without it. */
@@ -35,26 +37,31 @@ export const loadPreview = (
   { code, ...chosen }: Chosen & { code: string | undefined },
 ): Promise<PreviewResult> => load(call, chosen, { code: codeToPrice(code), problem: null })
 
-async function load(call: Call, { address, method }: Chosen, promotion: CodeOutcome): Promise<PreviewResult> {
+async function load(
+  call: Call,
+  { address, method, credit }: Chosen,
+  promotion: CodeOutcome,
+): Promise<PreviewResult> {
   const address_id = address ?? (await loadAddresses(call))[0]?._id
   if (!address_id) throw redirect(paths.shippingInformation())
   try {
     const body = {
       address_id,
       ...(method && { shipping_method: method }),
+      ...(credit && { use_credit: true }),
       ...(promotion.code && !promotion.problem && { promotion_code: promotion.code }),
     }
     return { kind: 'priced', preview: await call(orders.preview, { body }), ...promotion }
   } catch (error) {
     const problem = isApiError(error) ? error.body : null
     if (problem && promotion.code && !promotion.problem && isAboutCode(problem))
-      return load(call, { address, method }, { ...promotion, problem: problem.message })
+      return load(call, { address, method, credit }, { ...promotion, problem: problem.message })
     if (problem?.code === 'request.invalid' && address)
-      return load(call, { address: undefined, method: undefined }, promotion)
+      return load(call, { address: undefined, method: undefined, credit }, promotion)
     if (problem?.code === 'cart.empty') throw redirect(paths.cart())
     if (problem?.code === 'shipping.address_not_found') throw redirect(paths.shippingInformation())
     if (problem?.code === 'shipping.method_unavailable' && method)
-      return load(call, { address, method: undefined }, promotion)
+      return load(call, { address, method: undefined, credit }, promotion)
     if (problem?.code === 'shipping.nowhere')
       return { kind: 'nowhere', message: problem.message, address: address_id, blocked: blockedIn(problem) }
     throw error
@@ -69,7 +76,8 @@ export const isAboutCode = ({ code }: ErrorBody): boolean =>
   code.startsWith('promotions.') || code === 'request.too_many'
 
 /** The choices that a preview stands for, for the address of the next step. */
-export const chosenIn = ({ address, shipping_method }: Preview): Chosen => ({
+export const chosenIn = ({ address, shipping_method, credit }: Preview): Chosen => ({
   address: address._id,
   method: shipping_method._id,
+  credit: credit > 0,
 })

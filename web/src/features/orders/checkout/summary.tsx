@@ -11,6 +11,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { quietLink } from '../../../ui/text-link.ts'
 import { ItemList } from '../item-list.tsx'
 import { TotalLines } from '../total-lines.tsx'
+import { CreditChoice } from './credit-choice.tsx'
 import type { PricedResult } from './load-preview.ts'
 import { OrderCode } from './order-code.tsx'
 
@@ -54,6 +55,7 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
       <Warnings warnings={preview.warnings} />
       <div className="grid gap-5 border-t border-line pt-5">
         <OrderCode priced={priced} />
+        <CreditChoice priced={priced} />
         <TotalLines
           totals={preview}
           shippingName={arrival ? `${name}, ${arrival}` : t('orders:total.shipping_by', { method: name })}

@@ -8,6 +8,7 @@ import { translate } from '../../../shell/i18n/browser.ts'
 import { reloadData } from '../../../shell/navigation.ts'
 import { browserStorage } from '../../../shell/storage.ts'
 import { loadUserCart } from '../../cart/user-cart.ts'
+import { keptAffiliate } from '../../referrals/codes.ts'
 import { celebrate } from './after-payment.ts'
 import type { Outcome } from './attempt.ts'
 import { isAboutCode, type PricedResult } from './load-preview.ts'
@@ -32,6 +33,8 @@ export function usePayment(priced: PricedResult, provider: string) {
     address_id: preview.address._id,
     shipping_method: preview.shipping_method._id,
     ...(preview.promotion && { promotion_code: preview.promotion.code }),
+    ...(preview.credit > 0 && { use_credit: true }),
+    affiliate_code: keptAffiliate(),
     expected_total: preview.total,
     payment: { provider, ...means, ...(token && { verification_token: token }) },
   })

@@ -1,0 +1,68 @@
+import { orders } from '@lunula/contract/orders.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { creditOf, FriendsShop } from '../../testing/friends.ts'
+import { refusalOf } from '../../testing/people.ts'
+import type { SquareShop } from '../../testing/square-shop.ts'
+import { lapseOrder } from '../orders/actions.ts'
+
+let friends: FriendsShop
+let shop: SquareShop
+beforeAll(async () => {
+  friends = await FriendsShop.open()
+  shop = friends.shop
+})
+afterAll(() => shop.close())
+
+describe('store credit', () => {
+  test('pays at most what an order costs, and only when asked to', async () => {
+    const buyer = await friends.signUp()
+    await friends.giveCredit(buyer, 100_000)
+    await friends.fill(buyer, 1)
+    const body = { address_id: buyer.addressId }
+    const plain = await buyer.call(orders.preview, { body })
+    expect(plain).toMatchObject({ credit: 0, credit_available: 100_000 })
+    const paid = await buyer.call(orders.preview, { body: { ...body, use_credit: true } })
+    expect(paid).toMatchObject({ credit: plain.total, total: 0 })
+  })
+
+  test('is held while a card is tried, counts for the second card, and comes back when the order lapses', async () => {
+    const buyer = await friends.signUp()
+    await friends.giveCredit(buyer, 700)
+    const declined = friends.pay(buyer, { credit: true, sourceId: 'cnon:card-nonce-declined' })
+    expect((await refusalOf(declined)).code).toBe('payments.declined')
+    expect(await creditOf(buyer)).toBe(0)
+    const preview = await buyer.call(orders.preview, {
+      body: { address_id: buyer.addressId, use_credit: true },
+    })
+    expect(preview.credit).toBe(700)
+    const { rows } = await shop.platform.database.query<{ id: string }>(
+      `select id from orders where user_id = $1 and status = 'pending'`,
+      [buyer.userId],
+    )
+    shop.clock.advance(11)
+    for (let n = 0; n < 2; n++) await lapseOrder(shop.slices.ordering, rows[0]?.id ?? '')
+    expect(await creditOf(buyer)).toBe(700)
+  })
+
+  test('is spent once, whatever is asked for at the same time', async () => {
+    const buyer = await friends.signUp()
+    await friends.giveCredit(buyer, 700)
+    await friends.fill(buyer, 1)
+    await Promise.allSettled([1, 2, 3, 4].map(() => friends.pay(buyer, { lamps: 1, credit: true })))
+    const { rows } = await shop.platform.database.query<{ sum: number }>(
+      `select coalesce(sum(credit), 0)::integer as sum from orders where user_id = $1 and placed_at is not null`,
+      [buyer.userId],
+    )
+    expect((rows[0]?.sum ?? 0) + (await creditOf(buyer))).toBe(700)
+  })
+})
+
+test('an order that is refunded whole gives its credit back, once', async () => {
+  const buyer = await friends.signUp()
+  await friends.giveCredit(buyer, 700)
+  const order = await friends.pay(buyer, { credit: true })
+  await friends.refund(order, 1)
+  expect(await creditOf(buyer)).toBe(0)
+  await friends.refund(order, order.total - 1)
+  expect(await creditOf(buyer)).toBe(700)
+})

@@ -1,0 +1,31 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Checkbox } from '../../../ui/checkbox.tsx'
+import { chosenIn, type PricedResult } from './load-preview.ts'
+
+/** Whether store credit pays, for whoever has some; the order is then priced anew. */
+export function CreditChoice({ priced: { preview, code } }: { priced: PricedResult }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const step = useLocation().pathname === paths.checkout() ? paths.checkout : paths.orderPreview
+  if (preview.credit_available === 0) return null
+  const choose = (credit: boolean) =>
+    void navigate(step({}, { ...chosenIn(preview), credit, code: code ?? undefined }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <Checkbox
+      label={
+        <>
+          {t('referrals:use_credit')}{' '}
+          <span className="font-semibold text-money">{formatMoney(preview.credit_available)}</span>
+        </>
+      }
+      checked={preview.credit > 0}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
+  )
+}

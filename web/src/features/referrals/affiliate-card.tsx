@@ -1,0 +1,98 @@
+import { type Affiliate, affiliates } from '@lunula/contract/referrals.ts'
+import { type ReactNode, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { quietCall, tellFailure } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Moment } from '../../shell/moment.tsx'
+import { reloadData } from '../../shell/navigation.ts'
+import { useSite } from '../../shell/site.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Money } from '../../ui/money.tsx'
+import { ShareLink } from './share-link.tsx'
+
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
+
+/** The affiliate programme: joined with one button, then the link and what it brought. */
+export function AffiliateCard({ affiliate }: { affiliate: Affiliate }) {
+  const t = useTranslate()
+  const { joined, is_active, commission, payable_after_days: days } = affiliate
+  const rate = percent.format(commission / 10_000)
+  return (
+    <Card className="grid gap-5">
+      <div>
+        <h2 className="title-2">{t('referrals:affiliate.title')}</h2>
+        <p className="mt-1 text-soft text-pretty">{t('referrals:affiliate.lead', { rate, days })}</p>
+      </div>
+      {joined ? <Standing affiliate={affiliate} /> : <Join />}
+      {joined && !is_active && <p className="text-warning">{t('referrals:affiliate.suspended')}</p>}
+    </Card>
+  )
+}
+
+function Join() {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const join = async () => {
+    setBusy(true)
+    await quietCall(affiliates.join).then(reloadData, tellFailure)
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button needsScript busy={busy} onClick={() => void join()}>
+        {t('referrals:affiliate.join')}
+      </Button>
+    </div>
+  )
+}
+
+function Standing({ affiliate }: { affiliate: Affiliate }) {
+  const t = useTranslate()
+  const { code, clicks, orders, pending, payable, paid, payouts, is_active } = affiliate
+  const link = `${useSite().publicUrl}${paths.categories()}?aff=${code}`
+  return (
+    <>
+      {is_active && (
+        <ShareLink
+          label={t('referrals:affiliate.link')}
+          link={link}
+          message={t('referrals:affiliate.message')}
+        />
+      )}
+      <dl className="grid grid-cols-2 gap-4 border-t border-line pt-5 sm:grid-cols-5">
+        <Figure name={t('referrals:affiliate.clicks')}>{clicks}</Figure>
+        <Figure name={t('referrals:affiliate.orders')}>{orders}</Figure>
+        <Figure name={t('referrals:affiliate.pending')}>
+          <Money cents={pending} />
+        </Figure>
+        <Figure name={t('referrals:affiliate.payable')}>
+          <Money cents={payable} saving={payable > 0} />
+        </Figure>
+        <Figure name={t('referrals:affiliate.paid')}>
+          <Money cents={paid} />
+        </Figure>
+      </dl>
+      {payouts.length > 0 && (
+        <ul
+          aria-label={t('referrals:affiliate.payouts')}
+          className="divide-y divide-line border-t border-line"
+        >
+          {payouts.map(({ _id, amount, createdAt }) => (
+            <li key={_id} className="flex justify-between gap-4 py-3">
+              <Moment iso={createdAt} short />
+              <Money cents={amount} saving />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const Figure = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-soft">{name}</dt>
+    <dd className="text-lg font-semibold">{children}</dd>
+  </div>
+)
