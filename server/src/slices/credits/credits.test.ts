@@ -57,6 +57,25 @@ describe('store credit', () => {
   })
 })
 
+test('an order that is canceled gives all of its credit back, also when nothing else paid for it', async () => {
+  const buyer = await friends.signUp()
+  await friends.giveCredit(buyer, 100_000)
+  const order = await friends.pay(buyer, { credit: true })
+  expect(order).toMatchObject({ total: 0, status: 'placed' })
+  await buyer.call(orders.cancel, { params: { id: order._id } })
+  expect(await creditOf(buyer)).toBe(100_000)
+})
+
+test('a part that is refunded gives its share of the credit back', async () => {
+  const buyer = await friends.signUp()
+  await friends.giveCredit(buyer, 1_000)
+  const order = await friends.pay(buyer, { credit: true })
+  await friends.refund(order, Math.floor(order.total / 2))
+  expect(await creditOf(buyer)).toBe(499)
+  await friends.refund(order, order.total - Math.floor(order.total / 2))
+  expect(await creditOf(buyer)).toBe(1_000)
+})
+
 test('an order that is refunded whole gives its credit back, once', async () => {
   const buyer = await friends.signUp()
   await friends.giveCredit(buyer, 700)

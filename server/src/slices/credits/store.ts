@@ -96,6 +96,15 @@ export async function returnHold(
   return rows[0]
 }
 
+export async function findReturned(database: Database, orderId: string): Promise<number> {
+  const hold = await tables(database)
+    .selectFrom('credit_holds')
+    .select('returned')
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return hold?.returned ?? 0
+}
+
 /** Writes a change down; false when an order has earned, or lost, this reward already. */
 export async function insertEntry(database: Database, entry: Omit<CreditEntryRow, 'id'>): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(database)

@@ -6,6 +6,7 @@ import type { Actor } from './fulfilling.ts'
 import type { Ordering } from './ordering.ts'
 import { payRest } from './paying-back.ts'
 import { voidPayment } from './refunding.ts'
+import { undoRewards } from './rewards.ts'
 import * as store from './store.ts'
 
 /** By the buyer. Refusals: `orders.not_found`, also for somebody else's, and those of `cancel`. */
@@ -40,6 +41,7 @@ export function cancel(
       return refuse('orders.shipped_already')
     const items = await store.findItems(database, [orderId])
     await releaseUse(platform, orderId)
+    await undoRewards(platform, order)
     await store.insertHistory(
       database,
       { order_id: orderId, event: 'order.canceled', actor, user_id: staffId, note },

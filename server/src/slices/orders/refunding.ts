@@ -1,6 +1,5 @@
-import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
-import { returnCredit } from '../credits/actions.ts'
+import { returnedCredit } from '../credits/actions.ts'
 import {
   askForRefund,
   findPayment,
@@ -12,10 +11,10 @@ import {
   recordRefund,
   requestRefund,
 } from '../payments/actions.ts'
-import { takeBack } from '../referrals/actions.ts'
 import { recordLetGo } from './following.ts'
 import type { Ordering } from './ordering.ts'
 import { undoRefundParts } from './refund-parts-store.ts'
+import { takeRewardsBack } from './rewards.ts'
 import * as store from './store.ts'
 
 /** A refund that the provider has taken on is looked at again after this long, and later after as long as it has waited already. */
@@ -76,22 +75,10 @@ async function finishRefund(ordering: Ordering, refund: Refund, outcome: RefundO
   await store.applyEvent(database, refund.order_id, event, { updated_at: now })
   await store.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
   await ordering.sendNews({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
-  if (order) await takeRewardsBack(platform, order, { captured, refunded })
-}
-
-/** Once all the money is back, so is the store credit that paid beside it. Others lose what they got for the order. */
-async function takeRewardsBack(
-  platform: Platform,
-  order: store.OrderRecord,
-  { captured, refunded }: { captured: number; refunded: number },
-): Promise<void> {
-  const isWhole = refunded === captured
-  if (isWhole) await returnCredit(platform, order.id, order.credit)
-  await takeBack(
-    platform,
-    { orderId: order.id, userId: order.user_id, merchandise: order.subtotal - order.discount },
-    { paid: captured + order.credit, returned: isWhole ? captured + order.credit : refunded },
-  )
+  if (order) {
+    const credited = await returnedCredit(platform, order.id)
+    await takeRewardsBack(platform, order, { captured, refunded, credited })
+  }
 }
 
 /** What was captured of the payment and what has gone back by now, in cents. */

@@ -1,5 +1,4 @@
 import type { Order } from '@lunula/contract/orders.ts'
-import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { closeCart, lockCart } from '../cart/actions.ts'
 import { addSold, returnStock } from '../catalogue/actions.ts'
@@ -14,9 +13,9 @@ import {
   resolveUnknown,
 } from '../payments/actions.ts'
 import { keepUse, releaseUse } from '../promotions/actions.ts'
-import { earn } from '../referrals/actions.ts'
 import type { Ordering } from './ordering.ts'
 import { describeOrder } from './reading.ts'
+import { rewardOrder } from './rewards.ts'
 import * as store from './store.ts'
 
 type Outcome = Awaited<ReturnType<typeof resolveUnknown>> | { status: 'unknown' }
@@ -106,20 +105,6 @@ export async function capture({ platform, gateway }: Ordering, paymentId: string
       now,
     )
     await rewardOrder(platform, payment)
-  })
-}
-
-/** What others get for an order that is paid. */
-async function rewardOrder(platform: Platform, payment: Payment): Promise<void> {
-  const order = await store.findOrder(platform.database, payment.order_id)
-  if (!order) return
-  const { orders } = await store.findBuyerHistory(platform.database, order.user_id)
-  await earn(platform, {
-    orderId: order.id,
-    userId: order.user_id,
-    merchandise: order.subtotal - order.discount,
-    isFirst: orders === 1,
-    card: payment.card?.fingerprint ?? null,
   })
 }
 
