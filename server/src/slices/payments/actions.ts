@@ -1,5 +1,6 @@
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withFreeOrders } from './free-orders.ts'
 import type { AuthorizeOutcome, Charge, DeclineCode, Gateway } from './gateway.ts'
 import { SquareGateway } from './square/gateway.ts'
 import * as store from './store.ts'
@@ -36,8 +37,8 @@ export const GATEWAY_TIMEOUT_MS = 15_000
 /** The provider that this process is configured for; undefined when orders cannot be paid. */
 export function createGateway(platform: Platform): Gateway | undefined {
   const { paymentProvider, square } = platform.config
-  if (paymentProvider === 'square' && square) return new SquareGateway(square, platform.log)
-  return paymentProvider === 'test' ? new TestGateway(platform) : undefined
+  if (paymentProvider === 'square' && square) return withFreeOrders(new SquareGateway(square, platform.log))
+  return paymentProvider === 'test' ? withFreeOrders(new TestGateway(platform)) : undefined
 }
 
 /** Users whose money was taken, or is held, from the card with this mark of the provider. */

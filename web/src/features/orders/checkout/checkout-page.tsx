@@ -1,9 +1,11 @@
 import type { SavedCard } from '@lunula/contract/cards.ts'
 import type { ViewProps } from '../../../page.tsx'
 import { paths } from '../../../paths.ts'
+import { tellFailure } from '../../../shell/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { Money } from '../../../ui/money.tsx'
 import { CheckoutFrame } from './checkout-frame.tsx'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './nowhere.tsx'
@@ -60,6 +62,8 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
           </p>
         ) : stuck ? (
           <Stuck ask={payment.askAgain} />
+        ) : preview.total === 0 ? (
+          <NothingToPay order={() => payment.pay('none')} />
         ) : (
           <PayByCard settings={settings} preview={preview} saved={saved} pay={payment.pay} />
         )}
@@ -70,6 +74,19 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
         onAnswer={payment.answerVerification}
       />
     </CheckoutFrame>
+  )
+}
+
+/** Credit or a promotion pays for everything: no card is asked for. */
+function NothingToPay({ order }: { order: () => Promise<void> }) {
+  const t = useTranslate()
+  return (
+    <div className="mt-3 grid gap-4">
+      <p className="text-soft">{t('orders:pay.nothing')}</p>
+      <Button variant="primary" size="large" wide needsScript onClick={() => void order().catch(tellFailure)}>
+        {t('orders:pay.place')} · <Money cents={0} />
+      </Button>
+    </div>
   )
 }
 
