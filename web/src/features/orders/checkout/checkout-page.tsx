@@ -63,7 +63,7 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
         ) : stuck ? (
           <Stuck ask={payment.askAgain} />
         ) : preview.total === 0 ? (
-          <NothingToPay order={() => payment.pay('none')} />
+          <NothingToPay order={() => payment.pay({ source_id: 'none' })} />
         ) : (
           <PayByCard settings={settings} preview={preview} saved={saved} pay={payment.pay} />
         )}
