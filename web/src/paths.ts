@@ -92,7 +92,6 @@ export const paths = {
   linkedOrder: path('/order', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
   referral: path('/affiliate/referral'),
   invitation: path('/referral/:code'),
-  orders: path('/account/order-list', page),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
   quickOrder: path('/quick-order'),
