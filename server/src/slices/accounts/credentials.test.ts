@@ -165,7 +165,7 @@ describe('setting up the first password', () => {
     const fresh = answer.json().data
     expect(fresh.user.setup_password).toBe(true)
     expect(claims(fresh.token.accessToken)).not.toHaveProperty('setup')
-    expect(answer.cookies.map(({ name }) => name)).toEqual(['access_token', 'refresh_token'])
+    expect(answer.cookies.map(({ name }) => name)).toEqual(['browser', 'access_token', 'refresh_token'])
     expect(await refusalOf(shop.client(token.accessToken)(profile.me))).toMatchObject({ status: 401 })
     expect(await shop.slices.needsPassword({ refresh_token: token.refreshToken })).toBe(false)
     await signIn('social@salon.test')
