@@ -73,7 +73,11 @@ describe('Google', () => {
       username: expect.stringMatching(/^lan\.\d+/),
     })
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.cookies.map(({ name }) => name).sort()).toEqual(['access_token', 'browser', 'refresh_token'])
+    expect(answer.cookies.map(({ name }) => name).sort()).toEqual([
+      'access_token',
+      'browser',
+      'refresh_token',
+    ])
   })
 
   test('the same person comes to the same account, whatever address Google says by then', async () => {
