@@ -18,7 +18,37 @@ async function compare(name: string, request: Request, bareUrl: string): Promise
   return { name, ours, bare }
 }
 
+type Scenario = (shop: string, bare: string) => Promise<Measured[]>
+
+/** By the names that `BENCH_ONLY` may list, so that one part can be measured alone. */
+const SCENARIOS: Readonly<Record<string, Scenario>> = {
+  reading: readShop,
+  'long-cart': longCart,
+  adding: addToCart,
+  'sign-in': async (shop, bare) => [await signIn(shop, bare)],
+  refresh: async (shop, bare) => [await refresh(shop, bare)],
+  orders: async (shop, bare) => [await placeOrders(shop, bare)],
+  race: async (shop, bare) => [await race(shop, bare)],
+}
+
 export async function runScenarios(shop: string, bare: string): Promise<Measured[]> {
+  const wanted = process.env['BENCH_ONLY']?.split(',') ?? Object.keys(SCENARIOS)
+  const results: Measured[] = []
+  for (const name of wanted) {
+    const scenario = SCENARIOS[name]
+    if (!scenario) throw new Error(`BENCH_ONLY=${name} is none of ${Object.keys(SCENARIOS).join(', ')}.`)
+    results.push(...(await scenario(shop, bare)))
+  }
+  return results
+}
+
+interface Goods {
+  slug: string
+  line: CartLine
+}
+
+/** A product with enough on the shelf. */
+async function findGoods(shop: string): Promise<Goods> {
   const call = clientOf(shop)
   const { docs } = await call(catalogue.products, { query: { category: 'gel-polish', in_stock: true } })
   const [first] = docs
@@ -26,28 +56,22 @@ export async function runScenarios(shop: string, bare: string): Promise<Measured
   const product = await call(catalogue.product, { params: { slug: first.slug } })
   const variant = product.variants.find((each) => each.available > 100) ?? product.variants[0]
   if (!variant) throw new Error('The product has no variant.')
-  const buyer = await signUp(shop, `bench-${Date.now()}`)
-  const line = JSON.stringify({ product_id: product._id, variant_id: variant._id, quantity: 1 })
-  const results: Measured[] = []
-  results.push(
+  return { slug: first.slug, line: { product_id: product._id, variant_id: variant._id, quantity: 1 } }
+}
+
+async function readShop(shop: string, bare: string): Promise<Measured[]> {
+  const { slug } = await findGoods(shop)
+  const { token } = await signUp(shop, `bench-${Date.now()}`)
+  return [
     await compare('list of products', { url: `${shop}/api/v1/products?category=gel-polish` }, bare),
-  )
-  results.push(await compare('product', { url: `${shop}/api/v1/products/${first.slug}` }, bare))
-  results.push(await compare('category page', { url: `${shop}/categories/gel-polish` }, bare))
-  results.push(
+    await compare('product', { url: `${shop}/api/v1/products/${slug}` }, bare),
+    await compare('category page', { url: `${shop}/categories/gel-polish` }, bare),
     await compare(
       'cart, read',
-      { url: `${shop}/api/v1/cart/`, headers: { authorization: `Bearer ${buyer.token}` } },
+      { url: `${shop}/api/v1/cart/`, headers: { authorization: `Bearer ${token}` } },
       bare,
     ),
-  )
-  results.push(...(await longCart(shop, bare)))
-  results.push(await addToCart(shop, bare, line))
-  results.push(await signIn(shop, bare))
-  results.push(await refresh(shop, bare))
-  results.push(await placeOrders(shop, bare))
-  results.push(await race(shop, bare))
-  return results
+  ]
 }
 
 const LONG_CART_LINES = 300
@@ -72,12 +96,10 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
   const body = { key: `bench-${Date.now()}`, lines: lines.slice(0, LONG_CART_LINES) }
   await buyer.call(cart.merge, { body })
   const authorization = `Bearer ${buyer.token}`
+  const url = `${shop}/api/v1/cart`
   return [
-    await compare(
-      'cart of 300 lines, a page',
-      { url: `${shop}/api/v1/cart/`, headers: { authorization } },
-      bare,
-    ),
+    await compare('cart of 300 lines, a page', { url: `${url}/`, headers: { authorization } }, bare),
+    await compare('cart of 300 lines, totals', { url: `${url}/user/info`, headers: { authorization } }, bare),
     await compare(
       'cart of 300 lines, preview',
       {
@@ -92,20 +114,21 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
 }
 
 /** Eight buyers who each put the same variant into their own cart, again and again, cleared in between by none: quantities grow. */
-async function addToCart(shop: string, bare: string, line: string): Promise<Measured> {
+async function addToCart(shop: string, bare: string): Promise<Measured[]> {
+  const body = JSON.stringify((await findGoods(shop)).line)
   const buyers = await Promise.all([...Array(8).keys()].map((n) => signUp(shop, `adder-${Date.now()}-${n}`)))
   const turns = Array.from({ length: 160 }, (_, n) => buyers[n % 8] as BenchBuyer)
   let size = 0
   const ours = await rateOf(turns, async ({ token }) => {
     const answer = await fetch(`${shop}/api/v1/cart/add`, {
       method: 'POST',
-      body: line,
+      body,
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     })
     if (!answer.ok) throw new Error(await answer.text())
     size = (await answer.arrayBuffer()).byteLength
   })
-  return { name: 'add to cart', ours, bare: await bareRate(turns.length, bare, size) }
+  return [{ name: 'add to cart', ours, bare: await bareRate(turns.length, bare, size) }]
 }
 
 const SIGN_INS = 160

@@ -1,87 +1,30 @@
-import type { Language } from '@lunula/contract/accounts.ts'
-import {
-  CART_PAGE_SIZE,
-  type Cart,
-  type CartItem,
-  type CartLine,
-  type CartPage,
-  EMPTY_CART_LIMIT,
-  MAX_CART_LINES,
-} from '@lunula/contract/cart.ts'
-import { pageOf } from '@lunula/contract/paging.ts'
+import { type Cart, type CartItem, type CartLine, MAX_CART_LINES } from '@lunula/contract/cart.ts'
 import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Sellable } from '../catalogue/actions.ts'
 import { type Good, readGoods } from './goods.ts'
+import { type Buyer, readCart } from './reading.ts'
 import { fullName, leftOver, mostUnits } from './rules.ts'
 import * as store from './store.ts'
-import type { CartItemRow, CartRow } from './tables.ts'
-import { cartView, itemView } from './view.ts'
+import type { CartItemRow } from './tables.ts'
+import { itemView } from './view.ts'
 
 export { addLines } from './adding.ts'
 export { type Filled, fillLines } from './filling.ts'
 export { cartData } from './personal.ts'
+export {
+  type Buyer,
+  type FullCart,
+  listCart,
+  lockFullCart,
+  readCart,
+  readItems,
+  readLines,
+} from './reading.ts'
 export { fullName } from './rules.ts'
 
-/** Whose cart, and in which language its names are told. */
-export interface Buyer {
-  userId: string
-  language: Language
-}
-
-export interface FullCart {
-  row: CartRow | undefined
-  cart: Cart
-  items: CartItem[]
-}
-
-/** A cart that the caller's transaction holds. */
-export type LockedCart = FullCart & { row: CartRow }
-
 type ItemAndCart = { item: CartItem; cart: Cart }
-
-/** The whole cart, every line priced and held against the stock as it is now. */
-export async function readFullCart(platform: Platform, { userId, language }: Buyer): Promise<FullCart> {
-  const row = await store.findOpenCart(platform.database, userId)
-  return describe(platform, { userId, language }, row)
-}
-
-/** The same, with the cart locked until the end of the caller's transaction; undefined when the user has none. */
-export async function lockFullCart(platform: Platform, buyer: Buyer): Promise<LockedCart | undefined> {
-  const row = await store.lockOpenCart(platform.database, buyer.userId)
-  return row && { ...(await describe(platform, buyer, row)), row }
-}
-
-async function describe(
-  platform: Platform,
-  { userId, language }: Buyer,
-  row: CartRow | undefined,
-): Promise<FullCart> {
-  const rows = row ? await store.findItems(platform.database, row.id) : []
-  const goods = await readGoods(
-    platform,
-    rows.map((item) => item.variant_id),
-    { userId, language },
-  )
-  const items = rows.map((item) => itemView(item, goods.get(item.variant_id))).filter((item) => item !== null)
-  return { row, cart: cartView(userId, row, items), items }
-}
-
-export async function readCart(platform: Platform, buyer: Buyer): Promise<Cart> {
-  return (await readFullCart(platform, buyer)).cart
-}
-
-export async function listCart(
-  platform: Platform,
-  buyer: Buyer,
-  { page = 1, limit = CART_PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
-): Promise<CartPage> {
-  const { cart, items } = await readFullCart(platform, buyer)
-  const size = items.length === 0 ? Math.min(limit, EMPTY_CART_LIMIT) : limit
-  const docs = items.slice((page - 1) * size, page * size)
-  return { ...pageOf(docs, items.length, { page, limit: size }), cart }
-}
 
 /**
  * Puts units of a variant into the cart; an existing line grows.
@@ -98,7 +41,7 @@ export async function addToCart(
     if (isRefusal(good)) return good
     const now = clock.now()
     const cart = await store.ensureOpenCart(database, buyer.userId, now)
-    const rows = await store.findItems(database, cart.id)
+    const rows = await store.findLines(database, cart.id)
     const held = rows.find((row) => row.variant_id === line.variant_id)
     if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
     const quantity = (held?.quantity ?? 0) + line.quantity
@@ -112,7 +55,7 @@ export async function addToCart(
       seenPrice: unitPrice(good, quantity),
       now,
     })
-    return changed(platform, buyer, cart, item.id)
+    return changed(platform, buyer, item, good)
   })
 }
 
@@ -133,8 +76,9 @@ export async function updateItem(
     const short = quantity > item.quantity ? refuseBeyondStock(good, quantity) : null
     if (short) return short
     const seenPrice = unitPrice(good, quantity)
-    await store.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now: clock.now() })
-    return changed(platform, buyer, cart, itemId)
+    const now = clock.now()
+    const row = await store.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now })
+    return changed(platform, buyer, row, good)
   })
 }
 
@@ -183,17 +127,9 @@ export async function closeCart(
   }
 }
 
-async function changed(
-  platform: Platform,
-  buyer: Buyer,
-  cart: CartRow,
-  itemId: string,
-): Promise<ItemAndCart> {
-  await store.touchCart(platform.database, cart.id, platform.clock.now())
-  const full = await readFullCart(platform, buyer)
-  const item = full.items.find(({ _id }) => _id === itemId)
-  if (!item) throw new Error(`The line ${itemId} vanished inside its own transaction.`)
-  return { item, cart: full.cart }
+async function changed(platform: Platform, buyer: Buyer, row: CartItemRow, good: Good): Promise<ItemAndCart> {
+  await store.touchCart(platform.database, row.cart_id, platform.clock.now())
+  return { item: itemView(row, good), cart: await readCart(platform, buyer) }
 }
 
 async function findGood(

@@ -53,6 +53,8 @@ test('the list is paged as specified, and an empty cart has ten to a page', asyn
     prevPage: 1,
     nextPage: null,
     offset: 2,
+    docs: [{ price: 100, quantity: 1 }],
+    cart: { total_price: 300, total_quantity: 3 },
   })
   expect((await buyer.call(cart.list, {})).limit).toBe(50)
 })

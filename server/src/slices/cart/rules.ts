@@ -8,7 +8,7 @@ interface Stocked {
   closed: boolean
 }
 
-type LineState = (typeof LINE_STATES)[number]
+export type LineState = (typeof LINE_STATES)[number]
 
 /** How a line stands against the shop: no longer sold, closed to its buyer, sold out, fewer left than asked for, or fine. */
 export function lineState(sellable: Stocked | undefined, quantity: number): LineState {

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import type { CartItemRow, CartRow, CartTables } from './tables.ts'
+import type { CartItemRow, CartLineRow, CartRow, CartTables } from './tables.ts'
 
 const tables = (database: Database) => database.tables<CartTables>()
 
@@ -39,6 +39,29 @@ function openCart(database: Database, userId: string): SelectQueryBuilder<CartTa
 /** All lines of a cart, oldest first. */
 export const findItems = (database: Database, cartId: string): Promise<CartItemRow[]> =>
   tables(database).selectFrom('cart_items').selectAll().where('cart_id', '=', cartId).orderBy('id').execute()
+
+/** The same in short, for totals. */
+export const findLines = (database: Database, cartId: string): Promise<CartLineRow[]> =>
+  tables(database)
+    .selectFrom('cart_items')
+    .select(['id', 'product_id', 'variant_id', 'quantity'])
+    .where('cart_id', '=', cartId)
+    .orderBy('id')
+    .execute()
+
+/** Some of a cart's lines, oldest first. */
+export const findSomeItems = (
+  database: Database,
+  cartId: string,
+  ids: readonly string[],
+): Promise<CartItemRow[]> =>
+  tables(database)
+    .selectFrom('cart_items')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('id')
+    .execute()
 
 /** Puts `quantity` units more on the variant's line, making it when there is none. `seenPrice` in cents. */
 export async function raiseItem(
@@ -109,14 +132,14 @@ export const setItem = (
     seenPrice,
     now,
   }: { cartId: string; itemId: string; quantity: number; seenPrice: number; now: Date },
-): Promise<CartItemRow | undefined> =>
+): Promise<CartItemRow> =>
   tables(database)
     .updateTable('cart_items')
     .set({ quantity, seen_price: seenPrice, updated_at: now })
     .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .returningAll()
-    .executeTakeFirst()
+    .executeTakeFirstOrThrow()
 
 export const findItem = (
   database: Database,

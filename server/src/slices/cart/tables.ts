@@ -20,6 +20,9 @@ export interface CartItemRow {
   updated_at: Date
 }
 
+/** What of a line decides a total. */
+export type CartLineRow = Pick<CartItemRow, 'id' | 'product_id' | 'variant_id' | 'quantity'>
+
 export interface CartTables {
   carts: CartRow
   cart_items: CartItemRow

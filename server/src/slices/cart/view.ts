@@ -1,12 +1,33 @@
 import { type Cart, type CartItem, isForSale } from '@lunula/contract/cart.ts'
-import { tierFor, unitPrice } from '@lunula/contract/pricing.ts'
-import type { Good } from './goods.ts'
-import { lineState } from './rules.ts'
-import type { CartItemRow, CartRow } from './tables.ts'
+import { lineTotal, tierFor, unitPrice } from '@lunula/contract/pricing.ts'
+import type { Good, Priced } from './goods.ts'
+import { type LineState, lineState } from './rules.ts'
+import type { CartItemRow, CartLineRow, CartRow } from './tables.ts'
+
+/** A line as far as totals and promotions need it. */
+export interface PricedLine {
+  _id: string
+  product_id: string
+  variant_id: string
+  quantity: number
+  line_total: number
+  state: LineState
+}
+
+/** What a line comes to now; null for a variant that never existed. */
+export function pricedLine(row: CartLineRow, good: Priced | undefined): PricedLine | null {
+  if (!good) return null
+  const { id: _id, product_id, variant_id, quantity } = row
+  const state = lineState(good, quantity)
+  return { _id, product_id, variant_id, quantity, state, line_total: totalFor(good, quantity, state) }
+}
+
+/** Nothing is paid for what is not sold to this buyer. */
+const totalFor = (good: Priced, quantity: number, state: LineState): number =>
+  isForSale({ state }) ? lineTotal(good, quantity) : 0
 
 /** A line as it stands now: priced by the quantity, held against the stock. A vanished variant keeps its last known price. */
-export function itemView(row: CartItemRow, sellable: Good | undefined): CartItem | null {
-  if (!sellable) return null
+export function itemView(row: CartItemRow, sellable: Good): CartItem {
   const state = lineState(sellable, row.quantity)
   const price = unitPrice(sellable, row.quantity)
   return {
@@ -34,7 +55,7 @@ export function itemView(row: CartItemRow, sellable: Good | undefined): CartItem
       pro_prices: sellable.pro_prices.length > 0,
     },
     wholesale_prices: sellable.wholesale_prices,
-    line_total: isForSale({ state }) ? price * row.quantity : 0,
+    line_total: totalFor(sellable, row.quantity, state),
     available: sellable.available,
     backorder: sellable.backorder,
     state,
@@ -45,7 +66,11 @@ export function itemView(row: CartItemRow, sellable: Good | undefined): CartItem
 }
 
 /** The cart with its totals over the lines that can still be bought. */
-export function cartView(userId: string, cart: CartRow | undefined, items: readonly CartItem[]): Cart {
+export function cartView(
+  userId: string,
+  cart: CartRow | undefined,
+  items: readonly Pick<CartItem, 'state' | 'line_total' | 'quantity'>[],
+): Cart {
   const sold = items.filter(isForSale)
   return {
     _id: cart?.id ?? null,

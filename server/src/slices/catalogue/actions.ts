@@ -4,7 +4,7 @@ export { findActiveProducts, findProductId, listGoods, readCards } from './cards
 export { type NamedGoods, nameGoods } from './goods-names.ts'
 export { readBestProTiers, readProTiers } from './pro-prices.ts'
 export { lockRating, writeRating } from './ratings.ts'
-export { readSellables, type Sellable } from './sellables.ts'
+export { readCategories, readPrices, readSellables, type Sellable, type Stocked } from './sellables.ts'
 export {
   keepSheets,
   readSheetStandings,

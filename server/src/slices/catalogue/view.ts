@@ -1,11 +1,11 @@
 import type { Language } from '@lunula/contract/accounts.ts'
 import type { Category, Picture, ProductCard } from '@lunula/contract/catalogue.ts'
 import { pictureView } from '../media/actions.ts'
-import type { Sellable } from './sellables.ts'
+import type { Sellable, Stocked } from './sellables.ts'
 import type { CardRow } from './store/cards.ts'
 import type { CategoryDetail } from './store/categories.ts'
 import type { PictureReference } from './store/parts.ts'
-import type { SellableRow } from './store/sellables.ts'
+import type { PriceRow, SellableRow } from './store/sellables.ts'
 
 /** A name in the reader's language, or else in English. */
 export const inLanguage = (names: Readonly<Record<string, string>>, language: Language): string =>
@@ -24,30 +24,34 @@ export function attributesView(
   return { ...Object.fromEntries(named.filter(([, value]) => value !== '')), ...attributes }
 }
 
-export const sellableView = (row: SellableRow): Sellable => ({
+export const stockedView = (row: PriceRow): Stocked => ({
+  sale_price: row.sale_price,
+  wholesale_prices: row.tiers.filter(({ pro }) => !pro),
+  pro_prices: row.tiers.filter(({ pro }) => pro),
+  available: row.available,
+  backorder: row.backorder,
+  pro_only: row.pro_only,
+  active: row.active,
+})
+
+export const sellableView = ({ product, ...row }: SellableRow): Sellable => ({
+  ...stockedView(row),
   variant_id: row.id,
   product_id: row.product_id,
-  slug: row.slug,
-  product_name: row.product_name,
-  brand: row.brand,
+  slug: product.slug,
+  product_name: product.name,
+  brand: product.brand,
   variant_name: row.variant_name,
   sku: row.sku ?? '',
   unit: row.unit,
-  sale_price: row.sale_price,
   retail_price: row.retail_price,
-  wholesale_prices: row.tiers,
-  pro_prices: row.pro_tiers,
-  attributes: attributesView(row.attributes, row.option_names, row.option_values),
+  attributes: attributesView(row.attributes, product.option_names, row.option_values),
   options: row.option_values,
   thumbnail: thumbnailView(row.picture),
-  available: row.available,
-  backorder: row.backorder,
   weight_oz: row.weight_oz,
-  hazmat: { un: row.un, flash_point_f: row.flash_point_f, ground_only: row.ground_only },
-  return_class: row.return_class,
-  category: row.category,
-  pro_only: row.pro_only,
-  active: row.active,
+  hazmat: { un: product.un, flash_point_f: product.flash_point_f, ground_only: product.ground_only },
+  return_class: product.return_class,
+  category: product.category,
 })
 
 export const categoryView = (row: CategoryDetail, language: Language): Category => ({

@@ -7,7 +7,7 @@ import { minutesFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, type FullCart, type LockedCart, lockFullCart } from '../cart/actions.ts'
+import { type Buyer, type FullCart, lockFullCart } from '../cart/actions.ts'
 import { returnStock, takeStock } from '../catalogue/actions.ts'
 import { holdCredit, releaseCredit } from '../credits/actions.ts'
 import {
@@ -164,7 +164,7 @@ async function release(platform: Platform, orderId: string): Promise<void> {
 async function saveDraft(
   { platform, scheduleLapse }: Ordering,
   { userId, language }: Buyer,
-  cart: LockedCart['row'],
+  cart: FullCart['row'],
   { preview, taxes }: PricedCart,
   pending: store.OrderRecord | undefined,
 ): Promise<string> {

@@ -10,7 +10,7 @@ import {
 import { type PageOf, pageOf } from '@lunula/contract/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, readFullCart } from '../cart/actions.ts'
+import { type Buyer, readItems } from '../cart/actions.ts'
 import { findLatestPayments, findRefunds } from '../payments/actions.ts'
 import { findParcels } from './fulfillment-store.ts'
 import { priceCart } from './preview.ts'
@@ -25,7 +25,7 @@ export async function previewOrder(
   buyer: Buyer,
   body: PreviewBody,
 ): Promise<Preview | Refusal> {
-  const { items } = await readFullCart(platform, buyer)
+  const items = await readItems(platform, buyer)
   const priced = await priceCart(platform, buyer, items, body)
   return isRefusal(priced) ? priced : priced.preview
 }

@@ -9,8 +9,8 @@ import {
 } from '@lunula/contract/promotions.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, readFullCart } from '../cart/actions.ts'
-import { nameGoods, readSellables } from '../catalogue/actions.ts'
+import { type Buyer, readLines } from '../cart/actions.ts'
+import { nameGoods, readCategories } from '../catalogue/actions.ts'
 import { explain } from './reasons.ts'
 import * as store from './store.ts'
 import { nameIn, offerView } from './view.ts'
@@ -71,8 +71,7 @@ export async function validateCode(
   typed: string,
   history: (userId: string) => Promise<BuyerHistory>,
 ): Promise<CheckedPromotion | Refusal> {
-  const { items } = await readFullCart(platform, buyer)
-  const lines = items.filter(isForSale)
+  const lines = (await readLines(platform, buyer.userId)).filter(isForSale)
   const granted = await applyCode(platform, buyer, typed, lines, await history(buyer.userId))
   if (isRefusal(granted)) return granted
   const { code, name, kind, discounts } = granted
@@ -101,7 +100,7 @@ export async function applyCode(
   const promotion = await findByGuess(platform, buyer.userId, promotionCodeOf(typed))
   if (isRefusal(promotion)) return promotion
   if (lines.length === 0) return refuse('cart.empty')
-  const goods = await withCategories(platform, buyer, lines)
+  const goods = await withCategories(platform, lines)
   const used = await store.countUses(database, {
     promotionId: promotion.id,
     userId: buyer.userId,
@@ -135,13 +134,11 @@ async function findByGuess(
 
 async function withCategories<Line extends PricedLine>(
   platform: Platform,
-  { language }: Buyer,
   lines: readonly Line[],
 ): Promise<(Line & { category: string })[]> {
-  const sellables = await readSellables(
+  const categories = await readCategories(
     platform,
     lines.map((line) => line.variant_id),
-    language,
   )
-  return lines.map((line) => ({ ...line, category: sellables.get(line.variant_id)?.category ?? '' }))
+  return lines.map((line) => ({ ...line, category: categories.get(line.variant_id) ?? '' }))
 }

@@ -24,17 +24,19 @@ const PRO_TIER_VIEW = `json_build_object(
   '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price, 'pro', true
 )`
 
-const tiersOf = (audience: 'all' | 'pro', view: string): string => `coalesce((
-  select json_agg(${view} order by tier.min_quantity)
+/** The active tiers of `variant`, by rising quantity, those of professional buyers marked as such; an empty list when there are none. */
+export const TIERS = `coalesce((
+  select json_agg(case tier.audience when 'pro' then ${PRO_TIER_VIEW} else ${TIER_VIEW} end order by tier.min_quantity)
   from price_tiers tier
-  where tier.variant_id = variant.id and tier.is_active and tier.audience = '${audience}'
+  where tier.variant_id = variant.id and tier.is_active
 ), '[]')`
 
-/** The active tiers of `variant` that are open to everyone, by rising quantity; an empty list when there are none. */
-export const OPEN_TIERS = tiersOf('all', TIER_VIEW)
-
-/** The active tiers of `variant` for professional buyers only, by rising quantity; an empty list when there are none. */
-export const PRO_TIERS = tiersOf('pro', PRO_TIER_VIEW)
+/** Those for professional buyers only. */
+export const PRO_TIERS = `coalesce((
+  select json_agg(${PRO_TIER_VIEW} order by tier.min_quantity)
+  from price_tiers tier
+  where tier.variant_id = variant.id and tier.is_active and tier.audience = 'pro'
+), '[]')`
 
 /** The names of the options of `product`, in their order. */
 export const OPTION_NAMES = `array(
