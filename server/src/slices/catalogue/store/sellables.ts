@@ -19,7 +19,7 @@ type FromProduct = Pick<
   'slug' | 'brand' | 'category' | 'un' | 'flash_point_f' | 'ground_only' | 'return_class'
 >
 
-export interface SoldProductRow extends FromProduct {
+interface SoldProductRow extends FromProduct {
   id: string
   name: string
   option_names: string[]
