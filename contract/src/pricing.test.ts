@@ -128,3 +128,26 @@ test('a licence never makes anything dearer, and without one no price for profes
     }),
   )
 })
+
+test('the next price is the one that really applies there, of whichever list', () => {
+  expect(nextTier(forPros, 1)).toMatchObject({ more: 11, tier: { _id: 'pro-12' } })
+  expect(nextTier(forPros, 12)).toMatchObject({ more: 24, tier: { _id: 'tier-36' } })
+  const drawn = fc.array(fc.tuple(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 1100 })), {
+    maxLength: 6,
+  })
+  fc.assert(
+    fc.property(drawn, drawn, fc.integer({ min: 1, max: 80 }), (open, closed, quantity) => {
+      const tiers = openTiers(
+        open.map(([min, price]) => tier(min, price)),
+        closed.map(([min, price]) => pro(min, price)),
+        true,
+      )
+      const variant = { sale_price: 1100, wholesale_prices: tiers }
+      const now = unitPrice(variant, quantity)
+      const next = nextTier(variant, quantity)
+      const cheaper = [...Array(80).keys()].find((more) => unitPrice(variant, quantity + more) < now)
+      expect(next?.more).toBe(cheaper)
+      if (next) expect(unitPrice(variant, quantity + next.more)).toBe(next.tier.wholesale_price)
+    }),
+  )
+})

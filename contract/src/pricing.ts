@@ -62,13 +62,13 @@ export function priceSteps(tiers: readonly PriceTier[]): { from: number; tier: P
   return steps
 }
 
-/** The next cheaper active tier above the quantity, with how many more units reach it; null when there is none. */
+/** The next quantity at which a unit is cheaper, with the tier that applies there and how many more units reach it; null when there is none. */
 export function nextTier(variant: Priced, quantity: number): { tier: PriceTier; more: number } | null {
   const now = unitPrice(variant, quantity)
-  const above = variant.wholesale_prices
-    .filter((tier) => tier.is_active && tier.min_quantity > quantity && tier.wholesale_price < now)
-    .sort((a, b) => a.min_quantity - b.min_quantity)[0]
-  return above ? { tier: above, more: above.min_quantity - quantity } : null
+  const step = priceSteps(variant.wholesale_prices).find(
+    ({ from, tier }) => from > quantity && tier.wholesale_price < now,
+  )
+  return step ? { tier: step.tier, more: step.from - quantity } : null
 }
 
 /** What a price saves against another, in whole percent (20 for $8.80 against $11.00). */

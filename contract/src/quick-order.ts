@@ -33,6 +33,7 @@ export const QuickMatch = T.Object({
   price: Cents,
   available: T.Integer(),
   backorder: T.Boolean(),
+  closed: T.Boolean({ description: 'for professional buyers only, and this one is none now' }),
 })
 export type QuickMatch = T.Static<typeof QuickMatch>
 

@@ -35,8 +35,11 @@ export const ListLine = T.Object({
   thumbnail: orNull(Picture),
   attributes: record(T.String()),
   price: orNull(
-    T.Integer({ description: 'US cents for one unit at this quantity; null when no longer sold' }),
+    T.Integer({
+      description: 'US cents for one unit at this quantity; null when no longer sold, or not to this buyer',
+    }),
   ),
+  closed: T.Boolean({ description: 'for professional buyers only, and this one is none now' }),
   available: T.Integer(),
   backorder: T.Boolean(),
 })

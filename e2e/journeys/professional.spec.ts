@@ -38,7 +38,10 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
   await expect(heading(page, 'Professional licence')).toBeVisible()
   await fillLicence(page)
   await page.getByRole('button', { name: 'Submit for review' }).click()
-  await expect(page.getByText('Add a picture or a PDF of it.')).toBeVisible()
+  await page
+    .getByRole('link', { name: 'Picture or PDF of the licence: Add a picture or a PDF of it.' })
+    .click()
+  await expect(page.getByLabel('Picture or PDF of the licence')).toBeFocused()
   await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
   await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
   await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -55,6 +55,8 @@ export interface Kept {
   notifyCount: number
   /** Ids of the saved products as last heard of, so that the hearts are there at once. */
   wishlist: string[]
+  /** `_id` of the user whose licence was in force when last heard of, so that what is for professionals stands open at once. */
+  professional: string
   /** What a guest wanted to save before signing in. */
   wish: { _id: string; name: string }
 
@@ -87,6 +89,7 @@ const NAMES: Record<keyof Kept, string> = {
   lastActiveSync: 'lunula.latest_web_active_sync',
   notifyCount: 'lunula.notify_count',
   wishlist: 'lunula.wishlist',
+  professional: 'lunula.professional',
   wish: 'lunula.wish',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useId } from 'react'
+import type { ChangeEvent } from 'react'
 import { useHydrated } from '../shell/hydrated.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
@@ -6,6 +6,7 @@ import { Icon } from './icon.tsx'
 import { Moon } from './moon.tsx'
 
 interface FileChoiceProps {
+  id: string
   label: string
   /** What is said under the label, such as the kinds of file. */
   hint: string
@@ -20,8 +21,16 @@ interface FileChoiceProps {
 }
 
 /** One file from the device: a place to press, which says what was chosen and what is under way with it. */
-export function FileChoice({ label, hint, accept, chosen, error, doing = null, onChoose }: FileChoiceProps) {
-  const id = useId()
+export function FileChoice({
+  id,
+  label,
+  hint,
+  accept,
+  chosen,
+  error,
+  doing = null,
+  onChoose,
+}: FileChoiceProps) {
   const hydrated = useHydrated()
   const choose = ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
     const [file] = input.files ?? []
@@ -39,6 +48,7 @@ export function FileChoice({ label, hint, accept, chosen, error, doing = null, o
         )}
       >
         <input
+          id={id}
           type="file"
           accept={accept}
           className="unseen"
@@ -64,7 +74,11 @@ export function FileChoice({ label, hint, accept, chosen, error, doing = null, o
       <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
         {doing}
       </p>
-      {error !== null && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {error !== null && (
+        <div className="mt-1.5">
+          <FieldError id={`${id}-error`}>{error}</FieldError>
+        </div>
+      )}
     </div>
   )
 }

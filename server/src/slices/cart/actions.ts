@@ -12,6 +12,7 @@ import { itemView } from './view.ts'
 
 export { addLines } from './adding.ts'
 export { type Filled, fillLines } from './filling.ts'
+export { type Good, readGoods } from './goods.ts'
 export { cartData } from './personal.ts'
 export {
   type Buyer,

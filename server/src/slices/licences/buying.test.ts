@@ -2,6 +2,8 @@ import { cart } from '@lunula/contract/cart.ts'
 import { catalogue } from '@lunula/contract/catalogue.ts'
 import { licences } from '@lunula/contract/licences.ts'
 import { orders, type Preview } from '@lunula/contract/orders.ts'
+import { quickOrder } from '@lunula/contract/quick-order.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../testing/catalogue.ts'
@@ -179,6 +181,70 @@ test('a price in the body is no price', async () => {
     payload: body,
   })
   expect(answer.statusCode).toBe(400)
+})
+
+async function skuOf({ variantId }: StockedVariant): Promise<string> {
+  const { rows } = await shop.platform.database.query<{ sku: string }>(
+    'select sku from variants where id = $1',
+    [variantId],
+  )
+  return String(rows[0]?.sku)
+}
+
+test('by SKU a professional finds and orders at their own price, also what is closed to others', async () => {
+  const [gelSku, monomerSku] = [await skuOf(gel), await skuOf(monomer)]
+  const found = async (who: TestBuyer, q: string) =>
+    (await who.call(quickOrder.match, { query: { q } })).docs.find(({ sku }) => sku === q)
+  expect(await found(pro, gelSku)).toMatchObject({ price: 990, closed: false })
+  expect(await found(pro, monomerSku)).toMatchObject({ price: 1600, closed: false })
+  expect(await found(buyer, gelSku)).toMatchObject({ price: 1100, closed: false })
+  expect(await found(buyer, monomerSku)).toMatchObject({ price: 1600, closed: true })
+  const body = { text: `${gelSku},12\n${monomerSku},1` }
+  const open = await pro.call(quickOrder.add, { body })
+  expect(open.lines.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
+  expect(open.cart.total_price).toBe(12 * 825 + 1600)
+  const { lines, cart: filled } = await buyer.call(quickOrder.add, { body })
+  expect(lines).toMatchObject([
+    { outcome: 'added' },
+    { outcome: 'refused', added: 0, reason: expect.stringContaining('sold to licensed professionals') },
+  ])
+  expect(filled.total_price).toBe(12 * 880)
+})
+
+test('a reorder list shows each buyer their own price and total, and what is closed without one', async () => {
+  const listOf = async (who: TestBuyer) => {
+    const params = { id: (await who.call(reorderLists.make, { body: { name: 'Monthly' } }))._id }
+    const lines = [
+      { variant_id: gel.variantId, quantity: 12 },
+      { variant_id: monomer.variantId, quantity: 2 },
+    ]
+    await who.call(reorderLists.add, { params, body: { lines } })
+    return params
+  }
+  const [own, others] = [await listOf(pro), await listOf(buyer)]
+  expect(await pro.call(reorderLists.read, { params: own })).toMatchObject({
+    total: 12 * 825 + 2 * 1600,
+    lines: [
+      { price: 825, closed: false },
+      { price: 1600, closed: false },
+    ],
+  })
+  const seen = await buyer.call(reorderLists.read, { params: others })
+  expect(seen).toMatchObject({
+    total: 12 * 880,
+    lines: [
+      { price: 880, closed: false },
+      { price: null, closed: true },
+    ],
+  })
+  expect(JSON.stringify(seen)).not.toMatch(/825|990/)
+  const open = await pro.call(reorderLists.toCart, { params: own })
+  expect(open.cart.total_price).toBe(12 * 825 + 2 * 1600)
+  const closed = await buyer.call(reorderLists.toCart, { params: others })
+  expect(closed.lines).toMatchObject([
+    { outcome: 'added', added: 12 },
+    { outcome: 'refused', reason: expect.stringContaining('sold to licensed professionals') },
+  ])
 })
 
 test('a licence that ends between the cart and the order closes goods and prices, and the change is said', async () => {

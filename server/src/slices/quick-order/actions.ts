@@ -1,6 +1,7 @@
 import type { Language } from '@lunula/contract/accounts.ts'
 import { MAX_QUANTITY } from '@lunula/contract/cart.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
+import { unitPrice } from '@lunula/contract/pricing.ts'
 import {
   type quickOrder as contract,
   MAX_QUICK_LINES,
@@ -11,8 +12,8 @@ import {
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { text as textIn } from '../../platform/text.ts'
-import { type Buyer, type Filled, fillLines, fullName, readCart } from '../cart/actions.ts'
-import { findBySku, matchSkus, readSellables } from '../catalogue/actions.ts'
+import { type Buyer, type Filled, fillLines, fullName, readCart, readGoods } from '../cart/actions.ts'
+import { findBySku, matchSkus } from '../catalogue/actions.ts'
 import { quantityOf, readPaste } from './rules.ts'
 
 const MATCHES = 8
@@ -81,18 +82,19 @@ function readLine(line: QuickLine, variants: ReadonlyMap<string, string>, langua
   return { wanted: { variant_id: variantId, quantity }, wrong: null }
 }
 
-/** What the first letters of an SKU or the words of a name may mean; the best first. */
+/** What the first letters of an SKU or the words of a name may mean, with what one unit costs the buyer; the best first. */
 export async function matchVariants(
   platform: Platform,
   letters: string,
-  language: Language,
+  buyer: Buyer,
 ): Promise<QuickMatch[]> {
   const ids = await matchSkus(platform, letters, MATCHES)
-  const sellables = await readSellables(platform, ids, language)
+  const goods = await readGoods(platform, ids, buyer)
   return ids.flatMap((id) => {
-    const found = sellables.get(id)
-    if (!found) return []
-    const { variant_id, sku, sale_price: price, available, backorder } = found
-    return [{ variant_id, sku, name: fullName(found), price, available: Math.max(0, available), backorder }]
+    const good = goods.get(id)
+    if (!good) return []
+    const { variant_id, sku, available, backorder, closed } = good
+    const [name, price] = [fullName(good), unitPrice(good, 1)]
+    return [{ variant_id, sku, name, price, available: Math.max(0, available), backorder, closed }]
   })
 }

@@ -11,7 +11,7 @@ import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, fillLines, readCart } from '../cart/actions.ts'
+import { type Buyer, fillLines, readCart, readGoods } from '../cart/actions.ts'
 import { readSellables } from '../catalogue/actions.ts'
 import * as store from './store.ts'
 import { fullListView, listView } from './view.ts'
@@ -47,12 +47,12 @@ export async function readList(platform: Platform, buyer: Buyer, id: string): Pr
   const [row] = await store.findLists(database, buyer.userId, id)
   if (!row) return refuse('reorder_lists.not_found')
   const lines = await store.findLines(database, id)
-  const sellables = await readSellables(
+  const goods = await readGoods(
     platform,
     lines.map(({ variant_id }) => variant_id),
-    buyer.language,
+    buyer,
   )
-  return fullListView(row, lines, sellables)
+  return fullListView(row, lines, goods)
 }
 
 /** Refusals: `reorder_lists.not_found`, `reorder_lists.name_taken`. */

@@ -1,6 +1,6 @@
 import { unitPrice } from '@lunula/contract/pricing.ts'
 import type { FullList, ListLine, ReorderList } from '@lunula/contract/reorder-lists.ts'
-import type { Sellable } from '../catalogue/actions.ts'
+import type { Good } from '../cart/actions.ts'
 import type { CountedList } from './store.ts'
 
 export const listView = (row: CountedList): ReorderList => ({
@@ -12,15 +12,15 @@ export const listView = (row: CountedList): ReorderList => ({
   updatedAt: row.updated_at.toISOString(),
 })
 
-/** A list with its lines as they stand in the shop now. What is no longer sold stays, without a price. */
+/** A list with its lines as they stand for the buyer now. What is no longer sold, or not to them, stays without a price. */
 export function fullListView(
   row: CountedList,
   lines: readonly { variant_id: string; quantity: number }[],
-  sellables: ReadonlyMap<string, Sellable>,
+  goods: ReadonlyMap<string, Good>,
 ): FullList {
   const shown = lines.flatMap(({ variant_id, quantity }) => {
-    const sellable = sellables.get(variant_id)
-    return sellable ? [lineView(sellable, quantity)] : []
+    const good = goods.get(variant_id)
+    return good ? [lineView(good, quantity)] : []
   })
   return {
     ...listView(row),
@@ -29,17 +29,18 @@ export function fullListView(
   }
 }
 
-const lineView = (sellable: Sellable, quantity: number): ListLine => ({
-  variant_id: sellable.variant_id,
-  product_id: sellable.product_id,
+const lineView = (good: Good, quantity: number): ListLine => ({
+  variant_id: good.variant_id,
+  product_id: good.product_id,
   quantity,
-  slug: sellable.slug,
-  product_name: sellable.product_name,
-  variant_name: sellable.variant_name,
-  sku: sellable.sku,
-  thumbnail: sellable.thumbnail,
-  attributes: sellable.attributes,
-  price: sellable.active ? unitPrice(sellable, quantity) : null,
-  available: sellable.active ? Math.max(0, sellable.available) : 0,
-  backorder: sellable.active && sellable.backorder,
+  slug: good.slug,
+  product_name: good.product_name,
+  variant_name: good.variant_name,
+  sku: good.sku,
+  thumbnail: good.thumbnail,
+  attributes: good.attributes,
+  price: good.active && !good.closed ? unitPrice(good, quantity) : null,
+  closed: good.active && good.closed,
+  available: good.active ? Math.max(0, good.available) : 0,
+  backorder: good.active && good.backorder,
 })

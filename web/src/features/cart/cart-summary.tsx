@@ -31,7 +31,7 @@ export function CartSummary({ view, promotion }: SummaryProps) {
       <dl className="grid gap-2">
         {saved > 0 && (
           <div className="flex justify-between gap-4 text-money">
-            <dt>{t('cart:saved')}</dt>
+            <dt>{t(view.entries.some(({ pro }) => pro) ? 'cart:saved_pro' : 'cart:saved')}</dt>
             <dd>
               <Money cents={saved} off />
             </dd>

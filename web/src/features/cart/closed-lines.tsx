@@ -29,20 +29,22 @@ export function ClosedLines({ closed }: { closed: CartView['closed'] }) {
       </p>
       <ul className="mt-3 grid gap-1">
         {closed.map(({ line, item }) => (
-          <li key={line.variant_id} className="flex flex-wrap items-center justify-between gap-3">
+          <li key={line.variant_id} className="flex items-center justify-between gap-3">
             <Link
               to={paths.product({ slug: item.product.slug }, { variant: item.variant_id })}
               className="min-w-0 font-medium hover:underline"
             >
               {line.quantity} × {nameOf(item)}
             </Link>
-            <Button
-              size="small"
-              aria-label={t('cart:remove', { name: nameOf(item) })}
-              onClick={() => void removeFromCart(line.variant_id)}
-            >
-              {t('cart:take_out')}
-            </Button>
+            <span className="flex-none">
+              <Button
+                size="small"
+                aria-label={t('cart:remove', { name: nameOf(item) })}
+                onClick={() => void removeFromCart(line.variant_id)}
+              >
+                {t('cart:take_out')}
+              </Button>
+            </span>
           </li>
         ))}
       </ul>

@@ -48,3 +48,32 @@ test.each([
 ] as const)('%o against %i units is %s', (change, quantity, state) => {
   expect(view([line('a', quantity)], [item('a', change)]).entries[0]?.state).toBe(state)
 })
+
+test('what is for professionals waits beside the lines, known and uncounted, and opens with a licence', () => {
+  const lines = [line('a', 2), line('pro', 12)]
+  const closed = view(lines, [item('a'), item('pro', { state: 'licence' })])
+  expect(closed).toMatchObject({ unpriced: 0, subtotal: 2 * 1100, saved: 0, gone: [] })
+  expect(closed.entries.map((one) => one.line.variant_id)).toEqual(['a'])
+  expect(closed.closed).toMatchObject([
+    { line: { variant_id: 'pro', quantity: 12 }, item: { state: 'licence' } },
+  ])
+  const open = view(lines, [item('a'), item('pro', { state: 'ok' })])
+  expect(open.closed).toEqual([])
+  expect(open.subtotal).toBe(2 * 1100 + 12 * 880)
+})
+
+test('nothing but lines for professionals costs nothing', () => {
+  const alone = view([line('pro', 3)], [item('pro', { state: 'licence' })])
+  expect(alone).toMatchObject({ entries: [], subtotal: 0, saved: 0, unpriced: 0 })
+})
+
+test('a price for professionals is called one, at the quantities at which it is the one that applies', () => {
+  const wholesale_prices = [
+    { _id: 'p1', is_active: true, min_quantity: 1, wholesale_price: 990, pro: true },
+    ...tiers,
+  ]
+  const prosAt = (quantity: number) =>
+    view([line('a', quantity)], [item('a', { wholesale_prices })]).entries[0]
+  expect(prosAt(1)).toMatchObject({ price: 990, pro: true })
+  expect(prosAt(12)).toMatchObject({ price: 880, pro: false })
+})

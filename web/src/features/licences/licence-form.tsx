@@ -37,6 +37,7 @@ export function LicenceForm({ before }: { before: Licence | undefined }) {
       expires_on: before?.status === 'rejected' ? before.expires_on : '',
     },
     fieldOf: FIELD_OF,
+    alsoWrong: () => document.wrong(t('licences:document')),
     send: async (values) => {
       const { file } = document
       if (!file) return
@@ -47,15 +48,7 @@ export function LicenceForm({ before }: { before: Licence | undefined }) {
     },
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        document.isThere()
-        void submit(event)
-      }}
-    >
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
       <SelectField
         {...field('type', t('licences:form.type'))}

@@ -1,5 +1,5 @@
 import { type Licence, REMINDER_DAYS } from '@lunula/contract/licences.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../page.tsx'
 import type { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
@@ -10,11 +10,13 @@ import { AccountFrame } from '../accounts/area/account-frame.tsx'
 import { LicenceCard } from './licence-card.tsx'
 import { LicenceForm } from './licence-form.tsx'
 import type { OwnLicences } from './pages.ts'
+import { heardProfessional } from './pro-prices.ts'
 
 /** `/account/licence`: the licence that opens goods and prices for professionals, how its review stands, and the form for one. */
 export default function LicencePage({ data }: ViewProps<typeof paths.licence, OwnLicences>) {
   const t = useTranslate()
-  const { docs } = data
+  const { docs, professional } = data
+  useEffect(() => heardProfessional(professional), [professional])
   return (
     <AccountFrame narrow title={t('licences:title')} lead={t('licences:lead')}>
       <div className="grid gap-5">

@@ -3,11 +3,12 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { quietCall } from '../../shell/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
+import { browserStorage } from '../../shell/storage.ts'
 
 type CardPrice = ProCardPrices['products'][number]
 
 interface ProState {
-  /** null until the server has said so. On the server and for guests always null: pages are the same for everyone, the browser fills it in. */
+  /** null until it is known. On the server, while hydrating and for guests always null: pages are the same for everyone, the browser fills it in. */
   professional: boolean | null
   /** By product; null where there is no price for professionals. */
   cards: Readonly<Record<string, CardPrice | null>>
@@ -19,8 +20,35 @@ const usePro = create<ProState>(() => NOTHING)
 const wanted = new Set<string>()
 let waiting = false
 
+/** Takes up what the server has said of the user, and remembers it for the next page. */
+export function heardProfessional(professional: boolean): void {
+  const userId = useSession.getState().user?._id
+  if (userId === undefined) return
+  if (professional) browserStorage.keep('professional', userId)
+  else browserStorage.forget('professional')
+  usePro.setState({ professional })
+  showOpen(professional)
+}
+
 /** Forgets what was open to the user; it is asked for anew when it is needed. */
-export const professionalChanged = (): void => usePro.setState(NOTHING, true)
+export function professionalChanged(): void {
+  browserStorage.forget('professional')
+  recall()
+}
+
+/** What this browser remembers of whoever is here now. */
+function recall(): void {
+  const userId = useSession.getState().user?._id
+  const professional = userId !== undefined && browserStorage.read('professional') === userId ? true : null
+  usePro.setState({ professional, cards: {} })
+  showOpen(professional === true)
+}
+
+/** As the theme script has set it before the page was painted. */
+function showOpen(open: boolean): void {
+  if (open) document.documentElement.dataset['professional'] = ''
+  else delete document.documentElement.dataset['professional']
+}
 
 /** Whether the user is known to be a professional buyer; their prices are kept in no cache, and in this tab only. */
 export const useProfessional = (): boolean => usePro(({ professional }) => professional ?? false)
@@ -56,15 +84,16 @@ async function ask(ids: readonly string[]): Promise<void> {
   )
   if (!answer || useSession.getState().user?._id !== asker) return
   const found = Object.fromEntries(answer.products.map((price) => [price.product_id, price]))
+  heardProfessional(answer.professional)
   usePro.setState(({ cards }) => ({
-    professional: answer.professional,
     cards: { ...cards, ...Object.fromEntries(ids.map((id) => [id, found[id] ?? null])) },
   }))
 }
 
-/** Lets go of one person's prices when another is here. */
+/** Takes up what is remembered, and lets go of one person's prices when another is here. */
 export function startProPrices(): void {
+  recall()
   useSession.subscribe(({ user }, before) => {
-    if (user?._id !== before.user?._id) professionalChanged()
+    if (user?._id !== before.user?._id) recall()
   })
 }

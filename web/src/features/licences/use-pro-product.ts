@@ -4,6 +4,7 @@ import { openTiers } from '@lunula/contract/pricing.ts'
 import { useEffect, useState } from 'react'
 import { quietCall } from '../../shell/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
+import { heardProfessional, useProfessional } from './pro-prices.ts'
 
 /** How a product stands to the visitor as a professional buyer. */
 export interface ProAccess {
@@ -16,10 +17,12 @@ export interface ProAccess {
 
 /**
  * The page of a product is the same for everyone; for a signed-in user the browser asks whether the professional side is open to them, and puts
- * their tiers in. An answer for one product or person never stands for another.
+ * their tiers in. Until it has answered, what was last heard of the user stands, so that nothing closes before the eyes of a professional. An answer
+ * for one product or person never stands for another.
  */
 export function useProProduct({ _id, pro_only, pro_prices }: Product): ProAccess {
   const userId = useSession(({ user }) => user?._id)
+  const remembered = useProfessional()
   const asks = userId !== undefined && (pro_only || pro_prices)
   const key = asks ? `${userId} ${_id}` : null
   const [heard, setHeard] = useState<{ key: string; prices: ProPrices } | null>(null)
@@ -28,13 +31,16 @@ export function useProProduct({ _id, pro_only, pro_prices }: Product): ProAccess
     const leaving = new AbortController()
     // Without an answer the price for everybody stands.
     quietCall(licences.productPrices, { params: { id: _id } }, { signal: leaving.signal }).then(
-      (prices) => setHeard({ key, prices }),
+      (prices) => {
+        setHeard({ key, prices })
+        heardProfessional(prices.professional)
+      },
       () => {},
     )
     return () => leaving.abort()
   }, [key, _id])
   const prices = heard !== null && heard.key === key ? heard.prices : undefined
-  const professional = prices?.professional ?? false
+  const professional = prices?.professional ?? (asks && remembered)
   return {
     professional,
     closed: pro_only && !professional,

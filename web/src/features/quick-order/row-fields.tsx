@@ -1,10 +1,13 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order.ts'
 import { useId, useState } from 'react'
+import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
 import { controlClass, FieldError } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { textLink } from '../../ui/text-link.ts'
 import type { Row } from './rows.ts'
 import { useMatches } from './use-matches.ts'
 
@@ -76,8 +79,18 @@ export function RowFields({ row, number, change, remove }: RowFieldsProps) {
 }
 
 /** What the SKU stands for, what it costs, and whether it can be had. */
-function Found({ match: { name, price, available, backorder } }: { match: QuickMatch }) {
+function Found({ match: { name, price, available, backorder, closed } }: { match: QuickMatch }) {
   const t = useTranslate()
+  if (closed) {
+    return (
+      <p className="text-sm text-soft">
+        {name} · <span className="font-medium text-warning">{t('quick-order:closed')}</span>{' '}
+        <Link to={paths.licence()} className={textLink}>
+          {t('quick-order:licence')}
+        </Link>
+      </p>
+    )
+  }
   const later = backorder ? t('quick-order:backorder') : t('quick-order:out')
   const stock = available > 0 ? t('quick-order:in_stock', { count: available }) : later
   return (

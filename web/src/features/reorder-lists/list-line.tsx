@@ -11,6 +11,7 @@ import { Money } from '../../ui/money.tsx'
 import { NumberStepper } from '../../ui/number-stepper.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stage } from '../../ui/stage.tsx'
+import { textLink } from '../../ui/text-link.ts'
 
 /** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
 export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
@@ -68,8 +69,18 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
 }
 
 /** Says only what stands in the way of the quantity. */
-function Stock({ line: { price, available, backorder, quantity } }: { line: ListLine }) {
+function Stock({ line: { price, closed, available, backorder, quantity } }: { line: ListLine }) {
   const t = useTranslate()
+  if (closed) {
+    return (
+      <p className="text-sm font-medium text-warning">
+        {t('lists:line.closed')}{' '}
+        <Link to={paths.licence()} className={textLink}>
+          {t('lists:line.licence')}
+        </Link>
+      </p>
+    )
+  }
   if (price === null) return <p className="text-sm font-medium text-negative">{t('lists:line.gone')}</p>
   if (available >= quantity) return null
   if (backorder) return <p className="text-sm font-medium text-warning">{t('lists:line.later')}</p>

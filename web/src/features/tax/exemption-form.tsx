@@ -24,6 +24,7 @@ export function ExemptionForm() {
     schema: ExemptionBody,
     defaultValues: { state: '', business_name: '', number: '', expires_on: '' },
     fieldOf: FIELD_OF,
+    alsoWrong: () => document.wrong(t('tax:document')),
     send: async ({ expires_on, ...values }) => {
       const { file } = document
       if (!file) return
@@ -35,15 +36,7 @@ export function ExemptionForm() {
     },
   })
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-5"
-      onSubmit={(event) => {
-        document.isThere()
-        void submit(event)
-      }}
-    >
+    <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
       <TextField {...field('business_name', t('tax:form.business_name'))} autoComplete="organization" />
       <div className="grid gap-5 sm:grid-cols-2">

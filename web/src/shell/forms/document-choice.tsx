@@ -18,6 +18,7 @@ export function DocumentChoice({ document, label, uploading, onChosen }: Documen
   const t = useTranslate()
   return (
     <FileChoice
+      id={document.id}
       label={label}
       hint={t('app:document.hint', { megabytes: MOST_MEGABYTES })}
       accept={TYPES}

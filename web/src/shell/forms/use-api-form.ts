@@ -24,6 +24,8 @@ interface ApiFormOptions<V extends FieldValues> {
   send: (values: V) => Promise<void>
   /** The field that a refusal belongs to, by its code: `auth.email_taken` belongs to `email`. */
   fieldOf?: Readonly<Record<string, Path<V>>>
+  /** What else stands in the way, beside the fields, such as a file that is missing. */
+  alsoWrong?: () => readonly SummaryError[]
 }
 
 /** In the order in which the fields stand on the page. */
@@ -40,7 +42,7 @@ const NO_SCHEMA: FormSchema = { properties: {} }
  * errors are summed up with the focus. Values stay whatever happens.
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
-  const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {} } = options
+  const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
   const t = useTranslate()
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
@@ -88,15 +90,17 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     async (values) => {
       // The button is shown as busy a moment later; a second press within that moment must not send again.
       if (sending.current) return
-      sending.current = true
       closeErrorToasts()
-      setSummary([])
+      const wrong = alsoWrong()
+      setSummary(wrong)
+      if (wrong.length > 0) return
+      sending.current = true
       await send(values).catch(refused)
       sending.current = false
     },
     (errors) => {
       const found = Object.entries(errors).map(([name, error]) => summed(name, String(error?.message ?? '')))
-      setSummary(found.sort(byPlace))
+      setSummary([...found, ...alsoWrong()].sort(byPlace))
     },
   )
 

@@ -1,5 +1,6 @@
 import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents.ts'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import type { SummaryError } from '../../ui/error-summary.tsx'
 import { useTranslate } from '../i18n/translate.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -9,6 +10,7 @@ export const MOST_MEGABYTES = MAX_DOCUMENT_BYTES / MEGABYTE
 /** The document of a form: kept whatever happens to the rest, refused before it travels when it is too large. */
 export function useDocument() {
   const t = useTranslate()
+  const id = useId()
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string | null>(null)
   return {
@@ -20,10 +22,13 @@ export function useDocument() {
       if (!tooLarge) setFile(chosen)
       return !tooLarge
     },
-    /** Whether there is one; says so beside it when there is none. */
-    isThere(): boolean {
-      if (!file) setError(t('app:document.missing'))
-      return file !== null
+    id,
+    /** What is wrong without it, said beside it and for the summary of its form; nothing when it is there. */
+    wrong(label: string): SummaryError[] {
+      if (file) return []
+      const message = error ?? t('app:document.missing')
+      setError(message)
+      return [{ field: id, message: `${label}: ${message}` }]
     },
   }
 }

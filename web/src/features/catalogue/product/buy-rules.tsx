@@ -22,7 +22,7 @@ export function BuyRules({ product, variant, professional }: BuyRulesProps) {
   const returns = RETURN_CLASSES.find((known) => known === product.return_class) ?? 'standard'
   return (
     <ul className="grid gap-2 text-sm text-soft">
-      {product.pro_only && (
+      {product.pro_only && professional && (
         <Rule icon={<Icon name="badge-check" className="size-4.5" />}>{t('catalogue:rule.pro_only')}</Rule>
       )}
       {product.pro_prices && !product.pro_only && !professional && (

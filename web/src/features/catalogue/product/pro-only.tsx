@@ -4,11 +4,14 @@ import { Link } from '../../../shell/link.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Moon } from '../../../ui/moon.tsx'
 
-/** In the place of the button: that this is for professionals, and what to do to become one here. */
+/**
+ * In the place of the button: that this is for professionals, and what to do to become one here. Not seen in the server's page by whom the browser
+ * knows to be one.
+ */
 export function ProOnly() {
   const t = useTranslate()
   return (
-    <div className="rounded-card bg-moon/55 px-5 py-4 dark:bg-moon/45">
+    <div className="rounded-card in-data-professional:invisible bg-moon/55 px-5 py-4 dark:bg-moon/45">
       <h2 className="flex items-center gap-3 title-3">
         <Moon className="w-7 flex-none text-accent" />
         {t('catalogue:pro.only_title')}

@@ -43,7 +43,7 @@ export function useBuying(product: Product, variant: Variant, access: ProAccess)
     pro: tierFor(variant.wholesale_prices, quantity)?.pro ?? false,
     access,
     total: lineTotal(variant, quantity),
-    next: next && next.tier.min_quantity <= most ? next : null,
+    next: next && quantity + next.more <= most ? next : null,
     add() {
       const name = product.variants.length > 1 ? `${product.name} – ${variant.name}` : product.name
       if (stock !== 'out') void add({ product_id: product._id, variant_id: variant._id, quantity }, name)
