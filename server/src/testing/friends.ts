@@ -6,6 +6,7 @@ import { shipping } from '@lunula/contract/shipping.ts'
 import { isRefusal } from '../platform/refusal.ts'
 import { settleRefund, startRefund } from '../slices/orders/actions.ts'
 import { type StockedVariant, stockVariant } from './catalogue.ts'
+import { giveCredit } from './credit.ts'
 import { californian, PASSWORD, signUpBuyer, type TestBuyer } from './people.ts'
 import { buildSquareShop, type SquareShop } from './square-shop.ts'
 
@@ -111,7 +112,7 @@ export class FriendsShop {
 
   async giveCredit({ userId }: TestBuyer, cents: number): Promise<void> {
     const { database } = this.shop.platform
-    await database.query('insert into credit_balances (user_id, balance) values ($1, $2)', [userId, cents])
+    await giveCredit(database, userId, cents)
   }
 }
 

@@ -21,6 +21,28 @@ const RULES: Readonly<Record<string, string>> = {
      or o.subtotal <> (select coalesce(sum(line_total), 0) from order_items i where i.order_id = o.id)`,
   'a charge is what the order costs': `select p.id from payments p join orders o on o.id = p.order_id
      where p.status = 'captured' and p.amount <> o.total`,
+  'money and store credit pay for all of an order': `select o.id from orders o
+     join payments p on p.order_id = o.id and p.status = 'captured'
+     left join credit_holds h on h.order_id = o.id and h.state = 'spent'
+     where p.amount + coalesce(h.amount, 0) <> o.subtotal - o.discount + o.shipping + o.handling + o.tax`,
+  'an order holds or has spent the credit that it states': `select o.id from orders o
+     left join credit_holds h on h.order_id = o.id and h.state <> 'released'
+     where coalesce(h.amount, 0) <> case when o.status = 'canceled' and o.placed_at is null then 0 else o.credit end
+     or h.state <> case when o.placed_at is null then 'held' else 'spent' end`,
+  'credit is what came in, less what went out and what is held': `select user_id from (
+       select user_id, -balance as amount from credit_balances union all select user_id, amount from credit_entries
+       union all select user_id, -amount from credit_holds where state = 'held') changes
+     group by 1 having sum(amount) <> 0`,
+  'what was spent and returned of credit is written down': `select order_id as id from credit_holds h where state = 'spent' and (
+     amount <> (select coalesce(-sum(e.amount), 0) from credit_entries e where e.order_id = h.order_id and e.kind = 'spent') or
+     returned <> (select coalesce(sum(e.amount), 0) from credit_entries e where e.order_id = h.order_id and e.kind = 'returned'))`,
+  'no reward is taken back that was not given': `select order_id as id from credit_entries where kind in ('referral', 'claw_back')
+     and order_id is not null group by user_id, order_id having sum(amount) < 0`,
+  'commission is earned by orders whose money was taken, and reversed at most once': `select a.order_id as id from affiliate_orders a
+     left join payments p on p.order_id = a.order_id and p.status = 'captured'
+     where a.reversed > a.commission or (a.state = 'pending') = (p.id is not null)
+     or (p.amount > 0 and p.amount = (select sum(r.amount) from refunds r where r.payment_id = p.id and r.state = 'succeeded')
+       and a.reversed <> a.commission)`,
   'captured money belongs to a placed order': `select p.id from payments p join orders o on o.id = p.order_id
      where p.status = 'captured' and o.placed_at is null`,
   'refunds are never above what was captured': `select p.id from payments p where p.refunded <>
@@ -57,9 +79,11 @@ export async function unaccounted(database: Reader, theirs: Iterable<BookedPayme
     'select gateway_id, amount from payment_recoveries',
   )
   const ours = new Map(payments.map((payment) => [payment.gateway_id, payment]))
+  const unknown = new Map(payments.map(({ gateway_id, amount }) => [gateway_id, amount]))
   const recovered = new Map(recoveries.map((recovery) => [recovery.gateway_id, recovery.amount]))
   const wrong: string[] = []
   for (const { id, status, amount, refunded, referenceId } of theirs) {
+    unknown.delete(id)
     const known = ours.get(id)
     if (status === 'APPROVED')
       wrong.push(`${amount} cents of ${referenceId} are held and neither taken nor let go`)
@@ -71,5 +95,9 @@ export async function unaccounted(database: Reader, theirs: Iterable<BookedPayme
       wrong.push(`${refunded} cents of ${referenceId} went back, ${known.refunded} stand in our books`)
     }
   }
+  // an order that costs nothing is no matter of the provider's
+  for (const [id, amount] of unknown)
+    if (amount > 0)
+      wrong.push(`${amount} cents stand as captured by ${id}, of which the provider knows nothing`)
   return wrong
 }

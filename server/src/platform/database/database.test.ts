@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import type { Duplex } from 'node:stream'
+import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refuse } from '../refusal.ts'
@@ -86,6 +89,21 @@ test('what is to follow a commit follows it, and never an undone part', async ()
 
 test('a failed query does not spoil the connection for the next one', async () => {
   await expect(database.query('select * from nowhere')).rejects.toMatchObject({ code: '42P01' })
+  await write('after')
+  expect(await kept()).toEqual(['after'])
+})
+
+test('a connection that breaks in mid-transaction undoes the transaction, and neither ends the process nor spoils the next one', async () => {
+  const taken = once(shop.pool, 'acquire')
+  const failing = database.transaction(async () => {
+    await write('lost')
+    const [client] = (await taken) as [pg.PoolClient & { connection: { stream: Duplex } }]
+    const ended = new Promise((resolve) => client.on('end', () => resolve(null)))
+    client.connection.stream.destroy()
+    await ended
+    await write('on a broken connection')
+  })
+  await expect(failing).rejects.toThrow(/connection/i)
   await write('after')
   expect(await kept()).toEqual(['after'])
 })

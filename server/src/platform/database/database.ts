@@ -31,6 +31,8 @@ export class Database {
     this.#engine = engine
     this.kind = engine.kind
     engine.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
+    // one that breaks between two statements fails the next of them; without a listener it would end the process
+    engine.pool.on('connect', (client) => client.on('error', () => {}))
     this.#kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: this.#joiningPool() }) })
   }
 

@@ -51,7 +51,7 @@ export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusa
 function codeOf(error: FastifyError): ProblemCode {
   const unavailable =
     UNAVAILABLE.has(error.code) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   if (unavailable) return 'server.unavailable'
   const status = error.statusCode ?? 500
   return status >= 500 ? 'server.failed' : (BY_STATUS[status] ?? 'request.malformed')

@@ -1,6 +1,7 @@
 import { orders } from '@lunula/contract/orders.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { creditOf, FriendsShop } from '../../testing/friends.ts'
+import { brokenRules } from '../../testing/money.ts'
 import { refusalOf } from '../../testing/people.ts'
 import type { SquareShop } from '../../testing/square-shop.ts'
 import { lapseOrder } from '../orders/actions.ts'
@@ -11,6 +12,7 @@ beforeAll(async () => {
   friends = await FriendsShop.open()
   shop = friends.shop
 })
+afterEach(async () => expect(await brokenRules(shop.platform.database)).toEqual([]))
 afterAll(() => shop.close())
 
 describe('store credit', () => {

@@ -1,9 +1,11 @@
 import { accounts } from '@lunula/contract/accounts.ts'
 import { cart } from '@lunula/contract/cart.ts'
 import { type Call, createClient } from '@lunula/contract/client.ts'
-import { type Order, orders } from '@lunula/contract/orders.ts'
+import { type Order, orders, type PlaceOrderBody } from '@lunula/contract/orders.ts'
+import { affiliates, referrals } from '@lunula/contract/referrals.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import type { StockedVariant } from '../catalogue.ts'
+import { giveCredit } from '../credit.ts'
 import { californian } from '../people.ts'
 import type { Stage } from './stage.ts'
 
@@ -12,6 +14,7 @@ let count = 0
 
 export interface Buyer {
   email: string
+  userId: string
   addressId: string
   token: string
   call: Call
@@ -25,11 +28,14 @@ export interface Answer {
   ms: number
 }
 
+/** What a buyer chooses beside address and card. */
+type Choices = Pick<PlaceOrderBody, 'promotion_code' | 'use_credit' | 'affiliate_code'>
+
 /** A cart that is ready to be paid for, and what it costs. */
 export interface FullCart {
   buyer: Buyer
   total: number
-  promotion: string | undefined
+  choices: Choices
 }
 
 const clientOf = (url: string, token?: string): Call =>
@@ -45,10 +51,10 @@ const clientOf = (url: string, token?: string): Call =>
 export async function signUp({ shop }: Stage): Promise<Buyer> {
   count += 1
   const email = `fault-${Date.now()}-${count}@salon.test`
-  const { token } = await clientOf(shop.url)(accounts.signUp, { body: { email, password: PASSWORD } })
+  const { token, user } = await clientOf(shop.url)(accounts.signUp, { body: { email, password: PASSWORD } })
   const call = clientOf(shop.url, token.accessToken)
   const { _id: addressId } = await call(shipping.addAddress, { body: californian })
-  return { email, addressId, token: token.accessToken, call }
+  return { email, userId: user._id, addressId, token: token.accessToken, call }
 }
 
 /** After the clock was moved, access tokens are out of date. */
@@ -62,28 +68,47 @@ export async function signInAgain({ shop }: Stage, buyer: Buyer): Promise<Buyer>
 export async function fill(
   buyer: Buyer,
   { productId, variantId }: StockedVariant,
-  promotion?: string,
+  choices: Choices = {},
+  quantity = 1,
 ): Promise<FullCart> {
-  await buyer.call(cart.add, { body: { product_id: productId, variant_id: variantId, quantity: 1 } })
-  const { total } = await buyer.call(orders.preview, {
-    body: { address_id: buyer.addressId, ...(promotion ? { promotion_code: promotion } : {}) },
-  })
-  return { buyer, total, promotion }
+  await buyer.call(cart.add, { body: { product_id: productId, variant_id: variantId, quantity } })
+  const { total } = await buyer.call(orders.preview, { body: { address_id: buyer.addressId, ...choices } })
+  return { buyer, total, choices }
 }
 
 /** A buyer of their own with one unit in the cart. */
-export const newCart = async (stage: Stage, variant = stage.goods.plenty, promotion?: string) =>
-  fill(await signUp(stage), variant, promotion)
+export const newCart = async (stage: Stage, variant = stage.goods.plenty, choices?: Choices) =>
+  fill(await signUp(stage), variant, choices)
+
+/** Somebody whose code counts, for friends and for an affiliate's link. */
+export async function newAffiliate(stage: Stage): Promise<Buyer & { code: string }> {
+  const buyer = await signUp(stage)
+  await buyer.call(affiliates.join)
+  const { code } = await buyer.call(referrals.me)
+  return { ...buyer, code }
+}
+
+/** A cart that store credit pays for, as far as there is some, and that came through an affiliate's link. */
+export async function newCreditCart(
+  stage: Stage,
+  { cents, code, quantity = 1 }: { cents: number; code: string; quantity?: number },
+): Promise<FullCart> {
+  const buyer = await signUp(stage)
+  await giveCredit(stage.shop, buyer.userId, cents)
+  return fill(buyer, stage.goods.plenty, { use_credit: true, affiliate_code: code }, quantity)
+}
+
+export const creditOf = async ({ call }: Buyer): Promise<number> => (await call(referrals.me)).credit.balance
 
 export const newCarts = async (
   stage: Stage,
   times: number,
   variant = stage.goods.plenty,
-  promotion?: string,
+  choices?: Choices,
 ) => {
   const carts: FullCart[] = []
   while (carts.length < times)
-    carts.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => newCart(stage, variant, promotion)))))
+    carts.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => newCart(stage, variant, choices)))))
   return carts.slice(0, times)
 }
 
@@ -92,7 +117,7 @@ export const newKey = (): string => `fault-key-${++count}-${Date.now()}`
 /** Asks for the payment as the browser does; the same `source` and `key` are the same attempt. */
 export async function pay(
   { shop, square }: Stage,
-  { buyer, total, promotion }: FullCart,
+  { buyer, total, choices }: FullCart,
   { source = square.books.cards.mint(), key = newKey() } = {},
 ): Promise<Answer> {
   const begun = performance.now()
@@ -100,7 +125,7 @@ export async function pay(
     address_id: buyer.addressId,
     expected_total: total,
     payment: { provider: 'square', source_id: source },
-    ...(promotion ? { promotion_code: promotion } : {}),
+    ...choices,
   }
   const asked = await fetch(`${shop.url}/api/v1/orders`, {
     method: 'POST',

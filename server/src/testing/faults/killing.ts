@@ -1,16 +1,29 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fill, newCart, newCarts, newKey, pay, placedOrders, signUp } from './buyers.ts'
+import {
+  type FullCart,
+  fill,
+  newAffiliate,
+  newCart,
+  newCarts,
+  newCreditCart,
+  newKey,
+  pay,
+  placedOrders,
+  signUp,
+} from './buyers.ts'
 import { charges, type Fault, until, untilMet, untilSettled } from './fault.ts'
 import type { Stage } from './stage.ts'
 
 /** Kills the shop while an attempt is under way, starts it again, and lets the buyer's browser ask with the same key. */
-async function killDuring(
+export async function killDuring(
   stage: Stage,
   stuck: () => Promise<void>,
+  chosen?: FullCart,
+  source = stage.square.books.cards.mint(),
 ): Promise<{ status: number; orders: number }> {
-  const cart = await newCart(stage)
-  const attempt = { source: stage.square.books.cards.mint(), key: newKey() }
+  const cart = chosen ?? (await newCart(stage))
+  const attempt = { source, key: newKey() }
   const paying = pay(stage, cart, attempt)
   await stuck()
   await stage.shop.kill()
@@ -48,14 +61,23 @@ const afterTheCommit: Fault = {
   },
 }
 
+/** Five carts: one that store credit pays for in part, one of which it pays for all, and three others. */
+async function mixedCarts(stage: Stage, code: string): Promise<FullCart[]> {
+  const [partly, free] = await Promise.all(
+    [700, 100_000].map((cents) => newCreditCart(stage, { cents, code })),
+  )
+  return [...[partly ?? []].flat(), ...[free ?? []].flat(), ...(await newCarts(stage, 3))]
+}
+
 /** Orders are placed without a pause; the shop is killed at any moment; every order that was answered is there afterwards. */
 export const repeatedly = (times: number): Fault => ({
   name: `kill −9 under load, ${times} times: no acknowledged order is lost`,
   play: async (stage) => {
     const acknowledged: string[] = []
+    const { code } = await newAffiliate(stage)
     for (let time = 0; time < times; time++) {
-      const carts = await newCarts(stage, 5)
-      const first = pay(stage, carts[0] as (typeof carts)[number])
+      const carts = await mixedCarts(stage, code)
+      const first = pay(stage, carts[0] as FullCart)
       const rest = carts.slice(1).map((cart) => pay(stage, cart))
       await Promise.race([first, pause(30 + Math.random() * 300)])
       await stage.shop.kill()
@@ -85,7 +107,7 @@ const sigterm: Fault = {
     await until('the first charge', () => charges(stage) > before)
     const begun = Date.now()
     const ended = stage.shop.stop()
-    await until('readiness says 503', async () => (await stage.shop.status('/readyz')) === 503, 2_000)
+    await until('readiness says 503', async () => (await stage.shop.status('/readyz')) === 503)
     const meanwhile = await pay(stage, last)
     const answers = await Promise.all(paying)
     await ended

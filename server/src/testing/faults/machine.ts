@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pause } from 'node:timers/promises'
 import {
+  creditOf,
   fill,
+  newAffiliate,
   newCart,
   newCarts,
+  newCreditCart,
   newKey,
   pay,
   payUntilKnown,
@@ -15,6 +18,7 @@ import { type Fault, until, untilSettled } from './fault.ts'
 import type { Stage } from './stage.ts'
 
 const FAST_MS = 8_000
+const ENDED_CONNECTIONS = 60
 
 const terminated: Fault = {
   name: 'PostgreSQL ends every connection, again and again, in mid-transaction',
@@ -22,17 +26,19 @@ const terminated: Fault = {
   play: async (stage) => {
     const { admin, database } = stage.postgres ?? assert.fail()
     const carts = await newCarts(stage, 20)
-    const strikes = { going: true }
+    const strikes = { going: true, ended: 0 }
     const striking = (async () => {
       while (strikes.going) {
-        await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
-          database,
-        ])
+        const { rowCount } = await admin.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+          [database],
+        )
+        strikes.ended += rowCount ?? 0
         await pause(60)
       }
     })()
     const paying = carts.map((cart) => payUntilKnown(stage, cart))
-    await pause(2_500)
+    await until('enough connections have been ended', () => strikes.ended >= ENDED_CONNECTIONS)
     strikes.going = false
     await striking
     const answers = await Promise.all(paying)
@@ -120,18 +126,21 @@ const statusOf = async ({ shop }: Stage, userId: string): Promise<string[]> =>
   ).rows.map(({ status }) => status)
 
 const lapsed: Fault = {
-  name: 'clock +16 minutes: the reservation lapses, and the buyer pays then',
+  name: 'clock +16 minutes: the reservation lapses with its store credit, and the buyer pays then',
   play: async (stage) => {
-    const cart = await newCart(stage)
+    const { code } = await newAffiliate(stage)
+    const cart = await newCreditCart(stage, { cents: 700, code })
     const source = stage.square.books.cards.mint('GENERIC_DECLINE')
     assert.equal((await pay(stage, cart, { source })).status, 402)
     assert.deepEqual(await statusOf(stage, cart.buyer.email), ['pending'])
+    assert.equal(await creditOf(cart.buyer), 0, 'the credit is held')
     await advance(stage, 16)
     await until(
       'the reservation lapses',
       async () => (await statusOf(stage, cart.buyer.email))[0] === 'canceled',
     )
     const buyer = await signInAgain(stage, cart.buyer)
+    assert.equal(await creditOf(buyer), 700, 'the credit is free again')
     assert.equal((await pay(stage, { ...cart, buyer })).status, 201)
     assert.equal((await placedOrders(buyer)).length, 1)
   },

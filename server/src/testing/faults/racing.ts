@@ -62,7 +62,9 @@ const buyersRace = (units: 'single' | 'ten', buyers: (stage: Stage) => number, n
 const promotionRace: Fault = {
   name: `a promotion for ${PROMOTION_LIMIT} uses and 30 checkouts in parallel`,
   play: async (stage) => {
-    const carts = await newCarts(stage, 30, stage.goods.plenty, stage.promotion)
+    const carts = await newCarts(stage, 30, stage.goods.plenty, {
+      promotion_code: stage.promotion,
+    })
     const answers = await Promise.all(carts.map((cart) => pay(stage, cart)))
     assert.equal(statuses(answers, 201), PROMOTION_LIMIT)
     assert.equal(statuses(answers, 422), 30 - PROMOTION_LIMIT)

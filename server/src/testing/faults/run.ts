@@ -4,6 +4,7 @@ import { killing, repeatedly } from './killing.ts'
 import { machine } from './machine.ts'
 import { provider } from './provider.ts'
 import { racing } from './racing.ts'
+import { rewarding } from './rewarding.ts'
 import { openStage, type Stage } from './stage.ts'
 
 interface Result {
@@ -27,7 +28,7 @@ export interface RunOptions {
 export async function runFaults({ kills, only, onResult }: RunOptions): Promise<boolean> {
   const stage = await openStage()
   const engine = stage.postgres ? 'postgres' : 'embedded'
-  const faults = [...racing, ...provider, ...killing, ...machine, repeatedly(kills)].filter(
+  const faults = [...racing, ...rewarding, ...provider, ...killing, ...machine, repeatedly(kills)].filter(
     (fault) => fault.name.includes(only) && (fault.only ?? engine) === engine,
   )
   let held = true

@@ -62,7 +62,7 @@ export async function openStage(): Promise<Stage> {
     DEMO_DATA: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['FAULTS_LOG'] ?? 'silent',
-    DRAIN_SECONDS: '1',
+    DRAIN_SECONDS: '3',
     ...(postgres ? { DATABASE_URL: throughCable(postgres.url, postgres.cable) } : {}),
     PAYMENT_PROVIDER: 'square',
     SQUARE_ACCESS_TOKEN: SQUARE.accessToken,
