@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { findProduct, openCheckout } from '../fixtures/checkout.ts'
-import { isSignedIn, otherDevice } from '../fixtures/devices.ts'
-import { linkMailedTo } from '../fixtures/mailbox.ts'
-import { png } from '../fixtures/picture.ts'
-import { expect, HOME, PASSWORD, test } from '../fixtures/shop.ts'
+import { findProduct, openCheckout } from '../../fixtures/checkout.ts'
+import { isSignedIn, otherDevice } from '../../fixtures/devices.ts'
+import { linkMailedTo } from '../../fixtures/mailbox.ts'
+import { png } from '../../fixtures/picture.ts'
+import { expect, HOME, PASSWORD, test } from '../../fixtures/shop.ts'
 
 const NEW_PASSWORD = 'Saigon-red-12-nails'
 

@@ -1,6 +1,6 @@
-import { linkMailedTo, linksMailedTo } from '../fixtures/mailbox.ts'
-import { expect, PASSWORD, test } from '../fixtures/shop.ts'
-import { expectSignedIn, heading, navigate, signIn } from '../fixtures/visit.ts'
+import { linkMailedTo, linksMailedTo } from '../../fixtures/mailbox.ts'
+import { expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { expectSignedIn, heading, navigate, signIn } from '../../fixtures/visit.ts'
 
 const NEW_PASSWORD = 'purple kettle drum 7'
 
