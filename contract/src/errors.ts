@@ -70,6 +70,7 @@ export const problems = {
   'cart.price_tier_invalid': 400,
   'cart.out_of_stock': 409,
   'cart.full': 409,
+  'cart.reminder_link_invalid': 404,
   'cart.empty': 409,
 
   'shipping.address_not_found': 404,

@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
+import { cartReminders } from './cart-reminders.ts'
 import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
 import { licences } from './licences.ts'
@@ -24,6 +25,7 @@ export const api = {
   accounts,
   cards,
   cart,
+  cartReminders,
   catalogue,
   configuration,
   licences,

@@ -32,6 +32,8 @@ export interface Config {
   social: SocialSettings
   smtpUrl: string | null
   mailFrom: string
+  /** A cart that was not changed for so long counts as left. */
+  cartReminderHours: number
   logLevel: string
   /** Addresses whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
@@ -84,6 +86,7 @@ export function readConfig(env: Environment): Config {
   const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
   const easyPost = readShipping(env, production, lines)
   const social = readSocial(env, production, lines)
+  const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
   if (lines.length > 0) throw new ConfigError(lines)
   return {
     production,
@@ -104,6 +107,7 @@ export function readConfig(env: Environment): Config {
     social,
     smtpUrl: smtpUrl || null,
     mailFrom: env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>',
+    cartReminderHours,
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')

@@ -64,6 +64,7 @@ export const paths = {
   search: path('/search', wordSearch),
   product: path('/product/:slug', (query) => ({ variant: query.get('variant') ?? undefined })),
   cart: path('/cart'),
+  unsubscribe: path('/unsubscribe', token),
   promotion: path('/promotion', (query) => ({ code: query.get('code') ?? undefined })),
   auth: path('/auth', next),
   signIn: path('/auth/signin', next),

@@ -1,4 +1,5 @@
-export type MailRow = [label: string, value: string]
+/** With the address of a picture where a row is about goods. */
+export type MailRow = [label: string, value: string, picture?: string | undefined]
 
 export interface MailContent {
   title: string
@@ -7,12 +8,15 @@ export interface MailContent {
   total?: MailRow
   notes: readonly string[]
   link: { label: string; url: string }
+  /** Why this mail came, and how to get no more of its kind. */
+  footer?: { text: string; label: string; url: string }
 }
 
 /** The plain part: what the other part says, without its looks. */
-export function textMail({ title, intro, rows, total, notes, link }: MailContent): string {
+export function textMail({ title, intro, rows, total, notes, link, footer }: MailContent): string {
   const table = [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`)
-  return [title, intro, table.join('\n'), ...notes, `${link.label}: ${link.url}`, 'Lunula']
+  const end = footer && `${footer.text} ${footer.label}: ${footer.url}`
+  return [title, intro, table.join('\n'), ...notes, `${link.label}: ${link.url}`, 'Lunula', end]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -20,10 +24,14 @@ export function textMail({ title, intro, rows, total, notes, link }: MailContent
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
+const pictureTag = (url: string): string =>
+  `<img src="${safe(url)}" alt="" width="48" height="48" style="vertical-align:middle;margin-right:12px">`
+
 /** The formatted part. Mail programs know neither style sheets nor variables, so every element carries its own style. */
-export function htmlMail({ title, intro, rows, total, notes, link }: MailContent, language: string): string {
-  const row = ([label, value]: MailRow, style = ''): string =>
-    `<tr style="${style}"><td style="padding:6px 0">${safe(label)}</td><td style="padding:6px 0 6px 16px;text-align:right;white-space:nowrap">${safe(value)}</td></tr>`
+export function htmlMail(content: MailContent, language: string): string {
+  const { title, intro, rows, total, notes, link, footer } = content
+  const row = ([label, value, picture]: MailRow, style = ''): string =>
+    `<tr style="${style}"><td style="padding:6px 0">${picture ? pictureTag(picture) : ''}${safe(label)}</td><td style="padding:6px 0 6px 16px;text-align:right;white-space:nowrap">${safe(value)}</td></tr>`
   const totalRow = total ? row(total, 'font-weight:600;font-size:18px') : ''
   const table =
     rows.length > 0 || total
@@ -38,5 +46,6 @@ export function htmlMail({ title, intro, rows, total, notes, link }: MailContent
 ${table}
 ${notes.map((note) => `<p style="margin:0 0 10px;color:#6E5A64">${safe(note)}</p>`).join('\n')}
 <p style="margin:24px 0"><a href="${safe(link.url)}" style="background:#A3123A;color:#fff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${safe(link.label)}</a></p>
+${footer ? `<p style="margin:32px 0 0;font-size:13px;color:#6E5A64">${safe(footer.text)} <a href="${safe(footer.url)}" style="color:#6E5A64">${safe(footer.label)}</a></p>` : ''}
 </div></body></html>`
 }

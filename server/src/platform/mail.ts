@@ -10,6 +10,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** Beyond the usual ones, such as `List-Unsubscribe`. */
+  headers?: Readonly<Record<string, string>>
 }
 
 export interface KeptMail extends Omit<Mail, 'key'> {

@@ -10,6 +10,8 @@ import { socialRoutes } from './accounts/social/routes.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
 import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
+import { cartReminderData, createReminding, type Reminding } from './cart-reminders/actions.ts'
+import { cartReminderRoutes, registerOneClick } from './cart-reminders/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { configurationRoutes } from './configuration/routes.ts'
 import { creditData } from './credits/actions.ts'
@@ -48,6 +50,7 @@ export interface Slices {
   readonly authenticate: Authenticate
   readonly ordering: Ordering
   readonly licensing: Licensing
+  readonly reminding: Reminding
   readonly needsPassword: NeedsPassword
   /** Every call of the API. */
   register(serve: Serve): void
@@ -59,6 +62,7 @@ export interface Slices {
 export function createSlices(platform: Platform): Slices {
   declareFetching(platform)
   declareRemoval(platform)
+  const reminding = createReminding(platform)
   const accounts = createAccounts(platform)
   const wallet = createWallet(platform, createGateway(platform))
   const ordering = createOrdering(wallet)
@@ -66,6 +70,7 @@ export function createSlices(platform: Platform): Slices {
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
+    cartReminderData(platform),
     cartData(platform),
     wishlistData(platform),
     reorderListData(platform),
@@ -88,9 +93,11 @@ export function createSlices(platform: Platform): Slices {
       needsPassword(platform, { access: cookies['access_token'], refresh: cookies['refresh_token'] }),
     ordering,
     licensing,
+    reminding,
     register: (serve) => {
       accountRoutes(serve, accounts)
       cartRoutes(serve, platform)
+      cartReminderRoutes(serve, platform)
       catalogueRoutes(serve, platform)
       configurationRoutes(serve, platform)
       licenceRoutes(serve, licensing)
@@ -114,6 +121,7 @@ export function createSlices(platform: Platform): Slices {
     registerFiles: async (app) => {
       registerMedia(app, platform)
       await registerNotices(app, ordering)
+      await registerOneClick(app, platform)
     },
   }
 }

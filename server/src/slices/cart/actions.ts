@@ -17,6 +17,8 @@ export { cartData } from './personal.ts'
 export {
   type Buyer,
   type FullCart,
+  findCart,
+  findLeftCarts,
   listCart,
   lockFullCart,
   readCart,

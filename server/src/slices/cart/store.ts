@@ -36,6 +36,25 @@ function openCart(database: Database, userId: string): SelectQueryBuilder<CartTa
     .where('ordered_at', 'is', null)
 }
 
+export const findCart = (database: Database, cartId: string): Promise<CartRow | undefined> =>
+  tables(database).selectFrom('carts').selectAll().where('id', '=', cartId).executeTakeFirst()
+
+/** Open carts with something in them that were changed last between two moments. */
+export async function findLeftCarts(
+  database: Database,
+  userIds: readonly string[],
+  { from, until }: { from: Date; until: Date },
+): Promise<CartRow[]> {
+  const { rows } = await database.query<CartRow>(
+    `select cart.* from carts cart
+     where cart.user_id = any($1::uuid[]) and cart.ordered_at is null and cart.updated_at between $2 and $3
+       and exists (select from cart_items item where item.cart_id = cart.id)
+     order by cart.id`,
+    [userIds, from, until],
+  )
+  return rows
+}
+
 /** All lines of a cart, oldest first. */
 export const findItems = (database: Database, cartId: string): Promise<CartItemRow[]> =>
   tables(database).selectFrom('cart_items').selectAll().where('cart_id', '=', cartId).orderBy('id').execute()

@@ -19,6 +19,7 @@ import { CartSummary, CheckoutBar } from './cart-summary.tsx'
 import { ClosedLines } from './closed-lines.tsx'
 import { type CartView, lineId } from './entries.ts'
 import { GoneLines } from './gone-lines.tsx'
+import { ReminderOffer } from './reminder-choice.tsx'
 import { useCartView } from './use-cart-view.ts'
 
 /** `/cart`. The page itself is the same for everyone; the browser fills in whose cart it is. */
@@ -89,6 +90,7 @@ function FullCart({ view }: { view: CartView }) {
           ))}
         </ul>
         <KeepCart view={view} />
+        <ReminderOffer />
       </div>
       <div className="md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
         <CartSummary view={view} promotion={promotion} />

@@ -1,9 +1,11 @@
+import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
 import type { Session } from '@lunula/contract/profile.ts'
 import { profile } from '@lunula/contract/profile.ts'
 import { page } from '../../../page.tsx'
 import { paths } from '../../../paths.ts'
 
 export interface Settings {
+  reminders: CartReminderChoice
   sessions: readonly Session[]
 }
 
@@ -34,7 +36,13 @@ export const areaPages = [
   }),
   page(paths.settings, {
     audience: 'users',
-    load: async ({ call }): Promise<Settings> => ({ sessions: (await call(profile.sessions)).docs }),
+    load: async ({ call }): Promise<Settings> => {
+      const [reminders, { docs: sessions }] = await Promise.all([
+        call(cartReminders.read),
+        call(profile.sessions),
+      ])
+      return { reminders, sessions }
+    },
     meta: ({ t }) => ({ title: t('profile:settings.title'), robots: 'noindex' }),
     view: () => import('./setting-page.tsx'),
   }),

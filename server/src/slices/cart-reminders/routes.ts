@@ -1,0 +1,27 @@
+import { cartReminders } from '@lunula/contract/cart-reminders.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { FastifyInstance } from 'fastify'
+import { sendRefusal } from '../../platform/http/errors.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as actions from './actions.ts'
+
+export function cartReminderRoutes(serve: Serve, platform: Platform): void {
+  serve(cartReminders.read, ({ user }) => actions.readChoice(platform, user.userId))
+  serve(cartReminders.choose, ({ user, body }) => actions.choose(platform, user.userId, body.wanted))
+  serve(cartReminders.stop, async ({ body }) => (await actions.stop(platform, body.token)) ?? DONE)
+}
+
+/** `POST /unsubscribe?token=…`, which mail programs send by themselves (RFC 8058). Whatever its body is, the address says all. */
+export async function registerOneClick(app: FastifyInstance, platform: Platform): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_, body, done) =>
+      done(null, body),
+    )
+    scope.post<{ Querystring: { token?: string | string[] } }>('/unsubscribe', async (request, reply) => {
+      const refused = await actions.stop(platform, String(request.query.token ?? '').slice(0, 200))
+      return refused ? sendRefusal(request, reply, refused) : { data: DONE }
+    })
+  })
+}

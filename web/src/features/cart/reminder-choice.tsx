@@ -1,0 +1,63 @@
+import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
+import { useEffect, useState } from 'react'
+import { call, quietCall } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Moment } from '../../shell/moment.tsx'
+import { useSession } from '../../shell/session/session-store.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+/** Whether one is reminded by mail of a cart that was left: off until it is ticked. Ticking it is the consent. */
+export function ReminderChoice({ given }: { given: CartReminderChoice }) {
+  const t = useTranslate()
+  const [choice, setChoice] = useState(given)
+  const [busy, setBusy] = useState(false)
+  const choose = async (wanted: boolean) => {
+    setBusy(true)
+    try {
+      setChoice(await call(cartReminders.choose, { body: { wanted } }))
+      showToast({
+        kind: 'positive',
+        message: t(wanted ? 'cart:reminders.turned_on' : 'cart:reminders.turned_off'),
+      })
+    } catch {
+      // The call has told of the failure; the box stays as it was.
+    }
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Checkbox
+        label={t('cart:reminders.choice')}
+        checked={choice.wanted}
+        disabled={busy}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      {choice.consented_at && (
+        <p className="ms-8.5 text-sm text-soft">
+          {t('cart:reminders.since')} <Moment iso={choice.consented_at} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** The same below the cart, for whoever is signed in and has not chosen it yet. */
+export function ReminderOffer() {
+  const userId = useSession(({ user }) => user?._id ?? null)
+  const [choice, setChoice] = useState<CartReminderChoice | null>(null)
+  useEffect(() => {
+    setChoice(null)
+    if (!userId) return
+    const end = new AbortController()
+    // an offer that cannot be made now is made another time
+    quietCall(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
+    return () => end.abort()
+  }, [userId])
+  if (!userId || !choice || choice.wanted) return null
+  return (
+    <div className="mt-3">
+      <ReminderChoice given={choice} />
+    </div>
+  )
+}
