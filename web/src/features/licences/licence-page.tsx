@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../page.tsx'
 import type { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useSession } from '../../shell/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -16,7 +17,10 @@ import { heardProfessional } from './pro-prices.ts'
 export default function LicencePage({ data }: ViewProps<typeof paths.licence, OwnLicences>) {
   const t = useTranslate()
   const { docs, professional } = data
-  useEffect(() => heardProfessional(professional), [professional])
+  const userId = useSession(({ user }) => user?._id)
+  useEffect(() => {
+    if (userId !== undefined) heardProfessional(professional)
+  }, [userId, professional])
   return (
     <AccountFrame narrow title={t('licences:title')} lead={t('licences:lead')}>
       <div className="grid gap-5">
