@@ -14,6 +14,7 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
   const [busy, setBusy] = useState(false)
   const choose = async (wanted: boolean) => {
     setBusy(true)
+    setChoice({ ...choice, wanted })
     try {
       setChoice(await call(cartReminders.choose, { body: { wanted } }))
       showToast({
@@ -21,7 +22,7 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
         message: t(wanted ? 'cart:reminders.turned_on' : 'cart:reminders.turned_off'),
       })
     } catch {
-      // The call has told of the failure; the box stays as it was.
+      setChoice(choice) // the call has told of the failure
     }
     setBusy(false)
   }
