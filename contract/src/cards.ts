@@ -9,6 +9,10 @@ export const MAX_CARDS = 10
 export const SavedCard = T.Object(
   {
     _id: Id,
+    source_id: T.String({
+      description:
+        'The provider’s name for the card; its script asks by it whether the bank wants the buyer to confirm',
+    }),
     brand: T.String(),
     last4: T.String(),
     exp_month: T.Integer({ minimum: 1, maximum: 12 }),

@@ -89,6 +89,31 @@ test('a card that Square keeps pays the next order without its field', async ({ 
   await expect(page.getByText('Visa ending in 1111').first()).toBeVisible()
 })
 
+test('a kept card that the bank asks about is confirmed in the bank’s page, without being typed again', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const bank = page.frameLocator('iframe[title="Bank verification"]')
+  await openCheckout(page, buyer, product)
+  await fillCard(page, '4310 0000 0020 1019')
+  await page.getByText('Keep this card for my next orders').click()
+  await payButton(page).click()
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(thanks(page)).toBeVisible()
+  await expect.poll(async () => (await buyer.call(api.cards.list)).length).toBe(1)
+  await openCheckout(page, buyer, product)
+  await payButton(page).click()
+  await bank.getByRole('button', { name: 'Cancel payment' }).click()
+  await expect(page.getByText('Your bank wants to know that it is you.').first()).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(1)
+  await payButton(page).click()
+  await bank.getByRole('button', { name: 'Confirm payment' }).click()
+  await expect(thanks(page)).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(2)
+})
+
 test('whoever comes from the cart gets the field as well; other pages load nothing of Square', async ({
   page,
   buyer,

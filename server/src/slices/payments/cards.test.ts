@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readStock, stockVariant } from '../../testing/catalogue.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/people.ts'
 import { buildSquareShop, type SquareShop } from '../../testing/square-shop.ts'
+import { CARDS } from '../../testing/square-stand-in/cards.ts'
 
 let keys = 0
 type Payment = Omit<PlaceOrderBody['payment'], 'provider'>
@@ -53,6 +54,7 @@ describe('at the test gateway', () => {
     expect(await list(buyer)).toEqual([
       {
         _id: cardId,
+        source_id: expect.any(String),
         brand: 'Visa',
         last4: '4242',
         exp_month: 12,
@@ -258,6 +260,28 @@ describe('at Square', () => {
       code: 'payments.verification_required',
     })
     expect((await buyer.call(cart.info)).total_quantity).toBe(1)
+  })
+
+  test('the token of a saved card that the buyer has confirmed pays in its place, once and only for its customer', async () => {
+    const { books } = shop.square
+    const asked = {
+      number: CARDS.challenged,
+      expiry: '12/30',
+      cvv: '111',
+      postal: '92683',
+      verified: true,
+    }
+    const { buyer, cardId } = await buyerWithCard(shop, books.cards.tokenize(asked).token)
+    const refused = await refusalOf(payWith(shop, buyer, { card_id: cardId }))
+    expect(refused.code).toBe('payments.verification_required')
+    const [card] = await list(buyer)
+    expect(books.confirmOnFile(card?.source_id ?? '', false)).toBeNull()
+    const verification_token = books.confirmOnFile(card?.source_id ?? '', true) ?? ''
+    const other = await buyerWithCard(shop, books.cards.mint())
+    await expect(payWith(shop, other.buyer, { card_id: other.cardId, verification_token })).rejects.toThrow()
+    const order = await payWith(shop, buyer, { card_id: cardId, verification_token })
+    expect(order).toMatchObject({ payment_status: 'paid', payment: { card: { last4: '1019' } } })
+    await expect(payWith(shop, buyer, { card_id: cardId, verification_token })).rejects.toThrow()
   })
 
   test('no number of a card is anywhere in the database', async () => {

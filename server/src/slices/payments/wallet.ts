@@ -195,10 +195,11 @@ export const walletData = (wallet: Wallet): PersonalData => ({
 
 /** A card is good to the end of the month printed on it. */
 function view(card: cards.Card, today: string): SavedCard {
-  const { id, brand, last4, exp_month, exp_year, is_default, created_at } = card
+  const { id, gateway_card_id, brand, last4, exp_month, exp_year, is_default, created_at } = card
   const month = `${exp_year}-${String(exp_month).padStart(2, '0')}`
   return {
     _id: id,
+    source_id: gateway_card_id,
     brand,
     last4,
     exp_month,

@@ -92,6 +92,8 @@ export class Books {
     const id = body.source_id ?? ''
     const source = this.vault.sourceOf(id, body.customer_id) ?? this.cards.find(id)
     if (!source) throw notFound(`card nonce ${body.source_id}`)
+    if (source.customerId && source.customerId !== body.customer_id)
+      throw invalid('CUSTOMER_NOT_FOUND', 'The card is not one of this customer.')
     if (source.used && !source.reusable) throw invalid('SOURCE_USED', 'The token was used already.')
     source.used = true
     const now = this.#options.now()
@@ -114,6 +116,13 @@ export class Books {
     this.#sources.set(payment.id, source)
     this.#options.onChange({ kind: 'payment', type: 'payment.created', payment })
     return payment
+  }
+
+  /** What the script makes of a card on file: a token, or null while the bank waits for the buyer. */
+  confirmOnFile(cardId: string, confirmed: boolean): string | null {
+    const card = this.vault.cards.get(cardId)
+    if (!card?.enabled) throw notFound(`card ${cardId}`)
+    return card.source.asks && !confirmed ? null : this.cards.confirm(card)
   }
 
   createCustomer(body: CreateCustomer) {

@@ -7,6 +7,10 @@ export interface Source {
   verdict: Verdict
   last4: string
   brand: string
+  /** Whether the bank wants the buyer to confirm every payment. */
+  asks: boolean
+  /** The only customer for whom it pays; anybody when not said. */
+  customerId?: string
   /** Published sandbox tokens can be used again; those of the card field cannot. */
   reusable: boolean
   used: boolean
@@ -67,6 +71,12 @@ export class Cards {
     return this.#keep(sourceOf(verdict, CARDS.approved, false)).token
   }
 
+  /** A single-use token of a card on file, whose buyer the bank has asked if it wants to. */
+  confirm({ customerId, source }: { customerId: string; source: Source }): string {
+    const verdict = source.asks ? null : source.verdict
+    return this.#keep({ ...source, verdict, customerId, reusable: false, used: false }).token
+  }
+
   find(token: string): Source | undefined {
     return this.#sources.get(token)
   }
@@ -82,6 +92,7 @@ const sourceOf = (verdict: Verdict, number: string, reusable: boolean): Source =
   verdict,
   last4: number.slice(-4),
   brand: number.startsWith('5') ? 'MASTERCARD' : 'VISA',
+  asks: number === CARDS.challenged,
   reusable,
   used: false,
 })

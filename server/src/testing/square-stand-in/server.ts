@@ -199,6 +199,10 @@ function registerBrowser(app: FastifyInstance, books: Books): void {
     const { token, source } = books.cards.tokenize(body as Parameters<typeof books.cards.tokenize>[0])
     return { token, last4: source.last4, brand: source.brand }
   })
+  app.post('/card-field/confirmations', async ({ body }) => {
+    const { card, confirmed } = body as { card: string; confirmed: boolean }
+    return { token: books.confirmOnFile(card, confirmed) }
+  })
 }
 
 /** How a test in another process plans faults and looks into the books. */

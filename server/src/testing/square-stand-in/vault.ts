@@ -41,7 +41,12 @@ export class Vault {
       id: `ccof:${randomUUID()}`,
       customerId,
       enabled: true,
-      source: { ...source, reusable: true, used: false },
+      source: {
+        ...source,
+        ...(source.asks ? { verdict: 'CARD_DECLINED_VERIFICATION_REQUIRED' } : {}),
+        reusable: true,
+        used: false,
+      },
     }
     this.cards.set(card.id, card)
     return card

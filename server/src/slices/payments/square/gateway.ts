@@ -47,17 +47,19 @@ export class SquareGateway implements Gateway {
     customerId,
   }: Charge): Promise<AuthorizeOutcome> {
     const square = await this.#open()
+    // a card on file that the buyer has confirmed at the bank is paid with by the token of that, in the card's place
+    const confirmed = customerId ? verificationToken : undefined
     try {
       const { payment } = await square.ask((client, options) =>
         client.payments.create(
           {
-            sourceId,
+            sourceId: confirmed ?? sourceId,
             idempotencyKey,
             referenceId: idempotencyKey,
             amountMoney: { amount: BigInt(amount), currency: CURRENCY },
             autocomplete: false,
             locationId: this.#config.locationId,
-            ...(verificationToken ? { verificationToken } : {}),
+            ...(verificationToken && !confirmed ? { verificationToken } : {}),
             ...(customerId ? { customerId } : {}),
           },
           options,

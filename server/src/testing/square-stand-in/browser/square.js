@@ -61,17 +61,26 @@
       await ask(this.#frame, { kind: 'configure', options })
     }
 
-    async tokenize(details) {
+    /** With the name of a card on file the field need not be on the page. */
+    async tokenize(details, card) {
       if (!details?.amount || !details.currencyCode || !details.intent || !details.billingContact) {
         throw new TypeError('The verification details are not complete.')
       }
-      let answer = await ask(this.#frame, { kind: 'tokenize', verified: false })
+      if (card && !this.#frame.isConnected) await this.#attachUnseen()
+      let answer = await ask(this.#frame, { kind: 'tokenize', verified: false, card })
       if (answer.challenge) {
         if (!(await challenge())) return { status: 'Cancel' }
-        answer = await ask(this.#frame, { kind: 'tokenize', verified: true })
+        answer = await ask(this.#frame, { kind: 'tokenize', verified: true, card })
       }
-      const { status, token, errors, details: card } = answer
-      return { status, token, errors, details: { method: 'Card', card } }
+      const { status, token, errors, details: read } = answer
+      return { status, token, errors, details: { method: 'Card', card: read } }
+    }
+
+    async #attachUnseen() {
+      this.#frame.style.display = 'none'
+      const ready = loaded(this.#frame)
+      document.body.append(this.#frame)
+      await ready
     }
 
     async focus() {

@@ -39,7 +39,7 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
   const t = useTranslate()
   const { provider } = settings
   useOrderCode(paths.checkout, priced)
-  const payment = usePayment(priced, provider)
+  const payment = usePayment(priced, settings, saved)
   const { preview, before, stuck } = payment
   return (
     <CheckoutFrame

@@ -1,6 +1,6 @@
 import type { SavedCard } from '@lunula/contract/cards.ts'
 import type { Preview } from '@lunula/contract/orders.ts'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -11,7 +11,7 @@ import { Money } from '../../../ui/money.tsx'
 import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx'
 import { expiryOf } from '../cards/expiry.ts'
 import { CardForm } from './card-form.tsx'
-import type { PaymentSettings } from './square-card.ts'
+import { isOwnDocument, type PaymentSettings } from './square-card.ts'
 import { SquareForm } from './square-form.tsx'
 import type { Means } from './use-payment.ts'
 
@@ -43,7 +43,7 @@ export function PayByCard({ settings, preview, saved, pay }: PayByCardProps) {
         </div>
       )}
       {card ? (
-        <SavedCardForm key={card._id} cardId={card._id} pay={pay} action={action} />
+        <SavedCardForm key={card._id} settings={settings} cardId={card._id} pay={pay} action={action} />
       ) : (
         <NewCard settings={settings} preview={preview} pay={pay} action={action} />
       )}
@@ -113,14 +113,19 @@ function NewCard({ settings, preview, pay, action }: Omit<PayByCardProps, 'saved
 }
 
 interface SavedCardFormProps {
+  settings: PaymentSettings
   cardId: string
   action: ReactNode
   pay: (means: Means) => Promise<void>
 }
 
-/** Nothing is to be entered: the button alone. */
-function SavedCardForm({ cardId, action, pay }: SavedCardFormProps) {
+/** Nothing is to be entered: the button alone. The provider's script is fetched only when the bank wants to ask. */
+function SavedCardForm({ settings, cardId, action, pay }: SavedCardFormProps) {
   const t = useTranslate()
+  const { provider } = settings
+  useEffect(() => {
+    if (provider === 'square' && !isOwnDocument()) location.reload()
+  }, [provider])
   const { submit, summary, busy } = useApiForm({ defaultValues: {}, send: () => pay({ card_id: cardId }) })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">

@@ -24,6 +24,23 @@ export async function openCard(settings: PaymentSettings, zipCode: string): Prom
   return square.card({ postalCode: zipCode, style: cardStyle() })
 }
 
+/**
+ * Lets the bank ask the buyer about a card that Square keeps. The token pays in the card's place
+ * (developer.squareup.com/docs/web-payments/sca-charge-card-on-file); nothing is to be typed, so the field is not shown.
+ */
+export async function confirmCard(
+  settings: PaymentSettings,
+  preview: Preview,
+  sourceId: string,
+): Promise<Tokenized> {
+  const card = await openCard(settings, preview.address.zip_code)
+  try {
+    return tokenizedOf(await card.tokenize(purchaseOf(preview, false), sourceId))
+  } finally {
+    await card.destroy()
+  }
+}
+
 /** The field lies in a frame of Square: it takes our colors as values, not as variables. */
 export function cardStyle(): NonNullable<CardOptions['style']> {
   const values = getComputedStyle(document.documentElement)

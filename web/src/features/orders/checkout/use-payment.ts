@@ -1,3 +1,4 @@
+import type { SavedCard } from '@lunula/contract/cards.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { TEST_VERIFIED } from '@lunula/contract/configuration.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
@@ -13,12 +14,14 @@ import { celebrate } from './after-payment.ts'
 import type { Outcome } from './attempt.ts'
 import { isAboutCode, type PricedResult } from './load-preview.ts'
 import { payments } from './payments.ts'
+import { confirmCard, type PaymentSettings } from './square-card.ts'
 
 /** What a payment is made with: a token of the card field, or a saved card. */
 export type Means = Pick<PlaceOrderBody['payment'], 'source_id' | 'card_id' | 'save_card'>
 
 /** Paying for the order of a preview: what is shown, and what the buttons do. */
-export function usePayment(priced: PricedResult, provider: string) {
+export function usePayment(priced: PricedResult, settings: PaymentSettings, saved: readonly SavedCard[]) {
+  const { provider } = settings
   const loaded = priced.preview
   const [preview, setPreview] = useState(loaded)
   const [before, setBefore] = useState<Preview | null>(null)
@@ -41,6 +44,14 @@ export function usePayment(priced: PricedResult, provider: string) {
 
   const inOverlay = (work: () => Promise<Outcome>) => whileBusy(translate('orders:pay.doing'), work)
 
+  /** Asks the buyer what the bank wants to know; undefined when the buyer did not confirm, or nobody can be asked about this card. */
+  async function verify({ card_id }: Means): Promise<string | undefined> {
+    if (provider === 'test') return (await verification.ask()) ? TEST_VERIFIED : undefined
+    const card = saved.find(({ _id }) => _id === card_id)
+    const answer = card && (await confirmCard(settings, preview, card.source_id))
+    return answer?.kind === 'token' ? answer.token : undefined
+  }
+
   /** Goes on by what came of an attempt. Throws what the card form is to show. */
   async function goOn(outcome: Outcome, means?: Means): Promise<void> {
     setStuck(outcome.kind === 'unknown')
@@ -51,9 +62,8 @@ export function usePayment(priced: PricedResult, provider: string) {
       loadUserCart().catch(tellFailure)
       return
     }
-    if (outcome.kind === 'verify' && provider === 'test' && means && (await verification.ask())) {
-      return goOn(await inOverlay(() => payments.start(bodyFor(means, TEST_VERIFIED))))
-    }
+    const token = outcome.kind === 'verify' && means ? await verify(means) : undefined
+    if (means && token) return goOn(await inOverlay(() => payments.start(bodyFor(means, token))))
     if (outcome.kind === 'refused' && isCodeRefused(outcome.error)) {
       tellFailure(outcome.error)
       browserStorage.keep('orderPreview', preview)
