@@ -13,5 +13,5 @@ export {
   sheetAddress,
 } from './sheets.ts'
 export { findBySku, matchSkus } from './skus.ts'
-export { addSold, returnStock, type StockLine, takeStock } from './stock.ts'
+export { addSold, dropSold, returnStock, type StockLine, takeStock } from './stock.ts'
 export { catalogueVersion, onCatalogueChange } from './version.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { deactivate, readStock, type StockedVariant, stockVariant } from '../../testing/catalogue.ts'
-import { addSold, readSellables, returnStock, type StockLine, takeStock } from './actions.ts'
+import { addSold, dropSold, readSellables, returnStock, type StockLine, takeStock } from './actions.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -111,6 +111,21 @@ describe('selling', () => {
       variant.productId,
     ])
     expect(rows).toEqual([{ sold: 60 }])
+  })
+
+  it('counts units off again, never below none', async () => {
+    const variant = await stocked(5)
+    const sold = async () =>
+      (
+        await shop.platform.database.query<{ sold: number }>('select sold from products where id = $1', [
+          variant.productId,
+        ])
+      ).rows[0]?.sold
+    await addSold(shop.platform, [line(variant, 3)])
+    await dropSold(shop.platform, [line(variant, 1)])
+    expect(await sold()).toBe(2)
+    await dropSold(shop.platform, [line(variant, 9)])
+    expect(await sold()).toBe(0)
   })
 })
 

@@ -1,8 +1,8 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import {
+  countSold,
   findShortage,
-  raiseSold,
   returnUnits,
   type Shortage,
   type StockLine,
@@ -52,5 +52,11 @@ export async function returnStock(platform: Platform, lines: readonly StockLine[
 /** Counts the units of all lines as sold, which lifts their products in the list of best sellers. */
 export async function addSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return
-  await platform.database.transaction(() => raiseSold(platform.database, lines))
+  await platform.database.transaction(() => countSold(platform.database, lines, 1))
+}
+
+/** The units of all lines were not sold after all. */
+export async function dropSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(() => countSold(platform.database, lines, -1))
 }

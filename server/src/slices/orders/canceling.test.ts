@@ -54,6 +54,16 @@ test('before it ships, money, stock and the promotion’s use go back, each once
   expect(await brokenRules(shop.platform.database)).toEqual([])
 })
 
+test('what was canceled does not count as sold', async () => {
+  const sold = async () =>
+    (await shop.platform.database.query('select sold from products where id = $1', [lamp.productId])).rows
+  await order(buyer, [{ variant: lamp, quantity: 1 }])
+  const placed = await order(buyer, [{ variant: lamp, quantity: 3 }])
+  expect(await sold()).toEqual([{ sold: 4 }])
+  await cancel(placed._id)
+  expect(await sold()).toEqual([{ sold: 1 }])
+})
+
 test('after something has shipped it is too late, and nothing moves', async () => {
   const placed = await order(buyer, [{ variant: lamp, quantity: 2 }])
   await ship(staff, placed, { lines: [{ item_id: lineOf(placed, lamp)._id, quantity: 1 }] })

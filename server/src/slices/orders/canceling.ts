@@ -1,5 +1,5 @@
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { returnStock } from '../catalogue/actions.ts'
+import { dropSold, returnStock } from '../catalogue/actions.ts'
 import { findLatestPayments } from '../payments/actions.ts'
 import { releaseUse } from '../promotions/actions.ts'
 import type { Actor } from './fulfilling.ts'
@@ -40,13 +40,13 @@ export function cancel(
     if (!(await store.applyEvent(database, orderId, 'cancel', { updated_at: now })))
       return refuse('orders.shipped_already')
     const items = await store.findItems(database, [orderId])
-    await releaseUse(platform, orderId)
-    await undoRewards(platform, order)
     await store.insertHistory(
       database,
       { order_id: orderId, event: 'order.canceled', actor, user_id: staffId, note },
       now,
     )
+    await releaseUse(platform, orderId)
+    await undoRewards(platform, order)
     const [payment] = await findLatestPayments(platform, [orderId])
     const how = { key: `cancel-${orderId}`, reason: 'canceled', staffId: null, restock: true }
     const paid = payment?.status === 'captured' ? await payRest(ordering, order, how) : null
@@ -56,6 +56,7 @@ export function cancel(
         platform,
         items.map(({ variant_id, quantity, withdrawn }) => ({ variant_id, quantity: quantity - withdrawn })),
       )
+    await dropSold(platform, items)
     if (payment?.status === 'authorized') await ordering.scheduleGivingBack(orderId)
     await ordering.sendNews({ kind: 'canceled', orderId, id: orderId })
     return null

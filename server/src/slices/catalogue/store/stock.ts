@@ -80,7 +80,11 @@ export async function returnUnits(database: Database, lines: readonly StockLine[
 }
 
 /** Counts units as sold on the products of these variants, locked in the order of their ids. */
-export async function raiseSold(database: Database, lines: readonly StockLine[]): Promise<void> {
+export async function countSold(
+  database: Database,
+  lines: readonly StockLine[],
+  sign: 1 | -1,
+): Promise<void> {
   await database.query(
     `select from products
      where id in (select product_id from variants where id = any($1::uuid[]))
@@ -90,7 +94,7 @@ export async function raiseSold(database: Database, lines: readonly StockLine[])
   )
   await database.query(
     `update products product
-     set sold = product.sold + bought.quantity
+     set sold = greatest(0, product.sold + $3 * bought.quantity)
      from (
        select variant.product_id, sum(line.quantity)::integer as quantity
        from ${SUMMED} line
@@ -98,6 +102,6 @@ export async function raiseSold(database: Database, lines: readonly StockLine[])
        group by variant.product_id
      ) bought
      where product.id = bought.product_id`,
-    columns(lines),
+    [...columns(lines), sign],
   )
 }
