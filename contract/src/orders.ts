@@ -164,6 +164,7 @@ export const Order = T.Object(
     ),
     refunds: T.Array(OrderRefund),
     refunded: T.Integer({ description: 'US cents that went back or are on their way back' }),
+    credit_returned: T.Integer({ description: 'US cents of store credit that went back to the account' }),
     history: T.Array(OrderEvent),
     allowed_actions: T.Array(choice(ORDER_ACTIONS)),
     createdAt: Time,
@@ -183,6 +184,7 @@ export const OrderSummary = T.Object(
     total: Cents,
     currency: Currency,
     total_quantity: T.Integer(),
+    lines: T.Integer(),
     thumbnails: T.Array(
       T.Object({
         product_name: T.String(),
@@ -221,6 +223,7 @@ export const LinkedOrder = T.Object(
     ...totals,
     promotion: orNull(AppliedPromotion),
     refunded: Cents,
+    credit_returned: Cents,
     place: T.Object({ city: T.String(), state: T.String() }),
     shipping_method: Order.properties.shipping_method,
     fulfillments: T.Array(Fulfillment),

@@ -45,6 +45,29 @@ test('production starts with everything it needs, without demo data and test gat
   })
 })
 
+test('the seller on invoices is the sender of the mails until told otherwise, and never has a made-up address', () => {
+  expect(readConfig(production).seller).toEqual({ name: 'Lunula', address: [], email: 'orders@lunula.test' })
+  const told = {
+    SELLER_NAME: 'Lunula LLC',
+    SELLER_ADDRESS: '9200 Bolsa Ave ;; Westminster, CA 92683; ',
+    SELLER_EMAIL: 'books@lunula.example',
+  }
+  expect(readConfig({ ...production, ...told }).seller).toEqual({
+    name: 'Lunula LLC',
+    address: ['9200 Bolsa Ave', 'Westminster, CA 92683'],
+    email: 'books@lunula.example',
+  })
+  expect(linesOf({ ...production, MAIL_FROM: 'shop@lunula.example' })).toEqual([])
+  for (const wrong of [
+    { SELLER_EMAIL: 'nobody' },
+    { SELLER_ADDRESS: 'a;b;c;d;e' },
+    { SELLER_NAME: 'x'.repeat(61) },
+  ])
+    expect(linesOf({ ...production, ...wrong })).toEqual([
+      expect.stringContaining(Object.keys(wrong)[0] ?? ''),
+    ])
+})
+
 test('production without its secrets says one line for each', () => {
   const lines = linesOf({ NODE_ENV: 'production', DATA_DIR: folder })
   expect(lines.map((line) => line.split(' ')[0])).toEqual([

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
 import { readSquare, type SquareConfig } from './square-config.ts'
 
@@ -34,6 +35,7 @@ export interface Config {
   mailFrom: string
   /** A cart that was not changed for so long counts as left. */
   cartReminderHours: number
+  seller: Seller
   logLevel: string
   /** Addresses whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
@@ -87,6 +89,8 @@ export function readConfig(env: Environment): Config {
   const easyPost = readShipping(env, production, lines)
   const social = readSocial(env, production, lines)
   const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
+  const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
+  const seller = readSeller(env, mailFrom, lines)
   if (lines.length > 0) throw new ConfigError(lines)
   return {
     production,
@@ -106,8 +110,9 @@ export function readConfig(env: Environment): Config {
     easyPost,
     social,
     smtpUrl: smtpUrl || null,
-    mailFrom: env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>',
     cartReminderHours,
+    mailFrom,
+    seller,
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')

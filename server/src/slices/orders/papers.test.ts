@@ -4,10 +4,13 @@ import { orders } from '@lunula/contract/orders.ts'
 import { create } from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail.ts'
+import { text } from '../../platform/text.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../testing/catalogue.ts'
 import { order, runJobs, ship } from '../../testing/orders.ts'
 import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/people.ts'
+import { invoiceLines } from './invoice/content.ts'
+import { drawInvoice } from './invoice/drawing.ts'
 import { facesOf, runsOf } from './invoice/fonts.ts'
 
 let shop: TestApp
@@ -20,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const tokenIn = (text: string): string => /\/order\?token=([\w.-]+)/.exec(text)?.[1] ?? ''
+const tokenIn = (said: string): string => /\/order\?token=([\w.-]+)/.exec(said)?.[1] ?? ''
 
 test('the invoice is a private PDF with the letters of Vietnamese and Chinese names, and stays small', async () => {
   const buyer = await signUpBuyer(shop, { first_name: '陈美玲', last_name: 'Nguyễn Thị Bưởi' })
@@ -41,16 +44,62 @@ test('the invoice is a private PDF with the letters of Vietnamese and Chinese na
   expect(fonts).toContain('NotoSansSC')
 })
 
+test('an invoice of 300 lines goes on over pages that begin with the names of the columns and end with their number', async () => {
+  const buyer = await signUpBuyer(shop)
+  const short = await buyer.call(orders.read, {
+    params: { id: (await order(buyer, [{ variant: lamp, quantity: 1 }]))._id },
+  })
+  const [item] = short.items
+  if (!item) throw new Error('The order has no line.')
+  const long = { ...short, items: Array.from({ length: 300 }, () => item) }
+  const seller = {
+    name: 'Lunula LLC',
+    address: ['9200 Bolsa Ave', 'Westminster, CA'],
+    email: 'books@lunula.test',
+  }
+  const words = invoiceLines(long, seller, text('vi'))
+  expect(words.seller).toEqual(['Lunula LLC', '9200 Bolsa Ave', 'Westminster, CA', 'books@lunula.test'])
+  expect(words.footOf(2, 15)).toBe(`${short.number}, trang 2/15`)
+  const pages = textsIn(await drawInvoice(words))
+  expect(pages.length).toBeGreaterThan(10)
+  // the last page may hold nothing but the sums
+  const heads = pages.slice(1, -1).map((texts) => texts.slice(0, 4).join(' '))
+  expect(new Set(heads).size).toBe(1)
+  expect(pages[0]?.join(' ')).toContain(heads[0])
+  const feet = pages.map((texts) => texts.at(-1))
+  expect(new Set(feet).size).toBe(pages.length)
+})
+
+test('an invoice of few lines is one page', async () => {
+  const buyer = await signUpBuyer(shop)
+  const few = await order(buyer, [{ variant: lamp, quantity: 1 }])
+  const words = invoiceLines(few, shop.platform.config.seller, text('en'))
+  expect(textsIn(await drawInvoice(words))).toHaveLength(1)
+})
+
+/** The texts of each page, as the numbers of their letters in the font. */
+function textsIn(pdf: Buffer): string[][] {
+  const raw = pdf.toString('latin1')
+  return [...raw.matchAll(/stream\r?\n([\s\S]*?)endstream/g)]
+    .map(([, body = '']) => unpacked(body))
+    .filter((stream) => stream.includes(' Tf'))
+    .map((stream) =>
+      [...stream.matchAll(/BT[\s\S]*?ET/g)].map(([block]) => (block.match(/<[0-9a-f]+>/g) ?? []).join('')),
+    )
+}
+
+function unpacked(body: string): string {
+  try {
+    return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
+  } catch {
+    return ''
+  }
+}
+
 /** What the PDF's objects say of its fonts, wherever they are packed. */
 function fontNamesIn(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
-  const packed = [...raw.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, body = '']) => {
-    try {
-      return inflateSync(Buffer.from(body, 'latin1')).toString('latin1')
-    } catch {
-      return ''
-    }
-  })
+  const packed = [...raw.matchAll(/stream\r?\n([\s\S]*?)endstream/g)].map(([, body = '']) => unpacked(body))
   return [raw, ...packed].join('').replace(/[\s-]/g, '')
 }
 

@@ -32,7 +32,13 @@ export async function takeRewardsBack(
   { captured, refunded, credited }: { captured: number; refunded: number; credited: number },
 ): Promise<void> {
   const share = refunded >= captured ? order.credit : Math.floor((order.credit * refunded) / captured)
-  await returnCredit(platform, order.id, share - credited)
+  const amount = await returnCredit(platform, order.id, share - credited)
+  if (amount > 0)
+    await store.insertHistory(
+      platform.database,
+      { order_id: order.id, event: 'credit.returned', actor: 'system', amount },
+      platform.clock.now(),
+    )
   await takeBack(
     platform,
     { orderId: order.id, userId: order.user_id, merchandise: merchandiseOf(order) },

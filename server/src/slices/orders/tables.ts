@@ -142,6 +142,7 @@ export interface OrderHistoryRow {
     | 'payment.disputed'
     | 'payment.refunded'
     | 'payment.refund_failed'
+    | 'credit.returned'
     | 'order.canceled'
     | 'order.completed'
     | 'order.noted'

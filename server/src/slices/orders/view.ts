@@ -51,6 +51,7 @@ export function orderView(dossier: Dossier, now: Date): Order {
       createdAt: created_at.toISOString(),
     })),
     refunded: refundedOf(refunds),
+    credit_returned: creditReturned(dossier),
     history: history.filter(({ event }) => !DESK_EVENTS.has(event)).map(eventView),
     allowed_actions: buyerActions(order, items, { until, now }),
     createdAt: placedAt(order),
@@ -99,6 +100,10 @@ const placedAt = (order: OrderRecord): string => (order.placed_at ?? order.creat
 /** Cents that went back or are on their way back. */
 const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
+
+/** Cents of store credit that went back. */
+export const creditReturned = ({ history }: Pick<Dossier, 'history'>): number =>
+  history.reduce((sum, { event, amount }) => (event === 'credit.returned' ? sum + (amount ?? 0) : sum), 0)
 
 const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
   _id: parcel.id,
@@ -162,6 +167,7 @@ export const summaryView = (order: OrderRecord, items: readonly OrderItemRecord[
   total: order.total,
   currency: 'USD',
   total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  lines: items.length,
   thumbnails: items.slice(0, MAX_THUMBNAILS).map(({ snapshot }) => ({
     product_name: snapshot.product_name,
     picture: snapshot.product_thumbnail,
@@ -185,6 +191,7 @@ export function linkedView(dossier: Dossier, now: Date): LinkedOrder {
     ...totalsView(order),
     promotion: order.promotion,
     refunded: refundedOf(refunds),
+    credit_returned: creditReturned(dossier),
     place: { city: order.address.city, state: order.address.state },
     shipping_method: rest.shipping_method,
     fulfillments,

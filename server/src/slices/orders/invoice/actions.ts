@@ -15,5 +15,7 @@ export async function printInvoice(
 ): Promise<Buffer | Refusal> {
   const order = await findPlacedOrder(platform.database, userId, orderId)
   if (!order) return refuse('orders.not_found')
-  return drawInvoice(invoiceLines(await describeOrder(platform, order), text(language)))
+  return drawInvoice(
+    invoiceLines(await describeOrder(platform, order), platform.config.seller, text(language)),
+  )
 }

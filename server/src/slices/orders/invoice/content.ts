@@ -2,6 +2,7 @@ import { formatMoney } from '@lunula/contract/money.ts'
 import type { Order } from '@lunula/contract/orders.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import type { Translate } from '../../../platform/text.ts'
+import type { Seller } from '../../../seller-config.ts'
 
 type Row = [label: string, value: string]
 
@@ -9,6 +10,7 @@ type Row = [label: string, value: string]
 export interface Invoice {
   title: string
   facts: Row[]
+  /** The name first. */
   seller: string[]
   buyer: { title: string; lines: string[] }
   columns: [string, string, string, string]
@@ -17,13 +19,15 @@ export interface Invoice {
   total: Row
   refunds: Row[]
   kept: Row | null
+  /** Store credit that went back. */
+  credited: Row | null
   note: string
+  /** Under every page of several. */
+  footOf: (page: number, pages: number) => string
 }
 
-const SELLER = ['Lunula', 'lunula.test']
-
 /** The words of an invoice. Every sum stands as it was when the order was placed; what went back since follows below the total. */
-export function invoiceLines(order: Order, t: Translate): Invoice {
+export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoice {
   const { first_name, last_name, address, address2, city, state, zip_code } = order.address
   const amounts = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const).filter(
     (name) => order[name] > 0 || name === 'subtotal' || name === 'shipping' || name === 'tax',
@@ -31,15 +35,14 @@ export function invoiceLines(order: Order, t: Translate): Invoice {
   const refunds = order.refunds.filter(({ state: refundState }) => refundState === 'succeeded')
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   const minus = (cents: number) => `−${formatMoney(cents)}`
-  const card = order.payment.card
   return {
     title: t('invoice:title', { number: order.number }),
     facts: [
       [t('invoice:number'), order.number],
       [t('invoice:date'), dayAt(new Date(order.createdAt))],
-      [t('invoice:payment'), card ? `${card.brand} •••• ${card.last4}` : t('invoice:card')],
+      [t('invoice:payment'), paidBy(order, t)],
     ],
-    seller: SELLER,
+    seller: [seller.name, ...seller.address, seller.email],
     buyer: {
       title: t('invoice:buyer'),
       lines: [
@@ -68,9 +71,17 @@ export function invoiceLines(order: Order, t: Translate): Invoice {
       t('invoice:refund', { day: dayAt(new Date(createdAt)) }),
       minus(amount),
     ]),
+    credited:
+      order.credit_returned > 0 ? [t('invoice:credit_returned'), formatMoney(order.credit_returned)] : null,
     kept: refunded > 0 ? [t('invoice:kept'), formatMoney(order.total - refunded)] : null,
-    note: t('invoice:note'),
+    note: t('invoice:note', { seller: seller.name }),
+    footOf: (page, pages) => t('invoice:page', { number: order.number, page, pages }),
   }
+}
+
+function paidBy({ payment: { card }, total, credit }: Order, t: Translate): string {
+  if (card) return `${card.brand} •••• ${card.last4}`
+  return t(total === 0 && credit > 0 ? 'invoice:credit' : 'invoice:card')
 }
 
 /** The tax with its state and rate, and the certificate that freed the order of it. */

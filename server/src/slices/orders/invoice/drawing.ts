@@ -5,7 +5,9 @@ import { facesOf, runsOf, type Weight } from './fonts.ts'
 /* US Letter, in points. */
 const LEFT = 54
 const RIGHT = 558
+const TOP = 60
 const BOTTOM = 720
+const FOOT = 756
 /** Right edges of the three columns of figures. */
 const COLUMNS = [400, 478, RIGHT] as const
 const NAME_WIDTH = 300
@@ -24,7 +26,8 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'LETTER',
     margin: 0,
-    info: { Title: invoice.title, Author: 'Lunula' },
+    bufferPages: true,
+    info: { Title: invoice.title, Author: invoice.seller[0] ?? '' },
   })
   const chunks: Buffer[] = []
   document.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,6 +36,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   drawHead(pen, invoice)
   drawItems(pen, invoice)
   drawTotals(pen, invoice)
+  drawFeet(pen, invoice)
   document.end()
   await done
   return Buffer.concat(chunks)
@@ -41,7 +45,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
 /** Writes from the top to the bottom and turns the page when it is full. */
 class Pen {
   readonly document: PDFKit.PDFDocument
-  y = 60
+  y = TOP
 
   constructor(document: PDFKit.PDFDocument) {
     this.document = document
@@ -75,11 +79,12 @@ class Pen {
     this.document.moveTo(LEFT, this.y).lineTo(RIGHT, this.y).lineWidth(0.5).strokeColor('#D9CDD2').stroke()
   }
 
-  /** Makes room for the next `height` points. */
-  need(height: number): void {
+  /** Makes room for the next `height` points; a new page begins with its head. */
+  need(height: number, drawPageHead?: () => void): void {
     if (this.y + height <= BOTTOM) return
     this.document.addPage()
-    this.y = 60
+    this.y = TOP
+    drawPageHead?.()
   }
 }
 
@@ -103,12 +108,26 @@ function fold(pen: Pen, text: string, width: number, style: Style): string[] {
   return [...lines, line.trimEnd()]
 }
 
+/** Pages of several say which they are. */
+function drawFeet(pen: Pen, { footOf }: Invoice): void {
+  const { count } = pen.document.bufferedPageRange()
+  if (count === 1) return
+  for (let page = 0; page < count; page += 1) {
+    pen.document.switchToPage(page)
+    pen.y = FOOT
+    pen.write(footOf(page + 1, count), RIGHT, { color: SOFT, size: 9, align: 'right' })
+  }
+}
+
 function drawHead(pen: Pen, { title, facts, seller, buyer }: Invoice): void {
   pen.write(seller[0] ?? '', LEFT, { weight: 'bold', size: 22, color: ACCENT })
   pen.write(title, RIGHT, { weight: 'bold', size: 13, align: 'right' })
   pen.y += 18
-  for (const line of seller.slice(1)) pen.write(line, LEFT, { color: SOFT })
-  pen.y += 30
+  for (const line of seller.slice(1)) {
+    pen.write(line, LEFT, { color: SOFT, size: 9 })
+    pen.y += 13
+  }
+  pen.y += 22
   const top = pen.y
   pen.write(buyer.title, LEFT, { color: SOFT, size: 9 })
   for (const line of buyer.lines.flatMap((each) => fold(pen, each, 250, {}))) {
@@ -125,16 +144,19 @@ function drawHead(pen: Pen, { title, facts, seller, buyer }: Invoice): void {
   pen.y = Math.max(end, pen.y) + 34
 }
 
-function drawItems(pen: Pen, { columns, items }: Invoice): void {
-  const [name, ...figures] = columns
+function drawColumnNames(pen: Pen, [name, ...figures]: Invoice['columns']): void {
   pen.write(name, LEFT, { color: SOFT, size: 9 })
   for (const [index, label] of figures.entries())
     pen.write(label, COLUMNS[index] ?? RIGHT, { color: SOFT, size: 9, align: 'right' })
   pen.y += 8
   pen.rule()
+}
+
+function drawItems(pen: Pen, { columns, items }: Invoice): void {
+  drawColumnNames(pen, columns)
   for (const item of items) {
     const lines = fold(pen, item.name, NAME_WIDTH, {})
-    pen.need(lines.length * 14 + 24)
+    pen.need(lines.length * 14 + 24, () => drawColumnNames(pen, columns))
     pen.y += 17
     for (const [index, cell] of item.cells.entries())
       pen.write(cell, COLUMNS[index] ?? RIGHT, { align: 'right' })
@@ -151,19 +173,22 @@ function drawItems(pen: Pen, { columns, items }: Invoice): void {
   pen.rule()
 }
 
-function drawTotals(pen: Pen, { totals, total, refunds, kept, note }: Invoice): void {
+function drawTotals(pen: Pen, { totals, total, refunds, kept, credited, note }: Invoice): void {
   const line = ([label, value]: [string, string], style: Style = {}): void => {
     pen.need(20)
     pen.y += 17
     pen.write(label, COLUMNS[1], { color: SOFT, ...style, align: 'right' })
     pen.write(value, RIGHT, { ...style, align: 'right' })
   }
+  // the sums stay on one page
+  pen.need(17 * (totals.length + refunds.length + 3) + 28)
   for (const row of totals) line(row)
   pen.y += 4
   line(total, { weight: 'bold', size: 12, color: INK })
   pen.y += 4
   for (const row of refunds) line(row)
   if (kept) line(kept, { weight: 'bold', color: INK })
+  if (credited) line(credited)
   pen.y += 40
   pen.need(20)
   pen.write(note, LEFT, { color: SOFT, size: 9 })
