@@ -107,6 +107,8 @@ test('a guest fills a cart, signs up, sees it merged, adds an address, pays, and
   await expect(page.getByText(number).first()).toBeVisible()
   await page.goto('/cart')
   await expect(page.getByText('Your cart is empty')).toBeVisible()
+  await page.getByRole('link', { name: 'See your last order' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
 
   await expect(async () => {
     const orders = (await mailsTo(request, email)).filter(({ subject }) => subject.includes('LN-'))

@@ -22,6 +22,7 @@ import { prefetcherFor } from './shell/prefetch-page.ts'
 import { watchPreloadErrors } from './shell/preload-errors.ts'
 import { hasSession, resumeSession, useSession } from './shell/session/session-store.ts'
 import { visitor } from './shell/session/visitor.ts'
+import { clearStaleCaches } from './shell/stale-caches.ts'
 import { browserStorage } from './shell/storage.ts'
 import { resumeTheme } from './shell/theme-store.ts'
 
@@ -46,6 +47,7 @@ async function openShop(): Promise<void> {
   keepPrefetcher(prefetcherFor(routes))
   resumeTheme()
   resumeSession()
+  clearStaleCaches(browserStorage, new Date())
   startCart()
   startWishlist()
   startProPrices()

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { syncActiveFlag } from './session/active-sync.ts'
-import { createKeeper } from './storage.ts'
+import { clearStaleCaches } from './stale-caches.ts'
+import { createKeeper, type Kept } from './storage.ts'
 
 /** A storage in memory, with the calls that the keeper makes. */
 function memory(): Storage & { entries: Map<string, string> } {
@@ -13,7 +14,73 @@ function memory(): Storage & { entries: Map<string, string> } {
   } as unknown as Storage & { entries: Map<string, string> }
 }
 
+/** Every entry: the name under which it stands, and whether it is still there after a sign-out. */
+const ENTRIES: Record<keyof Kept, [name: string, after: 'stays' | 'goes']> = {
+  locale: ['lunula.locale', 'stays'],
+  theme: ['lunula.theme', 'stays'],
+  user: ['lunula.1', 'goes'],
+  pendingMerge: ['lunula.2', 'goes'],
+  pendingPayment: ['lunula.3', 'goes'],
+  reloadedFor: ['lunula.4', 'stays'],
+  cacheDate: ['lunula.cache_date', 'goes'],
+  messagingToken: ['lunula.messaging_token', 'goes'],
+  messagingSetting: ['lunula.messaging_setting', 'stays'],
+  notificationKey: ['lunula.notification_key', 'goes'],
+  recentSearches: ['lunula.recent_searches', 'goes'],
+  lastActiveSync: ['lunula.latest_web_active_sync', 'goes'],
+  notifyCount: ['lunula.notify_count', 'goes'],
+  wishlist: ['lunula.wishlist', 'goes'],
+  wish: ['lunula.wish', 'goes'],
+  professional: ['lunula.professional', 'goes'],
+  shippingInfo: ['shipping_cache_info', 'goes'],
+  cartInfo: ['cart_cache_info', 'goes'],
+  orderMarker: ['order_marker', 'goes'],
+  guestCart: ['guest_cart_info', 'goes'],
+  guestPost: ['guest_post_info', 'goes'],
+  referralCode: ['referral_code', 'stays'],
+  affiliateCode: ['affiliate_code', 'stays'],
+  orderPreview: ['order_preview_cache', 'goes'],
+  yearAvailable: ['year_available', 'goes'],
+  promotionCode: ['promotion_code', 'goes'],
+}
+
 describe('what the browser keeps', () => {
+  test.each(Object.entries(ENTRIES))(
+    '%s stands under its name; after a sign-out: %s',
+    (entry, [name, after]) => {
+      const storage = memory()
+      const keeper = createKeeper(() => storage)
+      keeper.keep(entry as keyof Kept, 'x' as never)
+      expect([...storage.entries.keys()]).toEqual([name])
+      keeper.forgetPerson()
+      expect(storage.entries.size).toBe(after === 'stays' ? 1 : 0)
+    },
+  )
+
+  test('of the server’s answers goes with the day, of the visitor’s own choices nothing', () => {
+    const storage = memory()
+    const keeper = createKeeper(() => storage)
+    keeper.keep('shippingInfo', { city: 'Westminster' })
+    keeper.keep('promotionCode', 'GEL10')
+    const keepAnswers = () => {
+      keeper.keep('orderPreview', {} as never)
+      keeper.keep('cartInfo', {} as never)
+    }
+    keepAnswers()
+    clearStaleCaches(keeper, new Date('2026-11-21T23:59:59Z'))
+    expect([...storage.entries.keys()].sort()).toEqual([
+      'lunula.cache_date',
+      'promotion_code',
+      'shipping_cache_info',
+    ])
+    keepAnswers()
+    clearStaleCaches(keeper, new Date('2026-11-21T00:00:00Z'))
+    expect(keeper.read('orderPreview')).toBeDefined()
+    clearStaleCaches(keeper, new Date('2026-11-22T00:00:00Z'))
+    expect([keeper.read('orderPreview'), keeper.read('cartInfo')]).toEqual([undefined, undefined])
+    expect(keeper.read('promotionCode')).toBe('GEL10')
+  })
+
   test('comes back as it was, under the names of the specification', () => {
     const storage = memory()
     const keeper = createKeeper(() => storage)

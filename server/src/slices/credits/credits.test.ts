@@ -1,5 +1,7 @@
+import { formatMoney } from '@lunula/contract/money.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { LocalMailbox } from '../../platform/mail.ts'
 import { creditOf, FriendsShop } from '../../testing/friends.ts'
 import { brokenRules } from '../../testing/money.ts'
 import { refusalOf } from '../../testing/people.ts'
@@ -66,6 +68,16 @@ test('an order that is canceled gives all of its credit back, also when nothing 
   expect(order).toMatchObject({ total: 0, status: 'placed' })
   await buyer.call(orders.cancel, { params: { id: order._id } })
   expect(await creditOf(buyer)).toBe(100_000)
+  const canceled = await buyer.call(orders.read, { params: { id: order._id } })
+  expect(canceled).toMatchObject({ credit: order.credit, credit_returned: order.credit, refunded: 0 })
+  expect(canceled.history.filter(({ event }) => event === 'credit.returned')).toMatchObject([
+    { amount: order.credit },
+  ])
+  await shop.platform.jobs.runDue('orders.news')
+  const [mail] = await new LocalMailbox(shop.platform.config.dataDir).list(buyer.email)
+  expect(mail?.text).toContain(`Credit back on your account: ${formatMoney(order.credit)}`)
+  expect(mail?.text).toContain('store credit that you used is back')
+  expect(mail?.text).not.toContain('card')
 })
 
 test('a part that is refunded gives its share of the credit back', async () => {

@@ -6,6 +6,9 @@ import { findEmail } from '../accounts/actions.ts'
 import { fullName } from '../cart/actions.ts'
 import * as store from './store.ts'
 
+/** Lines of a total that are taken off it. */
+const LOWERING: ReadonlySet<string> = new Set(['discount', 'credit'])
+
 /** The confirmation of a placed order, in the language it was placed in. Its key makes it one mail, however often it is sent. */
 export async function sendOrderMail(platform: Platform, orderId: string): Promise<void> {
   const { database, config, mail } = platform
@@ -21,7 +24,10 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
   ])
   const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const)
     .filter((name) => order[name] > 0 || name === 'subtotal' || name === 'shipping')
-    .map((name) => [t(`mail:order.${name}`) + codeAt(name, order.promotion), money(order[name])])
+    .map((name) => [
+      t(`mail:order.${name}`) + codeAt(name, order.promotion),
+      (LOWERING.has(name) ? '−' : '') + money(order[name]),
+    ])
   const { first_name, last_name, address, address2, city, state, zip_code } = order.address
   const content = {
     title: t('mail:order.title', { number: order.number }),

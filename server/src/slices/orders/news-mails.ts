@@ -7,7 +7,7 @@ import { fullName } from '../cart/actions.ts'
 import { orderLink } from './links.ts'
 import { readDossier } from './reading.ts'
 import * as store from './store.ts'
-import { type Dossier, orderView } from './view.ts'
+import { creditReturned, type Dossier, orderView } from './view.ts'
 
 type Kind =
   | 'shipped'
@@ -79,7 +79,8 @@ function tellParcel(id: string, dossier: Dossier, t: Translate, now: Date): Told
   }
 }
 
-function tellRefund(id: string, { refunds, order, payment }: Dossier, t: Translate): Told | null {
+function tellRefund(id: string, dossier: Dossier, t: Translate): Told | null {
+  const { refunds, order, payment } = dossier
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
   const gone = refunds.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
@@ -88,19 +89,35 @@ function tellRefund(id: string, { refunds, order, payment }: Dossier, t: Transla
     rows: [
       [t('mail:order.total'), formatMoney(order.total)],
       [t('mail:news.refunded.so_far'), formatMoney(gone)],
+      ...creditRow(dossier, t),
     ],
     total: [t('mail:news.refunded.amount'), formatMoney(refund.amount)],
     notes: [t('mail:news.refunded.when')],
   }
 }
 
-const tellCanceled = ({ items, payment, order }: Dossier, t: Translate): Told => ({
-  rows: items.map(
-    (item): MailRow => [`${item.quantity} × ${fullName(item.snapshot)}`, formatMoney(item.line_total)],
-  ),
-  total: [t('mail:order.total'), formatMoney(order.total)],
-  notes: [payment?.status === 'captured' ? t('mail:news.canceled.refund') : t('mail:news.canceled.released')],
-})
+function tellCanceled(dossier: Dossier, t: Translate): Told {
+  const { items, payment, order } = dossier
+  const money = payment?.status === 'captured' ? 'refund' : 'released'
+  return {
+    rows: [
+      ...items.map(
+        (item): MailRow => [`${item.quantity} × ${fullName(item.snapshot)}`, formatMoney(item.line_total)],
+      ),
+      ...creditRow(dossier, t),
+    ],
+    total: [t('mail:order.total'), formatMoney(order.total)],
+    notes: [
+      ...(order.total > 0 ? [t(`mail:news.canceled.${money}`)] : []),
+      ...(creditReturned(dossier) > 0 ? [t('mail:news.canceled.credit')] : []),
+    ],
+  }
+}
+
+function creditRow(dossier: Dossier, t: Translate): MailRow[] {
+  const returned = creditReturned(dossier)
+  return returned > 0 ? [[t('mail:order.credit_returned'), formatMoney(returned)]] : []
+}
 
 function tellReturn(
   kind: Extract<Kind, `return_${string}`>,

@@ -19,6 +19,7 @@ import { CartSummary, CheckoutBar } from './cart-summary.tsx'
 import { ClosedLines } from './closed-lines.tsx'
 import { type CartView, lineId } from './entries.ts'
 import { GoneLines } from './gone-lines.tsx'
+import { useLastOrder } from './last-order.ts'
 import { ReminderOffer } from './reminder-choice.tsx'
 import { useCartView } from './use-cart-view.ts'
 
@@ -119,6 +120,7 @@ function KeepCart({ view }: { view: CartView }) {
 function EmptyCart() {
   const t = useTranslate()
   const isGuest = useSession(({ user }) => user === null)
+  const lastOrder = useLastOrder()
   return (
     <EmptyState
       title={t('cart:empty.title')}
@@ -134,6 +136,13 @@ function EmptyCart() {
       }
     >
       <p>{t('cart:empty.text')}</p>
+      {lastOrder && (
+        <p className="mt-2">
+          <Link to={paths.order({ id: lastOrder })} className={textLink}>
+            {t('cart:empty.last_order')}
+          </Link>
+        </p>
+      )}
       {isGuest && (
         <p className="mt-2">
           {t('cart:empty.guest')}{' '}

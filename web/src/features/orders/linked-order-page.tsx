@@ -6,6 +6,7 @@ import { Link } from '../../shell/link.tsx'
 import { Moment } from '../../shell/moment.tsx'
 import { Card } from '../../ui/card.tsx'
 import { ItemList } from './item-list.tsx'
+import { OrderColumns } from './order-columns.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { ParcelList } from './parcel-list.tsx'
@@ -29,29 +30,35 @@ export default function LinkedOrderPage({ data: order }: ViewProps<typeof paths.
         {t('orders:link.note')}{' '}
         <Link
           to={paths.signIn({}, { next: paths.orders() })}
-          className="font-medium underline underline-offset-4"
+          className="font-medium whitespace-nowrap underline underline-offset-4"
         >
           {t('orders:link.sign_in')}
         </Link>
       </p>
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <ParcelList fulfillments={order.fulfillments} items={order.items} />
+      <OrderColumns
+        news={
+          order.fulfillments.length > 0 && (
+            <ParcelList fulfillments={order.fulfillments} items={order.items} />
+          )
+        }
+        money={
           <Card>
-            <h2 className="title-2 mb-5">{t('orders:items')}</h2>
-            <ItemList items={order.items} code={order.promotion?.code ?? null} />
+            <TotalLines
+              totals={order}
+              refunded={order.refunded}
+              creditReturned={order.credit_returned}
+              shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
+              taxState={state}
+            />
           </Card>
-          <OrderHistory history={order.history} />
-        </div>
+        }
+      >
         <Card>
-          <TotalLines
-            totals={order}
-            refunded={order.refunded}
-            shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
-            taxState={state}
-          />
+          <h2 className="title-2 mb-5">{t('orders:items')}</h2>
+          <ItemList items={order.items} code={order.promotion?.code ?? null} />
         </Card>
-      </div>
+        <OrderHistory history={order.history} />
+      </OrderColumns>
     </div>
   )
 }

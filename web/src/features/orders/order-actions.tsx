@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { call } from '../../shell/api.ts'
 import { confirm } from '../../shell/confirm-store.ts'
 import { download } from '../../shell/download.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../shell/i18n/translate.ts'
 import { Moment } from '../../shell/moment.tsx'
 import { go, reloadData } from '../../shell/navigation.ts'
 import { showToast } from '../../shell/toast-store.ts'
@@ -32,10 +32,9 @@ export function OrderActions({ order }: { order: Order }) {
     setBusy(false)
   }
   const cancel = async () => {
-    const amount = formatMoney(order.total - order.refunded)
     const sure = await confirm({
       title: t('orders:cancel.question', { number: order.number }),
-      text: t('orders:cancel.text', { amount }),
+      text: cancelText(order, t),
       action: t('orders:cancel.action'),
       cancel: t('orders:cancel.keep'),
       danger: true,
@@ -98,4 +97,13 @@ export function OrderActions({ order }: { order: Order }) {
       {reordered && <ReorderDialog lines={reordered} onClose={() => setReordered(null)} />}
     </Card>
   )
+}
+
+/** What goes back where when an order is canceled. */
+function cancelText(order: Order, t: Translate): string {
+  const money = order.total - order.refunded
+  const credit = formatMoney(order.credit - order.credit_returned)
+  if (money === 0 && order.credit > 0) return t('orders:cancel.credit_only', { credit })
+  const text = t('orders:cancel.text', { amount: formatMoney(money) })
+  return order.credit > order.credit_returned ? `${text} ${t('orders:cancel.credit', { credit })}` : text
 }

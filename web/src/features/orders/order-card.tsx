@@ -10,18 +10,16 @@ import { Picture } from '../../ui/picture.tsx'
 import { Stage } from '../../ui/stage.tsx'
 import { OrderState } from './order-state.tsx'
 
-const SHOWN_PICTURES = 4
-
 /** One order in a list: what was in it, what it cost, where it is. The whole card leads to it. */
 export function OrderCard({ order, level: Heading }: { order: OrderSummary; level: 'h2' | 'h3' }) {
   const t = useTranslate()
   const language = useLanguage()
   const arrival = formatArrival(null, order.delivers_to, language)
-  const more = order.thumbnails.length - SHOWN_PICTURES
+  const more = order.lines - order.thumbnails.length
   return (
     <Card className="relative flex flex-wrap items-center gap-x-5 gap-y-3 transition-colors hover:border-edge">
       <ul className="flex gap-2" aria-hidden="true">
-        {order.thumbnails.slice(0, SHOWN_PICTURES).map(({ product_name, picture, hex }) => (
+        {order.thumbnails.map(({ product_name, picture, hex }) => (
           <li key={product_name + hex}>
             <Stage hex={hex} className="grid size-14 place-items-center rounded-field">
               {picture && (

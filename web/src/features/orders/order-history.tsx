@@ -14,6 +14,7 @@ const TOLD = [
   'payment.failed',
   'payment.voided',
   'payment.refunded',
+  'credit.returned',
   'parcel.shipped',
   'parcel.delivered',
   'parcel.returned',

@@ -15,6 +15,7 @@ import { AddressLines } from '../shipping/address-lines.tsx'
 import { Confirmation } from './confirmation.tsx'
 import { ItemList } from './item-list.tsx'
 import { OrderActions } from './order-actions.tsx'
+import { OrderColumns } from './order-columns.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderState } from './order-state.tsx'
 import { ParcelList } from './parcel-list.tsx'
@@ -35,29 +36,34 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
         ]}
       />
       {search.placed ? <Confirmation order={order} /> : <OrderTitle order={order} />}
-      <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
-        <div className="grid gap-6">
-          <ParcelList fulfillments={order.fulfillments} items={order.items} />
-          <ReturnList returns={order.returns} items={order.items} />
-          <Card>
-            <h2 className="title-2 mb-5">{t('orders:items')}</h2>
-            <ItemList
-              items={order.items}
-              code={order.promotion?.code ?? null}
-              reviewable={order.status !== 'canceled'}
+      <OrderColumns
+        news={
+          order.fulfillments.length + order.returns.length > 0 && (
+            <>
+              <ParcelList fulfillments={order.fulfillments} items={order.items} />
+              <ReturnList returns={order.returns} items={order.items} />
+            </>
+          )
+        }
+        money={<OrderFacts order={order} />}
+      >
+        <Card>
+          <h2 className="title-2 mb-5">{t('orders:items')}</h2>
+          <ItemList
+            items={order.items}
+            code={order.promotion?.code ?? null}
+            reviewable={order.status !== 'canceled'}
+          />
+          <div className="mt-4">
+            <KeepButton
+              label={t('lists:keep.order')}
+              lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
             />
-            <div className="mt-4">
-              <KeepButton
-                label={t('lists:keep.order')}
-                lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
-              />
-            </div>
-          </Card>
-          <OrderActions order={order} />
-          <OrderHistory history={order.history} />
-        </div>
-        <OrderFacts order={order} />
-      </div>
+          </div>
+        </Card>
+        <OrderActions order={order} />
+        <OrderHistory history={order.history} />
+      </OrderColumns>
     </div>
   )
 }
@@ -92,6 +98,7 @@ function OrderFacts({ order }: { order: Order }) {
       <TotalLines
         totals={order}
         refunded={order.refunded}
+        creditReturned={order.credit_returned}
         shippingName={t('orders:total.shipping_by', { method: order.shipping_method.name })}
         taxState={order.address.state}
         taxBasis={order.tax_basis}
@@ -99,13 +106,13 @@ function OrderFacts({ order }: { order: Order }) {
       <Fact title={t('orders:ship_to')}>
         <AddressLines address={order.address} />
       </Fact>
-      {arrival && order.status !== 'canceled' && (
+      {arrival && order.status !== 'canceled' && order.fulfillment_status !== 'delivered' && (
         <Fact title={t('orders:arrival')}>
           {parcels.length > 1 ? <Parcels parcels={parcels} /> : `${arrival} · ${order.shipping_method.name}`}
         </Fact>
       )}
       <Fact title={t('orders:payment')}>
-        {card ? t('orders:card', { brand: card.brand, last4: card.last4 }) : t('orders:card_unknown')}
+        {card ? t('orders:card', card) : t(order.total === 0 ? 'orders:no_card' : 'orders:card_unknown')}
         <span className="block text-soft">{t(`orders:payment_status.${order.payment_status}`)}</span>
       </Fact>
     </Card>

@@ -37,10 +37,14 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   )
   const known = RETURN_REASONS.find((word) => word === reason)
 
-  async function send(event: FormEvent) {
+  async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     setChecked(true)
-    if (!known || lines.length === 0) return
+    if (!known || lines.length === 0) {
+      const missing = lines.length === 0 ? 'fieldset' : 'select'
+      event.currentTarget.querySelector<HTMLElement>(missing)?.focus()
+      return
+    }
     setBusy(true)
     try {
       await call(orders.requestReturn, { params: { id: order._id }, body: { reason: known, note, lines } })
@@ -68,9 +72,9 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       }
     >
       <form id={id} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
-        <fieldset className="grid gap-4">
+        <fieldset className="grid gap-4 outline-none" tabIndex={-1}>
           <legend className="title-3 mb-3">{t('orders:returns.choose')}</legend>
-          {order.items.map((item) => (
+          {returnableFirst(order.items).map((item) => (
             <ReturnLine
               key={item._id}
               item={item}
@@ -104,6 +108,13 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
     </Dialog>
   )
 }
+
+/** What may not come back stands below what may. */
+const returnableFirst = (items: Order['items']) =>
+  items.toSorted(
+    (a, b) =>
+      Number(a.return_class === 'flammable_no_return') - Number(b.return_class === 'flammable_no_return'),
+  )
 
 interface ReturnLineProps {
   item: Order['items'][number]

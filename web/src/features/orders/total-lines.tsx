@@ -17,12 +17,21 @@ interface TotalLinesProps {
   taxState: string
   /** US cents that went back since, or are on their way. */
   refunded?: number
+  /** US cents of store credit that went back since. */
+  creditReturned?: number
   /** How the tax came about, where that was kept. */
   taxBasis?: Preview['tax_basis'] | null
 }
 
 /** Every line of a total. Lines of nothing are left out, save shipping, which is then free. */
-export function TotalLines({ totals, shippingName, taxState, refunded = 0, taxBasis }: TotalLinesProps) {
+export function TotalLines({
+  totals,
+  shippingName,
+  taxState,
+  refunded = 0,
+  creditReturned = 0,
+  taxBasis,
+}: TotalLinesProps) {
   const t = useTranslate()
   const { promotion, subtotal, discount, shipping, handling, tax, credit, total } = totals
   return (
@@ -72,6 +81,13 @@ export function TotalLines({ totals, shippingName, taxState, refunded = 0, taxBa
             value={<Money cents={total - refunded} className="font-semibold" />}
           />
         </>
+      )}
+      {creditReturned > 0 && (
+        <Line
+          name={t('orders:total.credit_returned')}
+          value={<Money cents={creditReturned} saving />}
+          saving
+        />
       )}
     </dl>
   )
