@@ -58,6 +58,10 @@ export const problems = {
   'quick_order.too_many': 400,
   'quick_order.unreadable': 400,
 
+  'shades.line_not_found': 404,
+  'shades.not_in_line': 404,
+  'shades.too_many': 409,
+
   'reorder_lists.not_found': 404,
   'reorder_lists.line_not_found': 404,
   'reorder_lists.name_taken': 409,

@@ -15,6 +15,7 @@ import { affiliates, referrals } from './referrals.ts'
 import { reorderLists } from './reorder-lists.ts'
 import { reviews } from './reviews.ts'
 import { safetySheets } from './safety-sheets.ts'
+import { shades } from './shades.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
 import { tax } from './tax.ts'
@@ -40,6 +41,7 @@ export const api = {
   affiliates,
   reviews,
   safetySheets,
+  shades,
   shipping,
   staff,
   tax,

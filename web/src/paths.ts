@@ -1,6 +1,7 @@
 import { ORDER_STATES } from '@lunula/contract/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
 import { listSearch, wordSearch } from './features/catalogue/list-search.ts'
+import { chartSearch } from './features/shades/chart-search.ts'
 
 export type ParamsOf<P extends string> = { [K in ParamParseKey<P>]: string }
 
@@ -63,6 +64,8 @@ export const paths = {
   category: path('/categories/:category', listSearch),
   search: path('/search', wordSearch),
   product: path('/product/:slug', (query) => ({ variant: query.get('variant') ?? undefined })),
+  shades: path('/shades'),
+  shadeLine: path('/shades/:line', chartSearch),
   cart: path('/cart'),
   unsubscribe: path('/unsubscribe', token),
   promotion: path('/promotion', (query) => ({ code: query.get('code') ?? undefined })),

@@ -13,6 +13,7 @@ import { quickOrderPages } from './features/quick-order/pages.ts'
 import { referralPages } from './features/referrals/pages.ts'
 import { reorderListPages } from './features/reorder-lists/pages.ts'
 import { safetySheetPages } from './features/safety-sheets/pages.ts'
+import { shadePages } from './features/shades/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
 import { taxPages } from './features/tax/pages.ts'
@@ -38,6 +39,7 @@ const pages: RouteObject[] = [
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,
+  ...shadePages,
   ...licencePages,
   ...taxPages,
   ...referralPages,

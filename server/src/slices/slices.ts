@@ -39,6 +39,8 @@ import { reorderListRoutes } from './reorder-lists/routes.ts'
 import { reviewData } from './reviews/actions.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { safetySheetRoutes } from './safety-sheets/routes.ts'
+import { shadeData } from './shades/actions.ts'
+import { shadeRoutes } from './shades/routes.ts'
 import { addressData } from './shipping/actions.ts'
 import { shippingRoutes } from './shipping/routes.ts'
 import { exemptionData } from './tax/actions.ts'
@@ -74,6 +76,7 @@ export function createSlices(platform: Platform): Slices {
     cartData(platform),
     wishlistData(platform),
     reorderListData(platform),
+    shadeData(platform),
     reviewData(platform),
     referralData(platform),
     creditData(platform),
@@ -112,6 +115,7 @@ export function createSlices(platform: Platform): Slices {
       safetySheetRoutes(serve, platform)
       referralRoutes(serve, platform, async (userId) => (await readBuyerHistory(platform, userId)).orders)
       reviewRoutes(serve, platform)
+      shadeRoutes(serve, platform)
       shippingRoutes(serve, platform)
       socialRoutes(serve, accounts)
       taxRoutes(serve, platform)

@@ -5,6 +5,7 @@ import { orders } from '@lunula/contract/orders.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists.ts'
 import { reviews } from '@lunula/contract/reviews.ts'
+import { shades } from '@lunula/contract/shades.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
 import { keepSheets } from '../slices/catalogue/actions.ts'
@@ -16,6 +17,7 @@ import { PDF, submitLicence } from './licences.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
 import { offer } from './promotions.ts'
+import { reds, stockShades } from './shades.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone has their own at the same address, and
@@ -67,6 +69,16 @@ const reorderList: Belonging['make'] = async (shop, { owner }) => {
   const { _id: id } = await owner.call(reorderLists.make, { body: { name: `Monthly ${variant_id}` } })
   await owner.call(reorderLists.add, { params: { id }, body: { lines: [{ variant_id, quantity: 2 }] } })
   return { params: { id, variant_id } }
+}
+
+let walls = 0
+/** A line of which the owner has a shade. */
+async function shadeLine(shop: TestApp, { owner }: Cast) {
+  walls += 1
+  const params = { line: `wall-of-the-matrix-${walls}` }
+  const [first = ''] = await stockShades(shop, { handle: params.line, hexes: reds(12) })
+  await owner.call(shades.mark, { params, body: { variant_ids: [first], owned: true } })
+  return { params, variant_ids: [first] }
 }
 
 /** A licence that waits for its review; a user has one of them at a time. */
@@ -156,6 +168,16 @@ const BELONGINGS: Record<string, Belonging> = {
     const { params = {} } = await reorderList(shop, cast)
     const { id = '', variant_id = '' } = params
     return { params: { id }, body: { lines: [{ variant_id, quantity: 2 }] } }
+  }),
+  '/shades/lines/{line}': shared(async (shop, cast) => ({ params: (await shadeLine(shop, cast)).params })),
+  '/shades/lines/{line}/cart': shared(async (shop, cast) => {
+    const { params, variant_ids } = await shadeLine(shop, cast)
+    return { params, body: { variant_ids } }
+  }),
+  '/shades/owned/{line}': each(async (shop, cast) => ({ params: (await shadeLine(shop, cast)).params })),
+  'PATCH /shades/owned/{line}': shared(async (shop, cast) => {
+    const { params, variant_ids } = await shadeLine(shop, cast)
+    return { params, body: { variant_ids, owned: true } }
   }),
   '/tax/exemptions/{id}': owners(exemption),
   '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({

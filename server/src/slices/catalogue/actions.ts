@@ -5,6 +5,7 @@ export { type NamedGoods, nameGoods } from './goods-names.ts'
 export { readBestProTiers, readProTiers } from './pro-prices.ts'
 export { lockRating, writeRating } from './ratings.ts'
 export { readCategories, readPrices, readSellables, type Sellable, type Stocked } from './sellables.ts'
+export { listShades, type SoldShade } from './shades.ts'
 export {
   keepSheets,
   readSheetStandings,

@@ -1,4 +1,4 @@
-export { hasBought, listBoughtProducts } from './bought.ts'
+export { hasBought, listBoughtProducts, listBoughtVariants } from './bought.ts'
 export { ordersData } from './forgetting.ts'
 export { registerNotices } from './notices.ts'
 export { createOrdering, type Ordering } from './ordering.ts'

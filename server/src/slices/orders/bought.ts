@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
-import { findBoughtProducts, hasPlacedOrderWith } from './bought-store.ts'
+import { findBoughtProducts, findBoughtVariants, hasPlacedOrderWith } from './bought-store.ts'
 
 /** Whether the user has placed an order with this product that was not canceled. */
 export const hasBought = ({ database }: Platform, userId: string, productId: string): Promise<boolean> =>
@@ -8,3 +8,7 @@ export const hasBought = ({ database }: Platform, userId: string, productId: str
 /** Ids of all products in the user's placed orders that were not canceled. */
 export const listBoughtProducts = ({ database }: Platform, userId: string): Promise<string[]> =>
   findBoughtProducts(database, userId)
+
+/** Ids of all variants in the user's placed orders that were not canceled. */
+export const listBoughtVariants = ({ database }: Platform, userId: string): Promise<string[]> =>
+  findBoughtVariants(database, userId)

@@ -24,9 +24,14 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
     <div className="frame pt-4 md:pt-7">
       <Hero families={data.families} total={data.total} />
       <section aria-labelledby="categories" className="pt-11">
-        <h2 id="categories" className="title-2">
-          {t('catalogue:home.categories')}
-        </h2>
+        <div className="flex items-baseline justify-between gap-4">
+          <h2 id="categories" className="title-2">
+            {t('catalogue:home.categories')}
+          </h2>
+          <Link to={paths.shades()} className={quietLink}>
+            {t('catalogue:home.shades')}
+          </Link>
+        </div>
         <CategoryTiles categories={categories} />
       </section>
       {data.bestSellers.length > 0 && (

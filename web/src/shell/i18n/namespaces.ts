@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'lists',
   'quick-order',
   'sheets',
+  'shades',
   'licences',
   'tax',
   'referrals',

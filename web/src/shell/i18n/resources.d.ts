@@ -12,6 +12,7 @@ import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
 import type referrals from '../../../locales/en/referrals.json'
 import type reviews from '../../../locales/en/reviews.json'
+import type shades from '../../../locales/en/shades.json'
 import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       'quick-order': typeof quickOrder
       referrals: typeof referrals
       reviews: typeof reviews
+      shades: typeof shades
       sheets: typeof sheets
       shell: typeof shell
       shipping: typeof shipping

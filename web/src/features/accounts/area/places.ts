@@ -30,6 +30,7 @@ export function usePlaces(): readonly Place[] {
     place('heart', t('wishlist:title'), paths.wishlist()),
     place('tag', t('promotions:title'), paths.promotion()),
     place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
+    place('star', t('shades:title'), paths.shades()),
     place('plus', t('quick-order:title'), paths.quickOrder()),
     place('shield-check', t('sheets:title'), paths.safetySheets()),
     place('badge-check', t('licences:title'), paths.licence()),

@@ -9,7 +9,7 @@ export interface ShadeFilter {
 export const NO_FILTER: ShadeFilter = { words: '', family: null, finish: null }
 
 /** Lower case without accents; đ counts as d. */
-const plain = (text: string): string =>
+export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 
 /** The shades that fit the words (in name or SKU), the color family and the finish. */

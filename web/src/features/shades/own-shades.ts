@@ -1,0 +1,77 @@
+import { isApiError } from '@lunula/contract/client.ts'
+import { type OwnShades, shades } from '@lunula/contract/shades.ts'
+import { useEffect } from 'react'
+import { create } from 'zustand'
+import { paths } from '../../paths.ts'
+import { call, quietCall } from '../../shell/api.ts'
+import { translate } from '../../shell/i18n/browser.ts'
+import { go } from '../../shell/navigation.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { showToast } from '../../shell/toast-store.ts'
+
+interface Own {
+  /** Slug of the line that the sets are of. */
+  line: string | null
+  owned: ReadonlySet<string>
+  bought: ReadonlySet<string>
+}
+
+const NOTHING: Own = { line: null, owned: new Set(), bought: new Set() }
+
+const useOwn = create<Own>(() => NOTHING)
+
+const show = (line: string, { owned, bought }: OwnShades): void =>
+  useOwn.setState({ line, owned: new Set(owned), bought: new Set(bought) })
+
+/** What the visitor has of a line; `ready` once the server has said so, never for guests. */
+export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean } {
+  const userId = useSession(({ user }) => user?._id)
+  const own = useOwn()
+  useEffect(() => {
+    useOwn.setState(NOTHING)
+    if (!userId) return
+    const leaving = new AbortController()
+    quietCall(shades.own, { params: { line } }, { signal: leaving.signal })
+      .then((answer) => show(line, answer))
+      // the chart is whole without it; marking says what is wrong
+      .catch(() => {})
+    return () => leaving.abort()
+  }, [line, userId])
+  const ready = own.line === line
+  return ready ? { ...own, ready } : { ...NOTHING, ready }
+}
+
+/** A guest is asked to sign in and comes back to the chart. Answers whether somebody is signed in. */
+export async function signedIn(): Promise<boolean> {
+  if (useSession.getState().user) return true
+  const { pathname, search } = location
+  await go(paths.signIn({}, { next: pathname + search }))
+  showToast({ kind: 'info', message: translate('shades:own.sign_in') })
+  return false
+}
+
+/** Changes go out one after another, so that the last press is what stays. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** Marks shades as owned or not. The chart changes at once, and back when the server says no. */
+export async function markShades(line: string, ids: readonly string[], owned: boolean): Promise<boolean> {
+  if (ids.length === 0 || !(await signedIn())) return false
+  const before = useOwn.getState()
+  const changed = new Set(before.owned)
+  for (const id of ids) owned ? changed.add(id) : changed.delete(id)
+  useOwn.setState({ owned: changed })
+  const sent = last.then(() =>
+    call(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } }).then(
+      (answer) => {
+        if (useOwn.getState().line === line) show(line, answer)
+        return true
+      },
+      (error: unknown) => {
+        if (!isApiError(error) || error.status !== 401) useOwn.setState(before)
+        return false
+      },
+    ),
+  )
+  last = sent
+  return sent
+}

@@ -1,0 +1,31 @@
+import { shades } from '@lunula/contract/shades.ts'
+import { type LoadProps, page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { isNarrowed } from './chart-search.ts'
+
+export const shadePages = [
+  page(paths.shades, {
+    load: async ({ call, signal }) => (await call(shades.lines, {}, { signal })).docs,
+    meta: ({ t }) => ({
+      title: t('shades:title'),
+      description: t('shades:lead'),
+      canonical: paths.shades(),
+    }),
+    view: () => import('./lines-page.tsx'),
+  }),
+  page(paths.shadeLine, {
+    load: ({ call, params, signal }: LoadProps<typeof paths.shadeLine>) =>
+      call(shades.chart, { params }, { signal }),
+    keepsData: (from, to) => from.pathname === to.pathname,
+    meta: ({ data, params, search, t }) => {
+      const name = data.name ?? t('shades:collections', { brand: data.brand, category: data.category.name })
+      return {
+        title: t('shades:chart.title', { name }),
+        description: t('shades:chart.lead', { name, count: data.shades.length }),
+        canonical: paths.shadeLine(params),
+        ...(isNarrowed(search) && { robots: 'noindex' as const }),
+      }
+    },
+    view: () => import('./line-page.tsx'),
+  }),
+]

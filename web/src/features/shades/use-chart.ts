@@ -1,0 +1,46 @@
+import { sortShades } from '@lunula/contract/shade-colors.ts'
+import type { Shade, ShadeChart } from '@lunula/contract/shades.ts'
+import { useCallback, useMemo, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../paths.ts'
+import { fittingShades } from './chart-filter.ts'
+import type { ChartSearch } from './chart-search.ts'
+import { useOwnShades } from './own-shades.ts'
+
+/** A chart as its screen shows it. */
+export interface ChartState {
+  chart: ShadeChart
+  name: string
+  search: ChartSearch
+  /** Those that fit, in the order asked for. */
+  shown: readonly Shade[]
+  own: ReturnType<typeof useOwnShades>
+  /** Shows the chart for other choices; each is kept in the address. */
+  show: (change: Partial<ChartSearch>) => void
+  /** The shades that are chosen, while several are; null otherwise. */
+  chosen: ReadonlySet<string> | null
+  choose: (chosen: ReadonlySet<string> | null) => void
+}
+
+/** Ties a chart to its address and to what the visitor owns. */
+export function useChart(chart: ShadeChart, search: ChartSearch, name: string): ChartState {
+  const navigate = useNavigate()
+  const own = useOwnShades(chart.slug)
+  const [chosen, choose] = useState<ReadonlySet<string> | null>(null)
+  const { q, family, finish, sort = 'number' } = search
+  // until the server has said what one owns, the chart is whole
+  const view = own.ready ? search.view : undefined
+  const sorted = useMemo(() => sortShades(chart.shades, sort), [chart, sort])
+  const shown = useMemo(
+    () => fittingShades(sorted, { q, family, finish, view }, own.owned),
+    [sorted, q, family, finish, view, own.owned],
+  )
+  const show = useCallback(
+    (change: Partial<ChartSearch>) => {
+      const to = paths.shadeLine({ line: chart.slug }, { ...search, ...change })
+      void navigate(to, { replace: true, preventScrollReset: true })
+    },
+    [navigate, chart.slug, search],
+  )
+  return { chart, name, search, shown, own, show, chosen, choose }
+}
