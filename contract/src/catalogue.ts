@@ -184,6 +184,7 @@ export const Product = T.Object(
     pro_only: T.Boolean({ description: 'sold to professional buyers only' }),
     pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     seo: T.Object({ title: T.String(), description: T.String() }),
+    together: T.Array(ProductCard, { description: 'in the same orders, most often first' }),
     related: T.Array(ProductCard),
     createdAt: Time,
     updatedAt: Time,
@@ -242,6 +243,10 @@ export const ProductList = extend(Page(ProductCard), {
 })
 export type ProductList = T.Static<typeof ProductList>
 
+/** Cards that one call may ask for. */
+const MAX_CARDS = 24
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
 export const catalogue = {
   categories: endpoint({
     method: 'GET',
@@ -284,6 +289,25 @@ export const catalogue = {
       categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),
       brands: T.Array(T.Object({ name: T.String(), count: T.Integer() })),
     }),
+  }),
+  cards: endpoint({
+    method: 'GET',
+    path: '/products/cards',
+    operationId: 'listProductCards',
+    tag: 'catalogue',
+    access: 'anyone',
+    summary: 'The cards of these products in this order; those that are no longer sold are left out',
+    query: T.Object(
+      {
+        ids: T.String({
+          maxLength: MAX_CARDS * 37 - 1,
+          pattern: `^${UUID}(?:,${UUID})*$`,
+          description: 'comma separated _id',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: T.Object({ docs: T.Array(ProductCard) }),
   }),
   product: endpoint({
     method: 'GET',

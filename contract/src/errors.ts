@@ -46,6 +46,11 @@ export const problems = {
 
   'wishlist.full': 409,
 
+  'stock_alerts.in_stock': 409,
+  'stock_alerts.full': 409,
+  'stock_alerts.link_invalid': 404,
+  'stock_alerts.link_expired': 410,
+
   'reviews.buyers_only': 422,
   'reviews.one_each': 409,
   'reviews.not_found': 404,

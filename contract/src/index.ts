@@ -18,6 +18,7 @@ import { safetySheets } from './safety-sheets.ts'
 import { shades } from './shades.ts'
 import { shipping } from './shipping.ts'
 import { staff } from './staff.ts'
+import { stockAlerts } from './stock-alerts.ts'
 import { tax } from './tax.ts'
 import { wishlist } from './wishlist.ts'
 
@@ -44,6 +45,7 @@ export const api = {
   shades,
   shipping,
   staff,
+  stockAlerts,
   tax,
   wishlist,
 } as const

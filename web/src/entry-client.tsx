@@ -14,7 +14,7 @@ import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
 import { tellFailure } from './shell/api.ts'
 import { browserContext } from './shell/browser-context.ts'
-import { browserTexts, completeTexts, showLanguage } from './shell/i18n/browser.ts'
+import { browserTexts, completeTexts, showLanguage, withTexts } from './shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from './shell/i18n/languages.ts'
 import { go, keepRouter, reloadData } from './shell/navigation.ts'
 import { keepPrefetcher } from './shell/prefetch.ts'
@@ -25,6 +25,9 @@ import { visitor } from './shell/session/visitor.ts'
 import { clearStaleCaches } from './shell/stale-caches.ts'
 import { browserStorage } from './shell/storage.ts'
 import { resumeTheme } from './shell/theme-store.ts'
+import { whenIdle } from './shell/when-idle.ts'
+
+const loadAlerts = withTexts(() => import('./features/stock-alerts/alert-actions.ts'))
 
 watchPreloadErrors()
 void openShop()
@@ -51,10 +54,12 @@ async function openShop(): Promise<void> {
   startCart()
   startWishlist()
   startProPrices()
+  grantWishes()
   recallUser()
   followLinks()
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
+  // parts of a page that open later, such as dialogs, may say anything
   whenIdle(() => completeTexts().catch(tellFailure))
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
@@ -71,12 +76,6 @@ function hydrate({ site }: PageState, router: DataRouter): void {
       </App>,
     )
   })
-}
-
-/** Parts of a page that open later, such as dialogs, may say anything. */
-const whenIdle = (task: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: 5_000 })
-  else setTimeout(task, 1_000) // Safari
 }
 
 /** The matched views must be there before hydration, or their fallback would take the place of the server's markup. */
@@ -103,6 +102,18 @@ function followLinks(): void {
       startReferrals()
     })
     .catch(tellFailure)
+}
+
+/** What a guest wanted a mail about is asked for as soon as they have signed in. */
+function grantWishes(): void {
+  const grant = () => {
+    if (!useSession.getState().user || !browserStorage.read('stockWish')) return
+    loadAlerts()
+      .then(({ grantStockWish }) => grantStockWish())
+      .catch(tellFailure)
+  }
+  grant()
+  useSession.subscribe(grant)
 }
 
 /** A session whose user is not remembered here, such as after the storage was cleared: the server says who it is. */

@@ -17,6 +17,7 @@ import { callContext, knownUserContext, visitorContext } from './shell/contexts.
 import type { Language } from './shell/i18n/languages.ts'
 import { loadTexts, textSources } from './shell/i18n/load.ts'
 import { fixedTexts } from './shell/i18n/source.ts'
+import { lateParts } from './shell/late.tsx'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -56,6 +57,7 @@ export const render: Renderer['render'] = async (input) => {
   const failure = failureIn(answer.errors)
   // Rendered from the same errors as in the browser, which never hears of a failure's cause.
   answer.errors = errorsForState(answer.errors)
+  await lateParts()
   const html = renderToString(
     <App site={site} texts={fixedTexts(await texts(input.language))}>
       <StaticRouterProvider

@@ -98,6 +98,10 @@ export const paths = {
   invitation: path('/referral/:code'),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
+  stockAlerts: path('/account/stock-alerts'),
+  stopStockAlerts: path('/stock-alerts/stop', (query) => ({
+    token: query.get('token')?.slice(0, 200) ?? '',
+  })),
   quickOrder: path('/quick-order'),
   safetySheets: path('/account/safety-sheets'),
   reorderLists: path('/account/lists'),

@@ -16,6 +16,7 @@ import { safetySheetPages } from './features/safety-sheets/pages.ts'
 import { shadePages } from './features/shades/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
+import { stockAlertPages } from './features/stock-alerts/pages.ts'
 import { taxPages } from './features/tax/pages.ts'
 import { wishlistPages } from './features/wishlist/pages.ts'
 import { errorPages } from './shell/errors/pages.ts'
@@ -36,6 +37,7 @@ const pages: RouteObject[] = [
   ...staffPages,
   ...aboutPages,
   ...wishlistPages,
+  ...stockAlertPages,
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,

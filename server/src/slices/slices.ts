@@ -43,6 +43,8 @@ import { shadeData } from './shades/actions.ts'
 import { shadeRoutes } from './shades/routes.ts'
 import { addressData } from './shipping/actions.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { createStockAlerts, stockAlertData } from './stock-alerts/actions.ts'
+import { stockAlertRoutes } from './stock-alerts/routes.ts'
 import { exemptionData } from './tax/actions.ts'
 import { taxRoutes } from './tax/routes.ts'
 import { wishlistData } from './wishlist/actions.ts'
@@ -69,12 +71,14 @@ export function createSlices(platform: Platform): Slices {
   const wallet = createWallet(platform, createGateway(platform))
   const ordering = createOrdering(wallet)
   const licensing = createLicensing(platform)
+  createStockAlerts(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
     cartReminderData(platform),
     cartData(platform),
     wishlistData(platform),
+    stockAlertData(platform),
     reorderListData(platform),
     shadeData(platform),
     reviewData(platform),
@@ -118,6 +122,7 @@ export function createSlices(platform: Platform): Slices {
       shadeRoutes(serve, platform)
       shippingRoutes(serve, platform)
       socialRoutes(serve, accounts)
+      stockAlertRoutes(serve, platform)
       taxRoutes(serve, platform)
       staffRoutes(serve, platform)
       wishlistRoutes(serve, platform)

@@ -162,6 +162,10 @@ const BELONGINGS: Record<string, Belonging> = {
     return named
   }),
   '/wishlist/{product_id}': shared(product),
+  '/stock-alerts/{variant_id}': shared(async (shop) => {
+    const { variantId } = await stockVariant(shop, { price: '9.90', stock: 0 })
+    return { params: { variant_id: variantId } }
+  }),
   '/reorder-lists/{id}': owners(reorderList),
   '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),
   'POST /reorder-lists/{id}/lines': owners(async (shop, cast) => {

@@ -57,6 +57,10 @@ export interface Kept {
   wishlist: string[]
   /** `_id` of the user whose licence was in force when last heard of, so that what is for professionals stands open at once. */
   professional: string
+  /** Ids of the products whose pages were opened last, the latest first. */
+  recentlySeen: string[]
+  /** What a guest wanted a mail about before signing in. */
+  stockWish: { variant_id: string; name: string }
   /** What a guest wanted to save before signing in. */
   wish: { _id: string; name: string }
 
@@ -91,6 +95,8 @@ const NAMES: Record<keyof Kept, string> = {
   wishlist: 'lunula.wishlist',
   professional: 'lunula.professional',
   wish: 'lunula.wish',
+  recentlySeen: 'lunula.recently_seen',
+  stockWish: 'lunula.stock_wish',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',
   orderMarker: 'order_marker',

@@ -14,5 +14,7 @@ export {
   sheetAddress,
 } from './sheets.ts'
 export { findBySku, matchSkus } from './skus.ts'
-export { addSold, dropSold, returnStock, type StockLine, takeStock } from './stock.ts'
+export { addSold, dropSold, findStocked, holdStock, returnStock, type StockLine, takeStock } from './stock.ts'
+export { onStockRise } from './stock-rises.ts'
+export { keepTogether, type Together } from './together.ts'
 export { catalogueVersion, onCatalogueChange } from './version.ts'

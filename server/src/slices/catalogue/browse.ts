@@ -1,9 +1,10 @@
 import type { Language } from '@lunula/contract/accounts.ts'
-import type { Category, catalogue, Product, ProductList } from '@lunula/contract/catalogue.ts'
+import type { Category, catalogue, Product, ProductCard, ProductList } from '@lunula/contract/catalogue.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { pageOf } from '@lunula/contract/paging.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { readCards } from './cards.ts'
 import { facetsView } from './facets-view.ts'
 import type { ListRequest } from './list/filter.ts'
 import { findListing } from './list/store.ts'
@@ -14,11 +15,13 @@ import { postgresSearch } from './search/postgres.ts'
 import { findCards, NO_PREFERENCE } from './store/cards.ts'
 import { findBrands, findCategories, findCategoryNames } from './store/categories.ts'
 import { findProduct, findRelated, findVariants } from './store/products.ts'
+import { findTogether } from './store/together.ts'
 import { cardView, categoryView, inLanguage } from './view.ts'
 
 /** A list longer than this is not worth ranking by relevance. */
 const MOST_FOUND = 5000
 const RELATED = 8
+const TOGETHER = 4
 const SUGGESTED = { products: 6, categories: 4, brands: 4 }
 
 /** All categories that hold an active product. */
@@ -61,8 +64,29 @@ export async function readProduct(
   const product = await findProduct(database, slugOrId)
   if (!product) return refuse('catalogue.product_not_found')
   const variants = await findVariants(database, product.id)
-  const related = await findCards(database, await findRelated(database, product, RELATED))
-  return productView(product, variants, related.map(cardView), language)
+  const together = await findTogether(database, product.id, TOGETHER)
+  const alike = (await findRelated(database, product, RELATED + TOGETHER)).filter(
+    (id) => !together.includes(id),
+  )
+  const related = alike.slice(0, RELATED)
+  const cards = (await findCards(database, [...together, ...related])).map(cardView)
+  return productView(
+    product,
+    variants,
+    { together: within(cards, together), related: within(cards, related) },
+    language,
+  )
+}
+
+const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductCard[] =>
+  cards.filter(({ _id }) => ids.includes(_id))
+
+/** The cards of those of these products that are sold, in this order. */
+export async function listCards(
+  platform: Platform,
+  ids: readonly string[],
+): Promise<{ docs: ProductCard[] }> {
+  return { docs: await readCards(platform, ids) }
 }
 
 /** What the first letters of a search may mean: products, categories and brands. */

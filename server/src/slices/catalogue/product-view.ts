@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/accounts.ts'
-import type { Product, ProductCard, Variant } from '@lunula/contract/catalogue.ts'
+import type { Product, Variant } from '@lunula/contract/catalogue.ts'
 import { pictureView } from '../media/actions.ts'
 import { sheetAddress } from './sheets.ts'
 import type { PictureReference } from './store/parts.ts'
@@ -13,7 +13,7 @@ const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] 
 export function productView(
   row: ProductDetail,
   variants: readonly VariantDetail[],
-  related: ProductCard[],
+  beside: Pick<Product, 'together' | 'related'>,
   language: Language,
 ): Product {
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
@@ -42,7 +42,7 @@ export function productView(
     pro_only: row.pro_only,
     pro_prices: row.pro_prices,
     seo: { title: row.seo_title, description: row.seo_description },
-    related,
+    ...beside,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

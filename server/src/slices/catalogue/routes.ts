@@ -2,7 +2,7 @@ import { catalogue } from '@lunula/contract/catalogue.ts'
 import { AnswerCache } from '../../platform/cache.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listCategories, listProducts, readProduct, suggest } from './browse.ts'
+import { listCards, listCategories, listProducts, readProduct, suggest } from './browse.ts'
 import { readListRequest } from './list/filter.ts'
 import { wordsOf } from './rules.ts'
 import { catalogueVersion } from './version.ts'
@@ -37,6 +37,13 @@ export function catalogueRoutes(serve: Serve, platform: Platform): void {
     answers.keep(
       (call) => wordsOf(call.query.q),
       (call) => suggest(platform, call.query.q, call.language),
+    ),
+  )
+  serve(
+    catalogue.cards,
+    answers.keep(
+      (call) => call.query.ids,
+      (call) => listCards(platform, call.query.ids.split(',')),
     ),
   )
   serve(

@@ -1,10 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { stockRose } from './stock-rises.ts'
 import {
   countSold,
+  findInStock,
   findShortage,
+  lockStanding,
   returnUnits,
   type Shortage,
+  type Standing,
   type StockLine,
   takeUnits,
 } from './store/stock.ts'
@@ -45,8 +49,23 @@ const outOfStock = ({ product_name, variant_name, available }: Shortage): Refusa
 /** Puts the units of all lines back, inside the caller's transaction. */
 export async function returnStock(platform: Platform, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return
-  await platform.database.transaction(() => returnUnits(platform.database, lines))
+  await platform.database.transaction(async () => {
+    await returnUnits(platform.database, lines)
+    await stockRose(platform, [...new Set(lines.map(({ variant_id }) => variant_id))])
+  })
   stockChanged(platform)
+}
+
+/** Whether a variant can be bought, which nobody changes before the caller's transaction is over. */
+export const holdStock = ({ database }: Platform, variantId: string): Promise<Standing> =>
+  lockStanding(database, variantId)
+
+/** Which of these variants can be bought now. */
+export async function findStocked(
+  { database }: Platform,
+  variantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await findInStock(database, variantIds))
 }
 
 /** Counts the units of all lines as sold, which lifts their products in the list of best sellers. */

@@ -1,6 +1,7 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gateway, Wallet } from '../payments/actions.ts'
+import { countTogether } from './bought.ts'
 import { giveBack } from './canceling.ts'
 import { recoverLater } from './following.ts'
 import { forgetFinished } from './forgetting.ts'
@@ -63,6 +64,7 @@ export function createOrdering(wallet: Wallet): Ordering {
     ({ refundId }) => settleRefund(ordering, refundId),
   )
   jobs.daily('orders.forget', () => forgetFinished(platform))
+  jobs.daily('orders.together', () => countTogether(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',
     { retries: 100, longestPause: 600 },

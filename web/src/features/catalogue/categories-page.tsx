@@ -8,6 +8,7 @@ import { quietLink } from '../../ui/text-link.ts'
 import { BestSellers } from './home/best-sellers.tsx'
 import { CategoryTiles } from './home/category-tiles.tsx'
 import { Hero } from './home/hero.tsx'
+import { Recent } from './recent/recent.tsx'
 
 export interface HomeData {
   bestSellers: ProductCard[]
@@ -47,6 +48,7 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
           <BestSellers products={data.bestSellers} />
         </section>
       )}
+      <Recent />
     </div>
   )
 }

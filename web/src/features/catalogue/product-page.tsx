@@ -3,11 +3,10 @@ import { useMemo, useRef } from 'react'
 import type { ViewProps } from '../../page.tsx'
 import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
+import { late } from '../../shell/late.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { useProProduct } from '../licences/use-pro-product.ts'
-import { ReviewsSection } from '../reviews/reviews-section.tsx'
-import { BestSellers } from './home/best-sellers.tsx'
 import type { ProductData } from './pages.ts'
 import { BuyBar } from './product/buy-bar.tsx'
 import { BuyBox } from './product/buy-box.tsx'
@@ -18,6 +17,10 @@ import { ProductHead } from './product/product-head.tsx'
 import { useBuying } from './product/use-buying.ts'
 import { useChosenVariant } from './product/use-chosen-variant.ts'
 import { VariantOptions } from './product/variant-options.tsx'
+import { Recent } from './recent/recent.tsx'
+
+const ReviewsSection = late(() => import('../reviews/reviews-section.tsx'))
+const Beside = late(() => import('./product/beside.tsx'))
 
 /** `/product/{slug}`: everything about a product, and the way into the cart. */
 export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
@@ -36,14 +39,8 @@ export default function ProductPage({ data, search }: ViewProps<typeof paths.pro
       />
       {variant && <ForSale product={product} variant={variant} choose={choose} />}
       {reviews && <ReviewsSection key={product._id} slug={product.slug} reviews={reviews} />}
-      {product.related.length > 0 && (
-        <section aria-labelledby="related" className="pt-14">
-          <h2 id="related" className="title-2">
-            {t('catalogue:product.related')}
-          </h2>
-          <BestSellers products={product.related} />
-        </section>
-      )}
+      <Beside product={product} />
+      <Recent current={product._id} />
     </article>
   )
 }

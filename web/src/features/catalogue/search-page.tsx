@@ -7,6 +7,7 @@ import { NothingLeft } from './list/nothing-left.tsx'
 import { ProductListView } from './list/product-list-view.tsx'
 import { isFiltered } from './list-search.ts'
 import { NothingFound } from './nothing-found.tsx'
+import { Recent } from './recent/recent.tsx'
 
 /** `/search`: products by words, brand or color; without any, all products. */
 export default function SearchPage({ data, search }: ViewProps<typeof paths.search, ProductList>) {
@@ -32,7 +33,10 @@ export default function SearchPage({ data, search }: ViewProps<typeof paths.sear
         </p>
       )}
       {foundNothing ? (
-        <NothingFound words={search.q ?? ''} />
+        <>
+          <NothingFound words={search.q ?? ''} />
+          <Recent />
+        </>
       ) : (
         <ProductListView state={state} empty={<NothingLeft state={state} />} />
       )}

@@ -15,7 +15,7 @@ import { ReviewCard } from './review-card.tsx'
 const OwnReview = lazy(withTexts(() => import('./own-review.tsx')))
 
 /** What buyers say of a product, and one's own word. The first reviews come with the page. */
-export function ReviewsSection({ slug, reviews }: { slug: string; reviews: ReviewList }) {
+export default function ReviewsSection({ slug, reviews }: { slug: string; reviews: ReviewList }) {
   const t = useTranslate()
   const user = useSession((state) => state.user)
   const { shown, more, loading } = useMoreReviews(slug, reviews)

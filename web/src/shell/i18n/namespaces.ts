@@ -25,4 +25,5 @@ export const NAMESPACES = [
   'licences',
   'tax',
   'referrals',
+  'stock-alerts',
 ] as const

@@ -17,6 +17,7 @@ import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
 import type shipping from '../../../locales/en/shipping.json'
 import type staff from '../../../locales/en/staff.json'
+import type stockAlerts from '../../../locales/en/stock-alerts.json'
 import type tax from '../../../locales/en/tax.json'
 import type ui from '../../../locales/en/ui.json'
 import type wishlist from '../../../locales/en/wishlist.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       shell: typeof shell
       shipping: typeof shipping
       staff: typeof staff
+      'stock-alerts': typeof stockAlerts
       tax: typeof tax
       ui: typeof ui
       wishlist: typeof wishlist

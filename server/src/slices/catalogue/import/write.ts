@@ -1,6 +1,7 @@
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepSources } from '../../media/actions.ts'
+import { stockRose } from '../stock-rises.ts'
 import { refreshListing } from '../store/listing.ts'
 import type { PriceTierRow } from '../tables.ts'
 import { catalogueChanged } from '../version.ts'
@@ -45,6 +46,10 @@ export async function writeImport(platform: Platform, planned: readonly PlannedP
     planned.map(({ id }) => id),
   )
   await catalogueChanged(platform)
+  await stockRose(
+    platform,
+    planned.flatMap((product) => product.variants.map(({ id }) => id)),
+  )
   return { products, variants }
 }
 

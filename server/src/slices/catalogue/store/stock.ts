@@ -67,6 +67,36 @@ export async function findShortage(
   return rows[0]
 }
 
+/** Whether a variant can be bought, is out of stock, or is sold no longer. */
+export type Standing = 'in' | 'out' | 'gone'
+
+/** How a variant stands; it stays so until the caller's transaction is over. */
+export async function lockStanding(database: Database, variantId: string): Promise<Standing> {
+  const { rows } = await database.query<{ sold: boolean; stocked: boolean }>(
+    `select variant.active and product.status = 'active' as sold,
+            variant.available > 0 or variant.backorder as stocked
+     from variants variant join products product on product.id = variant.product_id
+     where variant.id = $1
+     for share of variant`,
+    [variantId],
+  )
+  const [found] = rows
+  if (!found?.sold) return 'gone'
+  return found.stocked ? 'in' : 'out'
+}
+
+/** Those of these variants that can be bought. */
+export async function findInStock(database: Database, variantIds: readonly string[]): Promise<string[]> {
+  if (variantIds.length === 0) return []
+  const { rows } = await database.query<{ id: string }>(
+    `select variant.id from variants variant join products product on product.id = variant.product_id
+     where variant.id = any($1::uuid[]) and variant.active and product.status = 'active'
+       and (variant.available > 0 or variant.backorder)`,
+    [variantIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Puts units back into the stock. */
 export async function returnUnits(database: Database, lines: readonly StockLine[]): Promise<void> {
   await lockVariants(database, lines)

@@ -1,6 +1,9 @@
 import type { Product } from '@lunula/contract/catalogue.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
-import type { RefObject } from 'react'
+import { lazy, type RefObject, Suspense } from 'react'
+import { paths } from '../../../paths.ts'
+import { useHydrated } from '../../../shell/hydrated.ts'
+import { withTexts } from '../../../shell/i18n/browser.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { NumberStepper } from '../../../ui/number-stepper.tsx'
@@ -10,6 +13,8 @@ import { BuyRules } from './buy-rules.tsx'
 import { ProOnly } from './pro-only.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buying.ts'
+
+const AlertButton = lazy(withTexts(() => import('../../stock-alerts/alert-button.tsx')))
 
 interface BuyBoxProps {
   product: Product
@@ -59,12 +64,31 @@ export function BuyBox({ product, buying, place }: BuyBoxProps) {
       )}
       <div className="mt-3 grid gap-2.5">
         <StockLine variant={variant} quantity={quantity} />
+        {stock === 'out' && !access.closed && <BackInStock product={product} variant={variant} />}
         <BuyRules product={product} variant={variant} professional={access.professional} />
         <div>
           <KeepButton label={t('catalogue:keep_on_list')} lines={[{ variant_id: variant._id, quantity }]} />
         </div>
       </div>
     </section>
+  )
+}
+
+/** One mail when it is back; loaded where it is needed, since little is out of stock. */
+function BackInStock({
+  product: { slug, name, variants },
+  variant,
+}: Pick<Buying, 'variant'> & { product: Product }) {
+  const hydrated = useHydrated()
+  const goods = { variant_id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
+  return (
+    <div className="min-h-11 noscript:hidden">
+      {hydrated && (
+        <Suspense>
+          <AlertButton goods={goods} from={paths.product({ slug }, { variant: variant._id })} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 

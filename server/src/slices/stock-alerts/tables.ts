@@ -1,0 +1,12 @@
+export interface StockAlertRow {
+  id: string
+  user_id: string
+  variant_id: string
+  created_at: Date
+  /** When its mail was set on its way; null while the goods are awaited. */
+  due_at: Date | null
+}
+
+export interface StockAlertTables {
+  stock_alerts: StockAlertRow
+}

@@ -1,0 +1,93 @@
+import type { StockAlert } from '@lunula/contract/stock-alerts.ts'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Moment } from '../../shell/moment.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Money } from '../../ui/money.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { Stage } from '../../ui/stage.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { stopWaiting } from './alert-actions.ts'
+
+/** `/account/stock-alerts`: the goods that one gets a mail about when they are back. */
+export default function AlertsPage({
+  data: alerts,
+}: ViewProps<typeof paths.stockAlerts, readonly StockAlert[]>) {
+  const t = useTranslate()
+  return (
+    <AccountFrame title={t('stock-alerts:title')} lead={t('stock-alerts:lead')}>
+      {alerts.length === 0 ? (
+        <EmptyState
+          title={t('stock-alerts:empty.title')}
+          action={
+            <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+              {t('stock-alerts:empty.action')}
+            </Link>
+          }
+        >
+          {t('stock-alerts:empty.text')}
+        </EmptyState>
+      ) : (
+        <Card>
+          <ul className="-my-4 divide-y divide-line">
+            {alerts.map((alert) => (
+              <li key={alert.variant_id}>
+                <Line alert={alert} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Line({ alert }: { alert: StockAlert }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { variant_id, slug, product_name, variant_name, thumbnail, attributes } = alert
+  const name = variant_name ? `${product_name} · ${variant_name}` : product_name
+  return (
+    <div className="flex items-center gap-4 py-4">
+      <Stage
+        hex={attributes['hex'] ?? null}
+        className="grid size-16 flex-none place-items-center rounded-field"
+      >
+        {thumbnail && (
+          <Picture picture={thumbnail} sizes="64px" widest={160} alt="" className="size-14 object-contain" />
+        )}
+      </Stage>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.product({ slug }, { variant: variant_id })}
+          className="tap-line font-medium hover:underline"
+        >
+          {product_name}
+        </Link>
+        {variant_name && <p className="text-sm text-soft">{variant_name}</p>}
+        <p className="text-sm text-soft">
+          {alert.active ? (
+            <>
+              {t('stock-alerts:since')} <Moment iso={alert.createdAt} short />
+            </>
+          ) : (
+            t('stock-alerts:gone')
+          )}
+        </p>
+      </div>
+      {alert.active && <Money cents={alert.price} className="font-medium" />}
+      <IconButton
+        label={t('stock-alerts:remove', { name })}
+        icon={<Icon name="x" className="size-4.5" />}
+        onClick={() => void stopWaiting({ variant_id, name }, () => void revalidate())}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { stockAlerts } from '@lunula/contract/stock-alerts.ts'
+import { page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const stockAlertPages = [
+  page(paths.stockAlerts, {
+    audience: 'users',
+    load: async ({ call, signal }) => (await call(stockAlerts.list, {}, { signal })).docs,
+    meta: ({ t }) => ({ title: t('stock-alerts:title'), robots: 'noindex' }),
+    view: () => import('./alerts-page.tsx'),
+  }),
+  page(paths.stopStockAlerts, {
+    audience: 'each',
+    meta: ({ t }) => ({ title: t('stock-alerts:stop.title'), robots: 'noindex' }),
+    view: () => import('./stop-page.tsx'),
+  }),
+]
