@@ -31,6 +31,8 @@ const ENTRIES: Record<keyof Kept, [name: string, after: 'stays' | 'goes']> = {
   notifyCount: ['lunula.notify_count', 'goes'],
   wishlist: ['lunula.wishlist', 'goes'],
   wish: ['lunula.wish', 'goes'],
+  recentlySeen: ['lunula.recently_seen', 'goes'],
+  stockWish: ['lunula.stock_wish', 'goes'],
   professional: ['lunula.professional', 'goes'],
   shippingInfo: ['shipping_cache_info', 'goes'],
   cartInfo: ['cart_cache_info', 'goes'],
