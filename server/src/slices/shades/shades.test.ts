@@ -1,9 +1,10 @@
-import { shades } from '@lunula/contract/shades.ts'
+import { MAX_OWNED_SHADES, shades } from '@lunula/contract/shades.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { buyAll } from '../../testing/buying.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/people.ts'
 import { reds, stockShades } from '../../testing/shades.ts'
+import { shadeData } from './actions.ts'
 
 let shop: TestApp
 let wall: string[]
@@ -108,4 +109,58 @@ test('what was bought here is offered until it is marked', async () => {
   )
   expect(await own(buyer)).toEqual({ owned: [], bought: [id(2), id(4)] })
   expect(await mark(buyer, [id(2), id(4)])).toEqual({ owned: [id(2), id(4)], bought: [] })
+})
+
+test('a shade of another line, or of none, marks nothing; there is an end to how many', async () => {
+  const buyer = await signUpBuyer(shop)
+  const [foreign] = await stockShades(shop, { handle: `foreign-${walls}`, hexes: reds(12) })
+  expect(await refusalOf(mark(buyer, [id(0), String(foreign)]))).toMatchObject({
+    status: 404,
+    code: 'shades.not_in_line',
+  })
+  expect((await own(buyer)).owned).toEqual([])
+  expect(await refusalOf(mark(buyer, []))).toMatchObject({ status: 400 })
+  // the triggers would work out the product's search anew for each of thousands
+  await shop.platform.database.query('alter table variants disable trigger user')
+  await shop.platform.database.query(
+    `with copies as (
+       insert into variants (id, product_id, position, name, option_values, sale_price, unit, weight_oz, attributes, available, backorder, active)
+       select gen_random_uuid(), product_id, 1000 + n, name, option_values, sale_price, unit, weight_oz, attributes, 0, false, false
+       from variants, generate_series(1, $2::integer) n where id = $1 returning id
+     ) insert into owned_shades select $3, id, now() from copies`,
+    [String(foreign), MAX_OWNED_SHADES, buyer.userId],
+  )
+  await shop.platform.database.query('alter table variants enable trigger user')
+  expect(await refusalOf(mark(buyer, [id(0)]))).toMatchObject({ status: 409, code: 'shades.too_many' })
+})
+
+test('each sees and changes only their own; a guest may look and not mark', async () => {
+  const [mine, theirs] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  await mark(mine, [id(0)])
+  await mark(theirs, [id(0)], false)
+  expect((await own(mine)).owned).toEqual([id(0)])
+  expect((await own(theirs)).owned).toEqual([])
+  const guest = shop.client()(shades.mark, { params: { line }, body: { variant_ids: [id(0)], owned: true } })
+  expect(await refusalOf(guest)).toMatchObject({ status: 401 })
+})
+
+test('several go into the cart at once, each answered by itself', async () => {
+  const buyer = await signUpBuyer(shop)
+  await shop.platform.database.query('update variants set available = 0 where id = $1', [id(1)])
+  const { lines, cart } = await buyer.call(shades.toCart, {
+    params: { line },
+    body: { variant_ids: [id(0), id(1), id(2)] },
+  })
+  expect(lines.map(({ outcome }) => outcome)).toEqual(['added', 'refused', 'added'])
+  expect(lines[1]?.reason).toContain('Shade 2')
+  expect(cart.total_quantity).toBe(2)
+})
+
+test('marks are part of a person’s export and go with the account', async () => {
+  const buyer = await signUpBuyer(shop)
+  await mark(buyer, [id(0)])
+  const data = shadeData(shop.platform)
+  expect(await data.read(buyer.userId)).toMatchObject([{ variant_id: id(0) }])
+  await data.erase(buyer.userId)
+  expect(await data.read(buyer.userId)).toEqual([])
 })
