@@ -136,7 +136,7 @@ function Families({ state: { chart, search, show } }: { state: ChartState }) {
               key={value}
               type="button"
               aria-pressed={on}
-              className={chipClass(on)}
+              className={`${chipClass(on)} flex-none`}
               onClick={() => show({ family: on ? undefined : value })}
             >
               <NailSwatch {...familySwatch(value)} />
