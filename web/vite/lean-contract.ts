@@ -7,6 +7,7 @@ const SERVER_ONLY = new Set([
   'headers',
   'params',
   'query',
+  'operationId',
   'summary',
   'tag',
   'limit',

@@ -51,5 +51,5 @@ interface MergedLine extends Pick<CartLine, 'variant_id'> {
 function tellWhatDidNotFit(lines: readonly MergedLine[]): void {
   const reasons = lines.flatMap(({ outcome, reason }) => (outcome === 'added' || !reason ? [] : [reason]))
   if (reasons.length === 0) return
-  showToast({ kind: 'warning', message: translate('cart:merge_incomplete'), lines: reasons, duration: null })
+  showToast({ kind: 'warning', message: translate('shell:merge_incomplete'), lines: reasons, duration: null })
 }

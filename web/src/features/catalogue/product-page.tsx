@@ -5,12 +5,10 @@ import { paths } from '../../paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { late } from '../../shell/late.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
 import { useProProduct } from '../licences/use-pro-product.ts'
 import type { ProductData } from './pages.ts'
 import { BuyBar } from './product/buy-bar.tsx'
 import { BuyBox } from './product/buy-box.tsx'
-import { Facts } from './product/facts.tsx'
 import { Gallery } from './product/gallery.tsx'
 import { picturesFor } from './product/pictures.ts'
 import { ProductHead } from './product/product-head.tsx'
@@ -19,6 +17,7 @@ import { useChosenVariant } from './product/use-chosen-variant.ts'
 import { VariantOptions } from './product/variant-options.tsx'
 import { Recent } from './recent/recent.tsx'
 
+const About = late(() => import('./product/about.tsx'))
 const ReviewsSection = late(() => import('../reviews/reviews-section.tsx'))
 const Beside = late(() => import('./product/beside.tsx'))
 
@@ -52,7 +51,6 @@ interface ForSaleProps {
 }
 
 function ForSale({ product, variant, choose }: ForSaleProps) {
-  const t = useTranslate()
   const access = useProProduct(product)
   const buying = useBuying(product, access.open(variant), access)
   const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
@@ -73,20 +71,7 @@ function ForSale({ product, variant, choose }: ForSaleProps) {
           <BuyBox product={product} buying={buying} place={button} />
         </div>
       </div>
-      <div className="mt-12 grid gap-x-11 gap-y-10 md:grid-cols-[1.1fr_1fr]">
-        <section aria-labelledby="description">
-          <h2 id="description" className="title-2 mb-3">
-            {t('catalogue:product.description')}
-          </h2>
-          <RichText html={product.description} />
-        </section>
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="title-2 mb-1">
-            {t('catalogue:product.facts')}
-          </h2>
-          <Facts product={product} variant={variant} />
-        </section>
-      </div>
+      <About product={product} variant={variant} />
       <BuyBar product={product} buying={buying} place={button} />
     </>
   )

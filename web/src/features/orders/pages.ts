@@ -1,9 +1,16 @@
 import { cards } from '@lunula/contract/cards.ts'
 import { configuration } from '@lunula/contract/configuration.ts'
 import { orders } from '@lunula/contract/orders.ts'
-import { page } from '../../page.tsx'
+import { type LoadProps, page } from '../../page.tsx'
 import { paths } from '../../paths.ts'
-import { loadPreview } from './checkout/load-preview.ts'
+import type { PreviewResult } from './checkout/load-preview.ts'
+
+/** What the steps of the checkout load; its code is fetched with them, for nobody else needs it. */
+const priced = async ({
+  call,
+  search,
+}: Pick<LoadProps<typeof paths.checkout>, 'call' | 'search'>): Promise<PreviewResult> =>
+  (await import('./checkout/load-preview.ts')).loadPreview(call, search)
 
 export const orderPages = [
   page(paths.orders, {
@@ -33,7 +40,7 @@ export const orderPages = [
   }),
   page(paths.orderPreview, {
     audience: 'users',
-    load: ({ call, search }) => loadPreview(call, search),
+    load: priced,
     meta: ({ t }) => ({ title: t('orders:review.title'), robots: 'noindex' }),
     view: () => import('./checkout/order-preview-page.tsx'),
   }),
@@ -41,7 +48,7 @@ export const orderPages = [
     audience: 'users',
     load: async ({ call, search }) => {
       const [result, { payment }, saved] = await Promise.all([
-        loadPreview(call, search),
+        priced({ call, search }),
         call(configuration.read),
         call(cards.list),
       ])

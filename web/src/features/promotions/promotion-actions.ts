@@ -5,18 +5,8 @@ import { translate } from '../../shell/i18n/browser.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage.ts'
 import { afterChanges } from '../cart/user-cart.ts'
-import { cleanCode, keptCode } from './kept-code.ts'
+import { cleanCode } from './kept-code.ts'
 import { type Checked, usePromotion } from './promotion-store.ts'
-
-/** Takes up the code that the browser keeps and keeps it in step with sign-in, sign-out and the other tabs. */
-export function startPromotion(): void {
-  const takeUp = () => usePromotion.setState({ code: keptCode(), checked: null })
-  takeUp()
-  useSession.subscribe(({ user }, before) => {
-    if (user?._id !== before.user?._id) takeUp()
-  })
-  browserStorage.watch('promotionCode', takeUp)
-}
 
 /** Keeps a code for the next order; blanks are not kept. */
 export function keepCode(typed: string, checked: Checked | null = null): void {

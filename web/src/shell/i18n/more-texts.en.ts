@@ -2,7 +2,7 @@ import { bySlice } from './by-slice.ts'
 
 /** All other English texts. */
 export default bySlice(
-  import.meta.glob(['../../../locales/en/*.json', '!**/{app,cart,catalogue,errors,shell,ui,wishlist}.json'], {
+  import.meta.glob(['../../../locales/en/*.json', '!**/{app,catalogue,errors,shell,ui,wishlist}.json'], {
     eager: true,
     import: 'default',
   }),

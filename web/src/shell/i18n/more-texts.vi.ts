@@ -2,7 +2,7 @@ import { bySlice } from './by-slice.ts'
 
 /** All other Vietnamese texts. */
 export default bySlice(
-  import.meta.glob(['../../../locales/vi/*.json', '!**/{app,cart,catalogue,errors,shell,ui,wishlist}.json'], {
+  import.meta.glob(['../../../locales/vi/*.json', '!**/{app,catalogue,errors,shell,ui,wishlist}.json'], {
     eager: true,
     import: 'default',
   }),

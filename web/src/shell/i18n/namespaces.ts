@@ -1,5 +1,5 @@
 /** What the first pages of a visit say; `texts.{language}.ts` holds just these, so that nobody waits for the texts of forms. */
-export const FIRST_NAMESPACES = ['app', 'cart', 'catalogue', 'errors', 'shell', 'ui', 'wishlist'] as const
+export const FIRST_NAMESPACES = ['app', 'catalogue', 'errors', 'shell', 'ui', 'wishlist'] as const
 
 /** One namespace a slice. `npm run locales` checks that each has its file in every language. */
 export const NAMESPACES = [

@@ -2,7 +2,7 @@ import { bySlice } from './by-slice.ts'
 
 /** The English texts that the shop's first pages need: `FIRST_NAMESPACES`. */
 export default bySlice(
-  import.meta.glob('../../../locales/en/{app,cart,catalogue,errors,shell,ui,wishlist}.json', {
+  import.meta.glob('../../../locales/en/{app,catalogue,errors,shell,ui,wishlist}.json', {
     eager: true,
     import: 'default',
   }),

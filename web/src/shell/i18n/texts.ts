@@ -32,7 +32,7 @@ export function createTexts(language: Language, entries: Entries): Texts {
   return { language, t: translate as unknown as Translate }
 }
 
-/** `{cart: {line: {remove: 'x'}}}` → `cart:line.remove`. */
+/** `{ui: {line: {remove: 'x'}}}` → `ui:line.remove`. */
 function flatten(entries: Entries): Map<string, string> {
   const texts = new Map<string, string>()
   const add = (tree: object, prefix: string): void => {
