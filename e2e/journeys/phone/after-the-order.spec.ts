@@ -1,10 +1,10 @@
 import { api } from '@lunula/contract'
 import type { Order } from '@lunula/contract/orders.ts'
 import type { Browser } from '@playwright/test'
-import { findProduct } from '../fixtures/checkout.ts'
-import { mailsTo } from '../fixtures/mailbox.ts'
-import { type Buyer, clientOf, expect, PASSWORD, test } from '../fixtures/shop.ts'
-import { heading } from '../fixtures/visit.ts'
+import { findProduct } from '../../fixtures/checkout.ts'
+import { mailsTo } from '../../fixtures/mailbox.ts'
+import { type Buyer, clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { heading } from '../../fixtures/visit.ts'
 
 /** Gel polish may come back as long as nobody has opened it. */
 const PRODUCT = 'halfmoon-gel-polish'

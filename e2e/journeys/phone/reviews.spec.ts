@@ -1,7 +1,7 @@
-import { findProduct } from '../fixtures/checkout.ts'
-import { placeOrder } from '../fixtures/orders.ts'
-import { expect, test } from '../fixtures/shop.ts'
-import { heading, openSettled } from '../fixtures/visit.ts'
+import { findProduct } from '../../fixtures/checkout.ts'
+import { placeOrder } from '../../fixtures/orders.ts'
+import { expect, test } from '../../fixtures/shop.ts'
+import { heading, openSettled } from '../../fixtures/visit.ts'
 
 test('a buyer goes from the order to the product, writes a review, changes it and takes it back', async ({
   page,

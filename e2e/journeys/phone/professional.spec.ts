@@ -1,8 +1,8 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { fillCard, findProduct, payButton } from '../fixtures/checkout.ts'
-import { clientOf, expect, PASSWORD, test } from '../fixtures/shop.ts'
-import { heading } from '../fixtures/visit.ts'
+import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
+import { clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { heading } from '../../fixtures/visit.ts'
 
 const PDF = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicence\n') }
 const MONOMER = '/product/lotus-lab-ema-liquid-monomer'

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { fillCard, findProduct, openCheckout, payButton } from '../fixtures/checkout.ts'
-import { type Buyer, expect, test } from '../fixtures/shop.ts'
+import { fillCard, findProduct, openCheckout, payButton } from '../../fixtures/checkout.ts'
+import { type Buyer, expect, test } from '../../fixtures/shop.ts'
 
 const thanks = (page: Page) => page.getByRole('heading', { level: 1, name: /Thank you/ })
 const cards = (page: Page) => page.getByRole('region', { name: 'Saved cards' })

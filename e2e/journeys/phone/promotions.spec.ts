@@ -1,8 +1,8 @@
 import { api } from '@lunula/contract'
-import { fillCard, payButton } from '../fixtures/checkout.ts'
-import { asOwner, fillCart, offer, typeCode } from '../fixtures/promotions.ts'
-import { expect, PASSWORD, test } from '../fixtures/shop.ts'
-import { heading, openSettled, signIn } from '../fixtures/visit.ts'
+import { fillCard, payButton } from '../../fixtures/checkout.ts'
+import { asOwner, fillCart, offer, typeCode } from '../../fixtures/promotions.ts'
+import { expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { heading, openSettled, signIn } from '../../fixtures/visit.ts'
 
 test('a code is applied on the cart, goes on the preview and the order, and is used up then', async ({
   page,
