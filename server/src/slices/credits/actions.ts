@@ -40,7 +40,7 @@ export async function holdCredit(
 /** The order is placed, in the caller's transaction. */
 export async function spendCredit({ database, clock }: Platform, orderId: string): Promise<void> {
   const now = clock.now()
-  const spent = await store.spendHold(database, orderId, now)
+  const spent = await store.endHold(database, orderId, { state: 'spent', now })
   if (spent)
     await store.insertEntry(database, {
       user_id: spent.user_id,
@@ -53,7 +53,7 @@ export async function spendCredit({ database, clock }: Platform, orderId: string
 
 /** The order lapsed: what it held is free again, once however often this is called. */
 export async function releaseCredit({ database, clock }: Platform, orderId: string): Promise<void> {
-  const released = await store.releaseHold(database, orderId, clock.now())
+  const released = await store.endHold(database, orderId, { state: 'released', now: clock.now() })
   if (released) await store.addToBalance(database, released.user_id, released.amount)
 }
 

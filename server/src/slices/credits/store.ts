@@ -49,30 +49,15 @@ export async function insertHold(
   )
 }
 
-/** Ends a hold that has not become a payment; undefined when there is none. */
-export async function releaseHold(
+/** Ends what an order holds: it is spent when the order is placed, released when it lapses. undefined when nothing is held. */
+export async function endHold(
   database: Database,
   orderId: string,
-  now: Date,
+  { state, now }: { state: 'spent' | 'released'; now: Date },
 ): Promise<{ user_id: string; amount: number } | undefined> {
   return tables(database)
     .updateTable('credit_holds')
-    .set({ state: 'released', updated_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'held')
-    .returning(['user_id', 'amount'])
-    .executeTakeFirst()
-}
-
-/** The order is placed: what was held for it is spent. undefined when nothing was. */
-export async function spendHold(
-  database: Database,
-  orderId: string,
-  now: Date,
-): Promise<{ user_id: string; amount: number } | undefined> {
-  return tables(database)
-    .updateTable('credit_holds')
-    .set({ state: 'spent', updated_at: now })
+    .set({ state, updated_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'held')
     .returning(['user_id', 'amount'])
