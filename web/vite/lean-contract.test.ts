@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { transformWithOxc } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { lean } from './lean-contract.ts'
+import { CONTRACT_FILES, lean } from './lean-contract.ts'
 
 const leanSource = async (file: string): Promise<string> => {
   const path = join(import.meta.dirname, '../../contract/src', file)
@@ -10,7 +10,19 @@ const leanSource = async (file: string): Promise<string> => {
   return lean(code)
 }
 
+const isLeaned = (id: string): boolean => CONTRACT_FILES.include.test(id) && !CONTRACT_FILES.exclude.test(id)
+
 describe('a contract in the browser', () => {
+  it.each([
+    ['/lunula/contract/src/cart.ts', true],
+    ['/lunula/contract/src/board/jobs.ts', true],
+    ['C:\\lunula\\contract\\src\\board\\jobs.ts', true],
+    ['/lunula/contract/src/board/jobs.test.ts', false],
+    ['/lunula/contract/src/node_modules/other/cart.ts', false],
+    ['/lunula/node_modules/other/contract/src/cart.ts', false],
+    ['/lunula/web/src/features/cart/cart.ts', false],
+  ])('is made of %s: %s', (id, leaned) => expect(isLeaned(id)).toBe(leaned))
+
   it('keeps method and path of each endpoint and loses its schemas and words', () => {
     const code = lean(`export const cart = { add: endpoint({
       method: 'POST', path: '/cart/add', operationId: 'addToCart', tag: 'cart', access: 'user',

@@ -15,6 +15,12 @@ const SERVER_ONLY = new Set([
   'upload',
 ])
 
+/** The contract's own files, at any depth; of a library that happens to be laid out alike, nothing. */
+export const CONTRACT_FILES = {
+  include: /[\\/]contract[\\/]src[\\/](?:[\w-]+[\\/])*[\w-]+\.ts$/,
+  exclude: /[\\/]node_modules[\\/]/,
+}
+
 interface Node {
   type: string
   start: number
@@ -30,7 +36,7 @@ export function leanContract(): Plugin {
     name: 'lunula:lean-contract',
     applyToEnvironment: ({ name }) => name === 'client',
     transform: {
-      filter: { id: /[\\/]contract[\\/]src[\\/][\w-]+\.ts$/ },
+      filter: { id: CONTRACT_FILES },
       handler: (code) => ({ code: lean(code), map: null }),
     },
   }
