@@ -7,6 +7,7 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { openFileStore } from './platform/files/open.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -57,7 +58,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const redis = openRedis(config, log)
     const limits = new Limits({ on: config.rateLimits, redis })
     const mail = openMailTransport(config)
-    const platform: Platform = { config, database, jobs, clock, limits, mail, log }
+    const files = openFileStore(config)
+    const platform: Platform = { config, database, jobs, clock, limits, mail, files, log }
     const slices = createSlices(platform)
     await jobs.start({ work })
     const { app, drain } = await createServer(platform, slices)

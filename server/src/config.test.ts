@@ -143,3 +143,25 @@ test('Google and Facebook are off until they have an application', () => {
     facebook: { graphUrl: 'https://graph.facebook.com/v26.0', appId: 'f' },
   })
 })
+
+test('photos lie in a bucket when all of its settings are there, and half of them is a mistake', () => {
+  expect(readConfig({ DATA_DIR: folder }).s3).toBeNull()
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.us-west-2.amazonaws.com/',
+    S3_BUCKET: 'lunula-photos',
+    S3_REGION: 'us-west-2',
+    S3_ACCESS_KEY_ID: 'AKIA',
+    S3_SECRET_ACCESS_KEY: 'secret',
+  }
+  expect(readConfig({ ...production, ...bucket }).s3).toEqual({
+    endpoint: 'https://s3.us-west-2.amazonaws.com',
+    bucket: 'lunula-photos',
+    region: 'us-west-2',
+    accessKeyId: 'AKIA',
+    secretAccessKey: 'secret',
+  })
+  expect(linesOf({ ...production, ...bucket, S3_ENDPOINT: 'http://minio:9000' })).toHaveLength(1)
+  expect(linesOf({ ...production, ...bucket, S3_BUCKET: '../etc' })).toHaveLength(1)
+  expect(linesOf({ ...production, ...bucket, S3_ENDPOINT: '' })).toHaveLength(1)
+  expect(linesOf({ ...production, S3_ENDPOINT: 'https://s3.test' })).toHaveLength(3)
+})

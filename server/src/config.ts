@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
 import { readSquare, type SquareConfig } from './square-config.ts'
@@ -11,7 +12,7 @@ export interface Config {
   production: boolean
   host: string
   port: number
-  /** Absolute; holds the embedded database, the made pictures, the mailbox and the secrets of a development machine. */
+  /** Absolute; holds the embedded database, the made pictures, uploads, the mailbox and the secrets of a development machine. */
   dataDir: string
   /** null: PostgreSQL embedded in the process, in `dataDir`. */
   databaseUrl: string | null
@@ -31,6 +32,8 @@ export interface Config {
   /** null: shipping rates come from the shop's own table. */
   easyPost: EasyPostConfig | null
   social: SocialSettings
+  /** null: uploaded photos lie in `dataDir`. */
+  s3: S3Config | null
   smtpUrl: string | null
   mailFrom: string
   /** A cart that was not changed for so long counts as left. */
@@ -88,6 +91,7 @@ export function readConfig(env: Environment): Config {
   const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
   const easyPost = readShipping(env, production, lines)
   const social = readSocial(env, production, lines)
+  const s3 = readS3(env, production, lines)
   const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
   const seller = readSeller(env, mailFrom, lines)
@@ -109,6 +113,7 @@ export function readConfig(env: Environment): Config {
     square,
     easyPost,
     social,
+    s3,
     smtpUrl: smtpUrl || null,
     cartReminderHours,
     mailFrom,

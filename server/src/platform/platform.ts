@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
@@ -14,5 +15,7 @@ export interface Platform {
   readonly clock: Clock
   readonly limits: Limits
   readonly mail: MailTransport
+  /** Uploaded photos; all nodes see the same. */
+  readonly files: FileStore
   readonly log: Log
 }

@@ -6,7 +6,7 @@ import type { Refusal } from '../refusal.ts'
 import { languageOf, text } from '../text.ts'
 import { errorLines, fieldErrors } from './validation.ts'
 
-/** PostgreSQL and socket errors that mean: not now, try again. */
+/** Errors of PostgreSQL, sockets and the file store that mean: not now, try again. */
 const UNAVAILABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -20,6 +20,7 @@ const UNAVAILABLE = new Set([
   '53300',
   '57014',
   'LUNULA_BUSY',
+  'LUNULA_FILES_AWAY',
 ])
 const BY_STATUS: Partial<Record<number, ProblemCode>> = {
   400: 'request.malformed',
