@@ -1,5 +1,6 @@
 import type { Cents } from '../money.ts'
-import type { PayModel, PayOffer } from './pay.ts'
+import type { PayModel } from './choices.ts'
+import type { PayOffer } from './pay.ts'
 
 /*
  * What a card says of the pay, as numbers: each language puts its own words around them.

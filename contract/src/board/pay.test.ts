@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import {
-  comparablePay,
-  crossingPoint,
-  FULL_WEEK,
-  PAY_MODELS,
-  type PayOffer,
-  type SupposedWeek,
-  takeHome,
-} from './pay.ts'
+import { PAY_MODELS } from './choices.ts'
+import { offerOf } from './offer.ts'
+import { comparablePay, crossingPoint, FULL_WEEK, type PayOffer, type SupposedWeek, takeHome } from './pay.ts'
 import { payLine, splitOf } from './pay-line.ts'
 
 const week = (sales: number[], more: Partial<SupposedWeek> = {}): SupposedWeek => ({
@@ -216,4 +210,19 @@ test.each<[PayOffer, object]>([
   [{ model: 'hourly' }, { amount: null, per: null }],
 ])('the pay line of %j', (offer, facts) => {
   expect(payLine(offer)).toMatchObject({ model: offer.model, ...facts })
+})
+
+test('a post says its offer in its own fields', () => {
+  expect(
+    offerOf({
+      pay_model: 'guarantee_split',
+      guarantee: 18_000,
+      guarantee_per: 'day',
+      hours_a_day: 10,
+      share_percent: 60,
+      supplies_percent: 10,
+      card_fee_percent: 3,
+    }),
+  ).toMatchObject({ ...baoLuong, guarantee_hours: 10, supplies: 10, tip_card_fee: 3, cleaning: undefined })
+  expect(offerOf({})).toBeNull()
 })

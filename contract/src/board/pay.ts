@@ -1,20 +1,10 @@
 import type { Cents } from '../money.ts'
+import type { PayModel } from './choices.ts'
 
 /*
  * What a job comes to. Amounts are whole cents. Each product with a percent, and each month or year that becomes a week, is rounded once to the nearest
  * cent (half up); sums are exact. Dollars per hour are rounded down, so that no figure promises more than is paid.
  */
-
-export const PAY_MODELS = [
-  'hourly',
-  'commission',
-  'guarantee_split',
-  'guarantee_flat',
-  'hourly_commission',
-  'salary',
-  'booth_rent',
-] as const
-export type PayModel = (typeof PAY_MODELS)[number]
 
 type Maybe<T> = T | null | undefined
 
