@@ -6,6 +6,7 @@ import { readCookie } from './cookies.ts'
 import { translate } from './i18n/browser.ts'
 import { go, goal } from './navigation.ts'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { createBackground } from './session/background.ts'
 import { createRefresh } from './session/refresh.ts'
 import { forgetSession, hasSession, useSession } from './session/session-store.ts'
 import { createSessionTransport } from './session/transport.ts'
@@ -14,11 +15,14 @@ import { createWarmTransport } from './warm.ts'
 
 const accessToken = () => readCookie('access_token')
 
-/** The server reads the refresh token from its cookie and sets both cookies anew. */
+/** The server reads the refresh token from its cookie and sets both cookies anew. It bears no token, so the active status is not told by it. */
 export const refreshSession = createRefresh({
   token: accessToken,
   ask: () =>
-    sendWithin(REFRESH_TIMEOUT_MS)({
+    sendWithin(
+      REFRESH_TIMEOUT_MS,
+      'page',
+    )({
       method: 'POST',
       path: '/auth/refresh-token',
       headers: { 'content-type': 'application/json' },
@@ -73,6 +77,25 @@ export const call: typeof quietCall = async (endpoint, ...rest) => {
     throw error
   }
 }
+
+/** Sends what a page asks for on its own, with the token that it is given: see `backgroundCall`. */
+export const inBackground = createBackground({
+  token: accessToken,
+  hasSession,
+  refresh: refreshSession,
+  now: Date.now,
+})
+const sendForPage = sendWithin(REQUEST_TIMEOUT_MS, 'page')
+
+/**
+ * Calls the API for the page itself: counters, and what is nice to know about whoever is signed in. It never leads anywhere, says nothing and
+ * is no sign of life; for a guest, and when the session cannot be carried on, it rejects without asking. Callers go on without the answer.
+ */
+export const backgroundCall = createClient((request) =>
+  inBackground((bearer) =>
+    sendForPage({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }),
+  ),
+)
 
 /** Where a refusal can be mended. */
 const wayOn = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>

@@ -1,5 +1,7 @@
+import type { User } from '@lunula/contract/accounts.ts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { useSession } from './session/session-store.ts'
 
 const request = { method: 'GET' as const, path: '/fee/configuration', headers: {}, body: undefined }
 
@@ -45,5 +47,14 @@ describe('a request', () => {
     })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/fee/configuration')
     expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'accept-language': 'vi', 'x-sync-active': '0' })
+  })
+
+  test('of the page itself leaves the active status to the next one of the visitor', async () => {
+    fetched.mockImplementation(async () => Response.json({ data: 1 }))
+    useSession.setState({ user: {} as User })
+    for (const cause of ['page', 'visitor'] as const)
+      await sendWithin(1000, cause)({ ...request, signal: undefined })
+    useSession.setState({ user: null })
+    expect(fetched.mock.calls.map(([, { headers }]) => headers['x-sync-active'])).toEqual(['0', '1'])
   })
 })

@@ -1,6 +1,6 @@
 import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
 import { useEffect, useState } from 'react'
-import { call, quietCall } from '../../shell/api.ts'
+import { backgroundCall, call } from '../../shell/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Moment } from '../../shell/moment.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -52,7 +52,7 @@ export function ReminderOffer() {
     if (!userId) return
     const end = new AbortController()
     // an offer that cannot be made now is made another time
-    quietCall(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
+    backgroundCall(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
     return () => end.abort()
   }, [userId])
   if (!userId || !choice || choice.wanted) return null

@@ -1,7 +1,7 @@
 import { licences, MAX_PRICED_PRODUCTS, type ProCardPrices } from '@lunula/contract/licences.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { quietCall } from '../../shell/api.ts'
+import { backgroundCall } from '../../shell/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage.ts'
 
@@ -79,7 +79,7 @@ async function ask(ids: readonly string[]): Promise<void> {
   for (const id of ids) wanted.delete(id)
   const asker = useSession.getState().user?._id
   // Without an answer the price for everybody stands, and the next page asks again.
-  const answer = await quietCall(licences.cardPrices, { query: { products: ids.join(',') } }).catch(
+  const answer = await backgroundCall(licences.cardPrices, { query: { products: ids.join(',') } }).catch(
     () => null,
   )
   if (!answer || useSession.getState().user?._id !== asker) return

@@ -2,7 +2,7 @@ import type { Product, Variant } from '@lunula/contract/catalogue.ts'
 import { licences, type ProPrices } from '@lunula/contract/licences.ts'
 import { openTiers } from '@lunula/contract/pricing.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../shell/api.ts'
+import { backgroundCall } from '../../shell/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { heardProfessional, useProfessional } from './pro-prices.ts'
 
@@ -30,7 +30,7 @@ export function useProProduct({ _id, pro_only, pro_prices }: Product): ProAccess
     if (key === null) return
     const leaving = new AbortController()
     // Without an answer the price for everybody stands.
-    quietCall(licences.productPrices, { params: { id: _id } }, { signal: leaving.signal }).then(
+    backgroundCall(licences.productPrices, { params: { id: _id } }, { signal: leaving.signal }).then(
       (prices) => {
         setHeard({ key, prices })
         heardProfessional(prices.professional)

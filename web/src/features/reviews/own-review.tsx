@@ -2,7 +2,7 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import { type KeptReview, reviews } from '@lunula/contract/reviews.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call, quietCall } from '../../shell/api.ts'
+import { backgroundCall, call } from '../../shell/api.ts'
 import { confirm } from '../../shell/confirm-store.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/toast-store.ts'
@@ -47,7 +47,7 @@ function useMine(slug: string): [Mine | null, (review: KeptReview | null) => voi
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let gone = false
-    quietCall(reviews.mine, { params: { slug } })
+    backgroundCall(reviews.mine, { params: { slug } })
       .then((answer) => gone || setMine(answer))
       // without an answer nothing is offered; the reviews themselves are there
       .catch(() => {})

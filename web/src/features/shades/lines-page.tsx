@@ -2,7 +2,7 @@ import { type ShadeLine, shades } from '@lunula/contract/shades.ts'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../page.tsx'
 import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import { backgroundCall } from '../../shell/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -71,7 +71,7 @@ function useCounts(): ReadonlyMap<string, number> {
   useEffect(() => {
     if (!userId) return setCounts(new Map())
     const leaving = new AbortController()
-    quietCall(shades.counts, {}, { signal: leaving.signal })
+    backgroundCall(shades.counts, {}, { signal: leaving.signal })
       .then(({ docs }) => setCounts(new Map(docs.map(({ line, owned }) => [line, owned]))))
       // the lines are there without the counts
       .catch(() => {})

@@ -3,7 +3,7 @@ import { type OwnShades, shades } from '@lunula/contract/shades.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
+import { backgroundCall, call } from '../../shell/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { go } from '../../shell/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -31,7 +31,7 @@ export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean
     useOwn.setState(NOTHING)
     if (!userId) return
     const leaving = new AbortController()
-    quietCall(shades.own, { params: { line } }, { signal: leaving.signal })
+    backgroundCall(shades.own, { params: { line } }, { signal: leaving.signal })
       .then((answer) => show(line, answer))
       // the chart is whole without it; marking says what is wrong
       .catch(() => {})

@@ -1,6 +1,6 @@
 import { stockAlerts } from '@lunula/contract/stock-alerts.ts'
 import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
+import { backgroundCall, call } from '../../shell/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { go } from '../../shell/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -21,7 +21,7 @@ export async function knowAlerts(): Promise<void> {
   useAlerts.setState({ awaited: new Set(), userId })
   if (!userId) return
   try {
-    const { docs } = await quietCall(stockAlerts.list)
+    const { docs } = await backgroundCall(stockAlerts.list)
     const { awaited, userId: now } = useAlerts.getState()
     if (now === userId)
       useAlerts.setState({ awaited: new Set([...awaited, ...docs.map(({ variant_id }) => variant_id)]) })

@@ -1,7 +1,7 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import { wishlist } from '@lunula/contract/wishlist.ts'
 import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
+import { backgroundCall, call } from '../../shell/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { go } from '../../shell/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -49,7 +49,7 @@ function inOrder<T>(work: () => Promise<T>): Promise<T> {
 const load = (): Promise<void> => inOrder(readSaved)
 
 async function readSaved(): Promise<void> {
-  const { product_ids } = await quietCall(wishlist.ids)
+  const { product_ids } = await backgroundCall(wishlist.ids)
   browserStorage.keep('wishlist', product_ids)
   useWishlist.setState({ saved: new Set(product_ids), ready: true })
 }

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { backgroundStream } from './background-stream.ts'
+
+vi.mock('./api.ts', () => ({ inBackground: (attempt: (bearer: string) => unknown) => attempt('token') }))
+
+const fetched = vi.fn()
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('document', { cookie: 'locale=vi', documentElement: { lang: 'en' } })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  fetched.mockReset()
+})
+
+test('a stream is asked for with the token, is no sign of life, and has no time-out of its own', async () => {
+  const { signal } = new AbortController()
+  fetched.mockResolvedValue(new Response('data: 1\n\n'))
+  const stream = await backgroundStream('/events', signal)
+  expect(await new Response(stream).text()).toBe('data: 1\n\n')
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/v1/events', {
+    headers: {
+      'accept-language': 'vi',
+      'x-sync-active': '0',
+      authorization: 'Bearer token',
+      accept: 'text/event-stream',
+    },
+    cache: 'no-store',
+    signal,
+  })
+})
+
+test.each([401, 404, 503])('a stream that answers %s is none', async (status) => {
+  fetched.mockResolvedValue(Response.json({}, { status }))
+  await expect(backgroundStream('/events', new AbortController().signal)).rejects.toThrow(String(status))
+})
