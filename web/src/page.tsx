@@ -48,7 +48,7 @@ interface PageDefinition<P extends string, S, D> {
   /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
   keepsData?: (from: URL, to: URL) => boolean
   meta: (args: Place<P, S> & { data: D; t: Translate }) => Meta
-  /** `first` where the texts of `FIRST_NAMESPACES` suffice; other pages wait for all. */
+  /** `first` where the texts of `FIRST_NAMESPACES` suffice, `board` where those of `BOARD_NAMESPACES` do besides; other pages wait for all. */
   texts?: Extent
   /** The view's module, named `*-page.tsx`; it is loaded when the page is opened. */
   view: () => Promise<{ default: ComponentType<Place<P, S> & { data: D }> }>
@@ -94,7 +94,7 @@ export function page<P extends string, S, D = undefined>(
       element: async () => {
         const [module] = await Promise.all([
           view(),
-          texts === 'all' && !import.meta.env.SSR && completeTexts(),
+          texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
         ])
         return <PageView at={at} meta={definition.meta} View={module.default} />
       },

@@ -1,15 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { FIRST_NAMESPACES, NAMESPACES } from '../../src/shell/i18n/namespaces.ts'
+import { BOARD_NAMESPACES, FIRST_NAMESPACES, NAMESPACES } from '../../src/shell/i18n/namespaces.ts'
 
 const IMPORT = /^(?:import|export)\s(?!type\b)[^'`]*?'(\.[^']+\.tsx?)'/gm
 const KEY = /['`]([a-z-]+):[a-z]/g
-const FIRST_PAGES = /texts: 'first',\s*view: \(\) => import\('([^']+)'\)/g
+const pagesOf = (extent: string) =>
+  new RegExp(`texts: '${extent}',\\s*view: \\(\\) => import\\('([^']+)'\\)`, 'g')
 
-/** The views that `pages.ts` files declare to need no more than the first texts. */
-const firstViews = (folder: string, pages: readonly string[]): string[] =>
+/** The views that `pages.ts` files declare to need no more than the texts of an extent. */
+const viewsOf = (extent: string, folder: string, pages: readonly string[]): string[] =>
   pages.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(FIRST_PAGES)].map(([, view = '']) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(pagesOf(extent))].map(([, view = '']) =>
       resolve(folder, file, '..', view),
     ),
   )
@@ -28,21 +29,35 @@ function loadedWith(entries: readonly string[]): Map<string, string> {
 }
 
 /**
- * What a page that promises to need only the first texts says beyond them, one line each. A page's own `pages.ts` is left out: the heads of
- * other pages are shown when those are.
+ * What a page that promises to need only the first texts (or those of the board) says beyond them, one line each. A page's own `pages.ts` is left
+ * out: the heads of other pages are shown when those are.
  */
 export function beyondFirst(folder: string, pages: readonly string[]): string[] {
-  const first: readonly string[] = FIRST_NAMESPACES
-  const later = new Set(NAMESPACES.filter((name) => !first.includes(name)).map(String))
-  const sources = loadedWith([join(folder, 'entry-client.tsx'), ...firstViews(folder, pages)])
-  return [...sources].flatMap(([file, source]) => {
+  const start = join(folder, 'entry-client.tsx')
+  return [
+    ...beyond([start, ...viewsOf('first', folder, pages)], folder, 'FIRST_NAMESPACES', FIRST_NAMESPACES),
+    ...beyond(viewsOf('board', folder, pages), folder, 'BOARD_NAMESPACES', [
+      ...FIRST_NAMESPACES,
+      ...BOARD_NAMESPACES,
+    ]),
+  ]
+}
+
+function beyond(
+  entries: readonly string[],
+  folder: string,
+  listed: string,
+  allowed: readonly string[],
+): string[] {
+  const later = new Set(NAMESPACES.filter((name) => !allowed.includes(name)).map(String))
+  return [...loadedWith(entries)].flatMap(([file, source]) => {
     if (file.endsWith('pages.ts')) return []
     const slices = new Set([...source.matchAll(KEY)].map(([, slice = '']) => slice))
     return [...slices]
       .filter((slice) => later.has(slice))
       .map(
         (slice) =>
-          `${file.slice(folder.length + 1)} is part of a first page, but ${slice} is not in FIRST_NAMESPACES`,
+          `${file.slice(folder.length + 1)} is part of an early page, but ${slice} is not in ${listed}`,
       )
   })
 }

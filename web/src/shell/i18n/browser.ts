@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from './languages.ts'
-import { type Extent, loadTexts } from './load.ts'
+import { type Extent, holdsAll, loadTexts } from './load.ts'
 import type { TextSource } from './source.ts'
 import type { Texts } from './texts.ts'
 import type { Translate } from './translate.ts'
@@ -21,9 +21,15 @@ export async function showLanguage(language: Language, extent = store.getState()
   store.setState({ texts: await loadTexts(language, extent), extent })
 }
 
-/** Loads what is still missing of the language that is shown. */
-export async function completeTexts(): Promise<void> {
-  if (store.getState().extent === 'first') await showLanguage(current().language, 'all')
+/** Loads what is still missing of the language that is shown, up to an extent. */
+export async function completeTexts(extent: Extent = 'all'): Promise<void> {
+  const isThere = () => holdsAll(store.getState().extent, extent)
+  if (isThere()) return
+  const { language } = current()
+  const texts = await loadTexts(language, extent)
+  // more of it, or another language, may have come meanwhile
+  if (!isThere() && current().language === language) store.setState({ texts, extent })
+  else if (!isThere()) await completeTexts(extent)
 }
 
 /** For `lazy`: a part of a page, with the texts that the page did not start with. */

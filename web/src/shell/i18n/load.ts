@@ -8,26 +8,37 @@ const first: Record<Language, Loader> = {
   vi: () => import('./texts.vi.ts'),
 }
 
+const board: Record<Language, Loader> = {
+  en: () => import('./board-texts.en.ts'),
+  vi: () => import('./board-texts.vi.ts'),
+}
+
 const more: Record<Language, Loader> = {
   en: () => import('./more-texts.en.ts'),
   vi: () => import('./more-texts.vi.ts'),
 }
 
-/** How much of a language is loaded: what the first pages of a visit say, or everything. */
-export type Extent = 'first' | 'all'
+/** How much of a language is loaded, each holding the one before: what the first pages of a visit say, the board's pages too, or everything. */
+export const EXTENTS = ['first', 'board', 'all'] as const
+export type Extent = (typeof EXTENTS)[number]
+const parts: Record<Extent, Record<Language, Loader>> = { first, board, all: more }
+
+/** Everything up to an extent. */
+const upTo = (extent: Extent): readonly Extent[] => EXTENTS.slice(0, EXTENTS.indexOf(extent) + 1)
+
+export const holdsAll = (loaded: Extent, wanted: Extent): boolean =>
+  EXTENTS.indexOf(loaded) >= EXTENTS.indexOf(wanted)
 
 /** What the files of a language hold. Only the language that is shown is loaded. */
 export async function loadEntries(language: Language, extent: Extent): Promise<Entries> {
-  const loaders = extent === 'all' ? [first[language], more[language]] : [first[language]]
-  const parts = await Promise.all(loaders.map((load) => load()))
-  return Object.assign({}, ...parts.map((part) => part.default)) as Entries
+  const loaded = await Promise.all(upTo(extent).map((each) => parts[each][language]()))
+  return Object.assign({}, ...loaded.map((part) => part.default)) as Entries
 }
 
 export const loadTexts = async (language: Language, extent: Extent): Promise<Texts> =>
   createTexts(language, await loadEntries(language, extent))
 
 /** The sources whose chunks hold the texts of a page, for its `<head>`. */
-export const textSources = (language: Language, extent: Extent): string[] => [
-  `src/shell/i18n/texts.${language}.ts`,
-  ...(extent === 'all' ? [`src/shell/i18n/more-texts.${language}.ts`] : []),
-]
+const SOURCES: Record<Extent, string> = { first: 'texts', board: 'board-texts', all: 'more-texts' }
+export const textSources = (language: Language, extent: Extent): string[] =>
+  upTo(extent).map((each) => `src/shell/i18n/${SOURCES[each]}.${language}.ts`)

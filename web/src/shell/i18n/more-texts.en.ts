@@ -2,8 +2,11 @@ import { bySlice } from './by-slice.ts'
 
 /** All other English texts. */
 export default bySlice(
-  import.meta.glob(['../../../locales/en/*.json', '!**/{app,catalogue,errors,shell,ui,wishlist}.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    ['../../../locales/en/*.json', '!**/{app,board,catalogue,errors,shell,ui,wishlist}.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )

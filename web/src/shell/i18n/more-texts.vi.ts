@@ -2,8 +2,11 @@ import { bySlice } from './by-slice.ts'
 
 /** All other Vietnamese texts. */
 export default bySlice(
-  import.meta.glob(['../../../locales/vi/*.json', '!**/{app,catalogue,errors,shell,ui,wishlist}.json'], {
-    eager: true,
-    import: 'default',
-  }),
+  import.meta.glob(
+    ['../../../locales/vi/*.json', '!**/{app,board,catalogue,errors,shell,ui,wishlist}.json'],
+    {
+      eager: true,
+      import: 'default',
+    },
+  ),
 )

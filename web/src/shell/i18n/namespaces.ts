@@ -1,6 +1,9 @@
 /** What the first pages of a visit say; `texts.{language}.ts` holds just these, so that nobody waits for the texts of forms. */
 export const FIRST_NAMESPACES = ['app', 'catalogue', 'errors', 'shell', 'ui', 'wishlist'] as const
 
+/** What the board's pages say besides; `board-texts.{language}.ts` holds these. */
+export const BOARD_NAMESPACES = ['board'] as const
+
 /** One namespace a slice. `npm run locales` checks that each has its file in every language. */
 export const NAMESPACES = [
   'app',
@@ -26,4 +29,5 @@ export const NAMESPACES = [
   'tax',
   'referrals',
   'stock-alerts',
+  'board',
 ] as const

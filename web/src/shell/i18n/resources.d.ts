@@ -1,6 +1,7 @@
 import type about from '../../../locales/en/about.json'
 import type accounts from '../../../locales/en/accounts.json'
 import type app from '../../../locales/en/app.json'
+import type board from '../../../locales/en/board.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
       about: typeof about
       accounts: typeof accounts
       app: typeof app
+      board: typeof board
       cart: typeof cart
       catalogue: typeof catalogue
       errors: typeof errors
