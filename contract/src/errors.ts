@@ -34,6 +34,13 @@ export const problems = {
   'uploads.missing': 400,
   'uploads.not_a_picture': 415,
   'uploads.too_many_pixels': 413,
+  'photos.not_a_photo': 415,
+  'photos.animated': 415,
+  'photos.too_small': 422,
+  'photos.too_many_a_day': 429,
+  'photos.too_many_unused': 409,
+  'photos.not_found': 404,
+  'photos.in_use': 409,
 
   'staff.user_not_found': 404,
   'staff.not_found': 404,

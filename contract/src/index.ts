@@ -7,6 +7,7 @@ import { configuration } from './configuration.ts'
 import { licences } from './licences.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
+import { photos } from './photos.ts'
 import { profile } from './profile.ts'
 import { promotionStaff } from './promotion-staff.ts'
 import { promotions } from './promotions.ts'
@@ -33,6 +34,7 @@ export const api = {
   licences,
   orders,
   orderDesk,
+  photos,
   profile,
   promotionStaff,
   promotions,

@@ -17,7 +17,14 @@ import { configurationRoutes } from './configuration/routes.ts'
 import { creditData } from './credits/actions.ts'
 import { createLicensing, type Licensing, licenceData } from './licences/actions.ts'
 import { licenceRoutes } from './licences/routes.ts'
-import { declareFetching, declareRemoval, registerMedia } from './media/actions.ts'
+import {
+  declareFetching,
+  declareForgetting,
+  declareRemoval,
+  photoData,
+  registerMedia,
+} from './media/actions.ts'
+import { photoRoutes } from './media/photos/routes.ts'
 import {
   createOrdering,
   type Ordering,
@@ -66,6 +73,7 @@ export interface Slices {
 export function createSlices(platform: Platform): Slices {
   declareFetching(platform)
   declareRemoval(platform)
+  declareForgetting(platform)
   const reminding = createReminding(platform)
   const accounts = createAccounts(platform)
   const wallet = createWallet(platform, createGateway(platform))
@@ -88,6 +96,8 @@ export function createSlices(platform: Platform): Slices {
     licenceData(platform),
     ordersData(platform),
     walletData(wallet),
+    // after whatever they stand in
+    photoData(platform),
     accountData(platform),
   ]
   return {
@@ -112,6 +122,7 @@ export function createSlices(platform: Platform): Slices {
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)
       paymentRoutes(serve, wallet)
+      photoRoutes(serve, platform)
       promotionRoutes(serve, platform, (userId) => readBuyerHistory(platform, userId))
       promotionStaffRoutes(serve, platform)
       quickOrderRoutes(serve, platform)

@@ -16,6 +16,7 @@ import { stockVariant } from './catalogue.ts'
 import { PDF, submitLicence } from './licences.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
+import { uploadPhoto } from './photos.ts'
 import { offer } from './promotions.ts'
 import { reds, stockShades } from './shades.ts'
 
@@ -183,6 +184,7 @@ const BELONGINGS: Record<string, Belonging> = {
     const { params, variant_ids } = await shadeLine(shop, cast)
     return { params, body: { variant_ids, owned: true } }
   }),
+  '/photos/{id}': owners(async (_shop, { owner }) => byId((await uploadPhoto(owner))._id)),
   '/tax/exemptions/{id}': owners(exemption),
   '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({
     ...(await exemption(shop, cast)),

@@ -1,5 +1,15 @@
 /** What others may use of the pictures. */
 export { declareFetching } from './fetching/job.ts'
+export {
+  attachPhotos,
+  declareForgetting,
+  findOwnPhotos,
+  findPhotos,
+  photoData,
+  photosView,
+  releasePhotos,
+  samePhotos,
+} from './photos/photos.ts'
 export { registerMedia } from './routes.ts'
 export { isPictureSource, pictureView, tintOf, uploadUrl } from './rules.ts'
 export { keepSources } from './sources.ts'

@@ -50,6 +50,44 @@ export async function cleanSquare(
     .toBuffer()
 }
 
+export interface CleanPhoto {
+  /** WebP, upright, without anything but its pixels. */
+  bytes: Buffer
+  width: number
+  height: number
+  /** Mean colour, RRGGBB. */
+  hex: string
+  /** 9 × 8 greys, row by row, by which it is known again. */
+  greys: Buffer
+}
+
+/** A photo that somebody uploads: upright, as tall and wide as it is but no longer than `longest` px, on white where it is clear. */
+export async function cleanPhoto(uploaded: Buffer, longest: number): Promise<CleanPhoto> {
+  const { data: bytes, info } = await sharp(uploaded, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize({ width: longest, height: longest, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 86, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+  const greys = await sharp(bytes)
+    .resize(9, 8, { fit: 'fill' })
+    .toColourspace('b-w')
+    .extractChannel(0)
+    .raw()
+    .toBuffer()
+  const mean = await sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  const hex = mean.subarray(0, 3).toString('hex').toUpperCase()
+  return { bytes, width: info.width, height: info.height, hex, greys }
+}
+
+/** A rendition of a photo kept by `cleanPhoto`: as tall as it comes, never wider than the photo. Width in px. */
+export function encodePhoto(bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
+  const resized = sharp(bytes, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
+  return format === 'avif'
+    ? resized.avif({ quality: 52, effort: width > 800 ? 0 : 1 }).toBuffer()
+    : resized.webp({ quality: 80, effort: 2 }).toBuffer()
+}
+
 /**
  * Measured over 24 drawings on one core: at 480 px AVIF takes 49 ms and 13.7 kB with effort 0, 96 ms and 9.6 kB with 1,
  * 152 ms and 9.2 kB with 2; at 1200 px 231 ms and 41 kB with 0, 716 ms and 29 kB with 1. WebP takes 36 ms and 17 kB at

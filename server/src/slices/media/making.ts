@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
 import { draw } from './drawing/draw.ts'
 import { parseDrawing } from './drawing/source.ts'
-import { encodeDrawing, encodeOriginal } from './encode.ts'
+import { encodeDrawing, encodeOriginal, encodePhoto } from './encode.ts'
 import { keepFile, originalFile, readKept, renditionFile } from './folder.ts'
+import { isPhotoKey, photoFile, photoRenditionFile } from './photos/rules.ts'
+import { findPhotoByKey } from './photos/store.ts'
 import type { Rendition } from './rules.ts'
 import { findPicture } from './store.ts'
 import { TurnQueue } from './turns.ts'
@@ -21,7 +23,7 @@ export interface MadePicture {
   final: boolean
 }
 
-/** Makes each rendition of a picture once, on its first request, and keeps it in the data folder. */
+/** Makes each rendition of a picture once, on its first request, and keeps it: of pictures in the data folder, of photos in the file store. */
 export class PictureMaker {
   readonly #platform: Platform
   readonly #inFlight = new Map<string, Promise<MadePicture | null>>()
@@ -33,22 +35,30 @@ export class PictureMaker {
 
   /** The rendition; null when there is no such picture. Throws `TooManyWaiting`. */
   async rendition(rendition: Rendition): Promise<MadePicture | null> {
-    const file = renditionFile(this.#platform, rendition)
-    const kept = await readKept(file)
+    const kept = await this.#kept(rendition)
     if (kept) return { bytes: kept, final: true }
-    const making = this.#inFlight.get(file) ?? this.#make(rendition, file)
+    const name = `${rendition.key}-${rendition.width}.${rendition.format}`
+    return this.#inFlight.get(name) ?? this.#make(rendition, name)
+  }
+
+  #kept(rendition: Rendition): Promise<Buffer | null> {
+    return isPhotoKey(rendition.key)
+      ? this.#platform.files.get(photoRenditionFile(rendition))
+      : readKept(renditionFile(this.#platform, rendition))
+  }
+
+  #make(rendition: Rendition, name: string): Promise<MadePicture | null> {
+    const made = isPhotoKey(rendition.key) ? this.#ofPhoto(rendition) : this.#ofPicture(rendition)
+    const making = made.finally(() => this.#inFlight.delete(name))
+    this.#inFlight.set(name, making)
     return making
   }
 
-  #make(rendition: Rendition, file: string): Promise<MadePicture | null> {
-    const making = this.#madeAnew(rendition, file).finally(() => this.#inFlight.delete(file))
-    this.#inFlight.set(file, making)
-    return making
-  }
-
-  async #madeAnew({ key, width, format }: Rendition, file: string): Promise<MadePicture | null> {
+  async #ofPicture(rendition: Rendition): Promise<MadePicture | null> {
+    const { key, width, format } = rendition
     const picture = await findPicture(this.#platform.database, key)
     if (!picture) return null
+    const file = renditionFile(this.#platform, rendition)
     const drawing = parseDrawing(picture.source)
     const original = drawing ? null : await readKept(originalFile(this.#platform, key))
     const svg = drawing ? draw(drawing) : PLACEHOLDER
@@ -63,5 +73,19 @@ export class PictureMaker {
       return null
     }
     return { bytes, final }
+  }
+
+  async #ofPhoto(rendition: Rendition): Promise<MadePicture | null> {
+    const { database, files } = this.#platform
+    const { key, width, format } = rendition
+    if (!(await findPhotoByKey(database, key))) return null
+    const photo = await files.get(photoFile(key))
+    if (!photo) return null
+    const bytes = await this.#turns.take(() => encodePhoto(photo, width, format))
+    await files.put(photoRenditionFile(rendition), bytes, `image/${format}`)
+    if (await findPhotoByKey(database, key)) return { bytes, final: true }
+    // removed while it was being made
+    await files.delete(photoRenditionFile(rendition))
+    return null
   }
 }

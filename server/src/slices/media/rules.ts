@@ -41,7 +41,8 @@ export function isFetchable(source: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && port === ''
 }
 
-const RENDITION = /^([0-9a-f]{20})-([1-9]\d{1,3})\.(avif|webp)$/
+/** Photos have a `p` before their key. */
+const RENDITION = /^(p?[0-9a-f]{20})-([1-9]\d{1,3})\.(avif|webp)$/
 
 /** Reads `{key}-{width}.{format}`; null for a width or format that is not served. */
 export function parseRendition(file: string): Rendition | null {
