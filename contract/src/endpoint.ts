@@ -21,8 +21,8 @@ export interface Endpoint {
   /** The most bytes of the one file that the call takes, as `multipart/form-data`, in place of a JSON body. */
   readonly upload?: number
   readonly headers?: TSchema
-  /** The call answers a file of this type, private and never kept, instead of JSON. */
-  readonly produces?: 'application/pdf'
+  /** The call answers a file of this type, or a stream without an end, private and never kept, instead of JSON. */
+  readonly produces?: 'application/pdf' | 'text/event-stream'
   /** What stands inside `data` of a successful answer. */
   readonly answer: TSchema
 }

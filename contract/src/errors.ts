@@ -53,6 +53,8 @@ export const problems = {
 
   'wishlist.full': 409,
 
+  'notifications.not_found': 404,
+
   'stock_alerts.in_stock': 409,
   'stock_alerts.full': 409,
   'stock_alerts.link_invalid': 404,

@@ -4,7 +4,9 @@ import { cart } from './cart.ts'
 import { cartReminders } from './cart-reminders.ts'
 import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
+import { events } from './events.ts'
 import { licences } from './licences.ts'
+import { notifications } from './notifications.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
 import { photos } from './photos.ts'
@@ -31,7 +33,9 @@ export const api = {
   cartReminders,
   catalogue,
   configuration,
+  events,
   licences,
+  notifications,
   orders,
   orderDesk,
   photos,

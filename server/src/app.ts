@@ -7,6 +7,9 @@ import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { Events } from './platform/events/events.ts'
+import { eventRoutes } from './platform/events/routes.ts'
+import { EventStreams } from './platform/events/streams.ts'
 import { openFileStore } from './platform/files/open.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
@@ -28,7 +31,7 @@ export interface Application {
   readonly app: FastifyInstance
   readonly platform: Platform
   readonly slices: Slices
-  /** From now on `/readyz` answers 503; everything else is answered as before. */
+  /** From now on `/readyz` answers 503 and no events are streamed; everything else is answered as before. */
   drain(): void
   /** Stops taking requests, lets those in flight and running jobs finish, closes the database. */
   close(): Promise<void>
@@ -59,13 +62,15 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const limits = new Limits({ on: config.rateLimits, redis })
     const mail = openMailTransport(config)
     const files = openFileStore(config)
-    const platform: Platform = { config, database, jobs, clock, limits, mail, files, log }
+    const events = new Events(database, redis, log)
+    const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log }
     const slices = createSlices(platform)
     await jobs.start({ work })
     const { app, drain } = await createServer(platform, slices)
     const close = async (): Promise<void> => {
       drain()
       await app.close()
+      events.close()
       redis?.disconnect()
       await jobs.stop()
       await database.close()
@@ -88,7 +93,8 @@ async function createServer(
   platform: Platform,
   slices: Slices,
 ): Promise<{ app: FastifyInstance; drain: () => void }> {
-  const { config, database, log } = platform
+  const { config, database, events, log } = platform
+  const streams = new EventStreams(events, config.heartbeatMs)
   const readiness = { draining: false }
   const app = Fastify({
     loggerInstance: log,
@@ -125,13 +131,16 @@ async function createServer(
   await registerDocs(app, config.publicUrl)
   await app.register(
     async (v1) => {
-      slices.register(createServe(v1, platform.limits, slices.authenticate))
+      const serve = createServe(v1, platform.limits, slices.authenticate)
+      eventRoutes(serve, streams, slices.authenticate)
+      slices.register(serve)
     },
     { prefix: '/api/v1' },
   )
   await slices.registerFiles(app)
   const drain = (): void => {
     readiness.draining = true
+    streams.close()
   }
   return { app, drain }
 }

@@ -22,6 +22,8 @@ export interface Config {
   publicUrl: string
   /** After SIGTERM, `/readyz` answers 503 for so long before listening stops, so that balancers turn away first. */
   drainSeconds: number
+  /** How often an open stream of events shows that it lives, and is looked at whether its user is still signed in. */
+  heartbeatMs: number
   rateLimits: boolean
   demoData: boolean
   /** Signs access tokens (HS256). */
@@ -89,6 +91,7 @@ export function readConfig(env: Environment): Config {
     paymentProvider === 'square' ? readSquare(env, { production, publicUrl: ownUrl }, lines) : null
   const databasePoolSize = wholeNumber('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, 1, 200, lines)
   const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
+  const heartbeatSeconds = wholeNumber('HEARTBEAT_SECONDS', env['HEARTBEAT_SECONDS'], 20, 1, 50, lines)
   const easyPost = readShipping(env, production, lines)
   const social = readSocial(env, production, lines)
   const s3 = readS3(env, production, lines)
@@ -106,6 +109,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: env['REDIS_URL']?.trim() || null,
     publicUrl: ownUrl,
     drainSeconds,
+    heartbeatMs: heartbeatSeconds * 1000,
     rateLimits,
     demoData,
     sessionSecret: sessionSecret || keptSecret(dataDir),

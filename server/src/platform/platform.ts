@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
+import type { Events } from './events/events.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Jobs } from './jobs.ts'
 import type { Limits } from './limits.ts'
@@ -12,6 +13,7 @@ export interface Platform {
   readonly config: Config
   readonly database: Database
   readonly jobs: Jobs
+  readonly events: Events
   readonly clock: Clock
   readonly limits: Limits
   readonly mail: MailTransport

@@ -25,6 +25,8 @@ import {
   registerMedia,
 } from './media/actions.ts'
 import { photoRoutes } from './media/photos/routes.ts'
+import { createNotifications, notificationData } from './notifications/actions.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import {
   createOrdering,
   type Ordering,
@@ -80,6 +82,7 @@ export function createSlices(platform: Platform): Slices {
   const ordering = createOrdering(wallet)
   const licensing = createLicensing(platform)
   createStockAlerts(platform)
+  createNotifications(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
@@ -87,6 +90,7 @@ export function createSlices(platform: Platform): Slices {
     cartData(platform),
     wishlistData(platform),
     stockAlertData(platform),
+    notificationData(platform),
     reorderListData(platform),
     shadeData(platform),
     reviewData(platform),
@@ -119,6 +123,7 @@ export function createSlices(platform: Platform): Slices {
       configurationRoutes(serve, platform)
       licenceRoutes(serve, licensing)
       profileRoutes(serve, platform, personal)
+      notificationRoutes(serve, platform)
       orderRoutes(serve, ordering)
       orderDeskRoutes(serve, ordering)
       paymentRoutes(serve, wallet)

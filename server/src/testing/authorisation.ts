@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { text as textOf } from 'node:stream/consumers'
 import { ROLE_NAMES, ROLES, type Role } from '@lunula/contract/permissions.ts'
 import { openApiDocument } from '../platform/http/openapi.ts'
 import type { TestApp } from './app.ts'
@@ -14,6 +15,8 @@ export interface Operation {
   path: string
   /** `anyone`, `user` or a permission */
   access: string
+  /** Its answer has no end. */
+  endless: boolean
   /** The least that its schema takes; undefined when it takes no body. */
   body: unknown
   /** Fields of the body, and parameters of the path, that name something. */
@@ -24,6 +27,7 @@ interface Described {
   operationId: string
   'x-access': string
   parameters: { name: string; in: string }[]
+  responses: Record<string, { content: Record<string, unknown> }>
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
@@ -45,6 +49,7 @@ export function operationsOf(document: Record<string, unknown>): Operation[] {
         method: method.toUpperCase() as Operation['method'],
         path,
         access: described['x-access'],
+        endless: 'text/event-stream' in (described.responses['200']?.content ?? {}),
         body: schema && sampleOf(schema, components.schemas),
         ids: [
           ...described.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
@@ -132,7 +137,7 @@ export interface Outcome {
 /** Makes a call as it crosses the wire. */
 export async function send(
   shop: TestApp,
-  { method, path, body }: Operation,
+  { method, path, body, endless }: Operation,
   { params = {}, headers = {}, file, ...request }: Request,
   { credentials }: Pick<Caller, 'credentials'>,
 ): Promise<Outcome> {
@@ -143,10 +148,17 @@ export async function send(
     method,
     url: `/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`,
     headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers, ...credentials },
+    payloadAsStream: endless,
     ...(file ? { payload: form } : json ? { payload: JSON.stringify(json) } : {}),
   })
-  const told = answer.statusCode >= 400 ? (answer.json() as { code?: string }) : {}
-  return { status: answer.statusCode, code: told.code, text: answer.body }
+  const { statusCode: status } = answer
+  if (endless && status === 200) {
+    answer.stream().destroy()
+    return { status, code: undefined, text: '' }
+  }
+  const text = endless ? await textOf(answer.stream()) : answer.body
+  const told = status >= 400 ? (JSON.parse(text) as { code?: string }) : {}
+  return { status, code: told.code, text }
 }
 
 /** Jobs of the queues that calls send to; those of the clock come and go by themselves. */

@@ -1,6 +1,7 @@
 import { accounts } from '@lunula/contract/accounts.ts'
 import { cards } from '@lunula/contract/cards.ts'
 import { licences } from '@lunula/contract/licences.ts'
+import { notifications } from '@lunula/contract/notifications.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists.ts'
@@ -9,6 +10,7 @@ import { shades } from '@lunula/contract/shades.ts'
 import { shipping } from '@lunula/contract/shipping.ts'
 import { tax } from '@lunula/contract/tax.ts'
 import { keepSheets } from '../slices/catalogue/actions.ts'
+import { notify } from '../slices/notifications/actions.ts'
 import type { TestApp } from './app.ts'
 import type { Cast, Operation, Request } from './authorisation.ts'
 import { buy, buyAll, fillCart, payCart } from './buying.ts'
@@ -59,6 +61,15 @@ const certificate: Belonging['make'] = async (shop, cast) => {
   const file = new Blob(['%PDF-1.7\nresale certificate\n'])
   await cast.owner.call(tax.addDocument, { params: { id: String(named.params?.['id']) }, file })
   return named
+}
+
+const notification: Belonging['make'] = async (shop, { owner }) => {
+  await notify(shop.platform, owner.userId, {
+    kind: 'post_published',
+    data: { post_id: owner.userId, title: 'Thợ bột, Westminster' },
+    path: '/account',
+  })
+  return byId(String((await owner.call(notifications.list)).docs[0]?._id))
 }
 
 /** An order of the owner that has arrived. */
@@ -167,6 +178,7 @@ const BELONGINGS: Record<string, Belonging> = {
     const { variantId } = await stockVariant(shop, { price: '9.90', stock: 0 })
     return { params: { variant_id: variantId } }
   }),
+  '/notifications/{id}': owners(notification),
   '/reorder-lists/{id}': owners(reorderList),
   '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),
   'POST /reorder-lists/{id}/lines': owners(async (shop, cast) => {

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { Language } from '@lunula/contract/accounts.ts'
 import type { Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -21,7 +22,11 @@ export interface Context<E extends Endpoint> extends Parsed<E> {
   reply: FastifyReply
 }
 
-type Result<E extends Endpoint> = E extends { produces: string } ? Buffer : Answer<E>
+type Result<E extends Endpoint> = E extends { produces: 'text/event-stream' }
+  ? Readable
+  : E extends { produces: string }
+    ? Buffer
+    : Answer<E>
 
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E> | Refusal>
 
@@ -48,6 +53,8 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
       method: endpoint.method,
       url: endpoint.path,
       schema: schemasOf(endpoint, status, answer),
+      // asked for its head only, a stream would have no reader and no end
+      exposeHeadRoute: endpoint.produces !== 'text/event-stream',
       onRequest: async (request, reply) => {
         const refusal = await perAddress.take(addressKey(request.ip))
         if (refusal) return sendRefusal(request, reply, refusal)

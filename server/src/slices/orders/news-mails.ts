@@ -5,25 +5,10 @@ import { type Translate, text } from '../../platform/text.ts'
 import { findEmail } from '../accounts/actions.ts'
 import { fullName } from '../cart/actions.ts'
 import { orderLink } from './links.ts'
+import type { News } from './news.ts'
 import { readDossier } from './reading.ts'
 import * as store from './store.ts'
 import { creditReturned, type Dossier, orderView } from './view.ts'
-
-type Kind =
-  | 'shipped'
-  | 'refunded'
-  | 'canceled'
-  | 'return_requested'
-  | 'return_approved'
-  | 'return_rejected'
-  | 'return_received'
-
-/** What the buyer is told of an order after it was placed; `id` is that of the parcel, the refund or the return, or of the order itself. */
-export interface News {
-  kind: Kind
-  orderId: string
-  id: string
-}
 
 type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & { values?: Record<string, string | number> }
 
@@ -53,7 +38,7 @@ export async function sendNewsMail(platform: Platform, { kind, orderId, id }: Ne
   })
 }
 
-function tell(kind: Kind, id: string, dossier: Dossier, t: Translate, now: Date): Told | null {
+function tell(kind: News['kind'], id: string, dossier: Dossier, t: Translate, now: Date): Told | null {
   if (kind === 'shipped') return tellParcel(id, dossier, t, now)
   if (kind === 'refunded') return tellRefund(id, dossier, t)
   if (kind === 'canceled') return tellCanceled(dossier, t)
@@ -120,7 +105,7 @@ function creditRow(dossier: Dossier, t: Translate): MailRow[] {
 }
 
 function tellReturn(
-  kind: Extract<Kind, `return_${string}`>,
+  kind: Extract<News['kind'], `return_${string}`>,
   id: string,
   dossier: Dossier,
   t: Translate,

@@ -6,7 +6,8 @@ import { giveBack } from './canceling.ts'
 import { recoverLater } from './following.ts'
 import { forgetFinished } from './forgetting.ts'
 import { sendOrderMail } from './mails.ts'
-import { type News, sendNewsMail } from './news-mails.ts'
+import { type News, noteNews } from './news.ts'
+import { sendNewsMail } from './news-mails.ts'
 import { handleNotice } from './notices.ts'
 import { reconcile } from './reconciling.ts'
 import { settleRefund } from './refunding.ts'
@@ -94,7 +95,10 @@ export function createOrdering(wallet: Wallet): Ordering {
     scheduleRecovery: (recoveryId) => recovery({ recoveryId }),
     scheduleNotice: (eventId) => notice({ eventId }),
     scheduleGivingBack: (orderId) => givingBack({ orderId }),
-    sendNews: (data) => news(data),
+    sendNews: async (data) => {
+      await news(data)
+      await noteNews(platform, data)
+    },
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }
   return ordering

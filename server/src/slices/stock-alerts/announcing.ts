@@ -1,7 +1,10 @@
 import type { Platform } from '../../platform/platform.ts'
-import { findStocked, onStockRise, readSellables } from '../catalogue/actions.ts'
+import { fullName } from '../cart/actions.ts'
+import { findStocked, onStockRise, readSellables, type Sellable } from '../catalogue/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { sendBackInStock } from './mails.ts'
 import * as store from './store.ts'
+import type { StockAlertRow } from './tables.ts'
 
 /** So many are set on their way in one transaction; hundreds may wait for one shade. */
 const BATCH = 200
@@ -40,12 +43,23 @@ export function createStockAlerts(platform: Platform): void {
     const goods = (await readSellables(platform, ids, 'en')).get(alert.variant_id)
     if (goods && (await isBack())) {
       await sendBackInStock(platform, alert, goods)
-      await store.deleteAlert(database, alertId)
+      await finish(alert, goods)
       return
     }
     await store.waitOn(database, alertId)
     if (await isBack()) await announce({ variantIds: ids })
   }
+
+  /** The mail is on its way: it stands in the shop as well, and the request is done. */
+  const finish = ({ id, user_id, variant_id }: StockAlertRow, goods: Sellable): Promise<void> =>
+    database.transaction(async () => {
+      await store.deleteAlert(database, id)
+      await notify(platform, user_id, {
+        kind: 'back_in_stock',
+        data: { variant_id, name: fullName(goods) },
+        path: `/product/${goods.slug}?variant=${variant_id}`,
+      })
+    })
 
   onStockRise(platform, async (variantIds) => {
     const awaited = await store.findAwaited(database, variantIds)

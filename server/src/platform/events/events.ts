@@ -1,0 +1,61 @@
+import type { LiveEvent } from '@lunula/contract/events.ts'
+import type { Redis } from 'ioredis'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+import { Relay } from './relay.ts'
+
+type Listener = (event: LiveEvent) => void
+
+/**
+ * Carries what happens to a user to all of their open pages, on every node when there is a Redis. Nothing is kept: a page that is not
+ * there reads the same from the database when it comes.
+ */
+export class Events {
+  readonly #database: Database
+  readonly #listeners = new Map<string, Set<Listener>>()
+  readonly #relay: Relay | null
+
+  constructor(database: Database, redis: Redis | null, log: Log) {
+    this.#database = database
+    this.#relay = redis && new Relay(redis, log, (userId, event) => this.#tell(userId, event))
+  }
+
+  /** Tells all open pages of a user, once the caller's transaction is committed. */
+  publish(userId: string, event: LiveEvent): void {
+    this.#database.afterCommit(() => {
+      this.#tell(userId, event)
+      this.#relay?.send(userId, event)
+    })
+  }
+
+  /** Listens to what happens to a user; answers how to stop. The user is there until then. */
+  subscribe(userId: string, listener: Listener): () => void {
+    const listeners = this.#listeners.get(userId) ?? new Set()
+    this.#listeners.set(userId, listeners.add(listener))
+    this.#relay?.arrive(userId)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0 || this.#listeners.get(userId) !== listeners) return
+      this.#listeners.delete(userId)
+      this.#relay?.leave(userId)
+    }
+  }
+
+  /** Says again that a user is there; the other nodes forget it within a minute otherwise. */
+  stay(userId: string): void {
+    this.#relay?.arrive(userId)
+  }
+
+  /** Whether a user has a page of the shop open and in sight, on whichever node. */
+  async isOnline(userId: string): Promise<boolean> {
+    return this.#listeners.has(userId) || ((await this.#relay?.isThere(userId)) ?? false)
+  }
+
+  close(): void {
+    this.#relay?.close()
+  }
+
+  #tell(userId: string, event: LiveEvent): void {
+    for (const listener of this.#listeners.get(userId) ?? []) listener(event)
+  }
+}
