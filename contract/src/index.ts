@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { board } from './board/posts.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { cartReminders } from './cart-reminders.ts'
@@ -28,6 +29,7 @@ import { wishlist } from './wishlist.ts'
 /** Every call of the API, by slice. */
 export const api = {
   accounts,
+  board,
   cards,
   cart,
   cartReminders,

@@ -5,6 +5,7 @@ import { type Application, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { registerPages } from './platform/pages/register.ts'
 import { seedDemo } from './seed.ts'
+import { onPostsChange } from './slices/board/actions.ts'
 import { onCatalogueChange } from './slices/catalogue/actions.ts'
 import { squareSources } from './square-config.ts'
 
@@ -43,6 +44,7 @@ async function open(pagesBuilt: Promise<void>): Promise<Application> {
       open,
     })
     onCatalogueChange(application.platform, pages.invalidate)
+    onPostsChange(application.platform, pages.invalidate)
     await application.app.listen({ host: config.host, port: config.port })
   } catch (error) {
     await application.close()

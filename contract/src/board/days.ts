@@ -6,10 +6,6 @@ export function splitDay(day: string): [number, number, number] | null {
   return at.toISOString().startsWith(day) ? [Number(year), Number(month), Number(date)] : null
 }
 
-/** The day in the contiguous US, where the board’s readers are: New York’s, the first of its days to begin. */
-export const dayOf = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York', dateStyle: 'short' }).format(moment)
-
 /** So many days after a day. */
 export const daysAfter = (day: string, count: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10)

@@ -1,12 +1,9 @@
 import * as T from 'typebox'
 import { US_STATES } from '../address.ts'
-import { Picture } from '../catalogue.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, pageFields } from '../paging.ts'
-import { choice, Done, Id, IdParams, line, orNull, record, Time } from '../schema.ts'
-import { CONTACT_WAYS, POST_KINDS, type PostKind } from './choices.ts'
-import { MAX_PHOTOS } from './complete.ts'
-import { DraftContent, OpenContent, OwnContent } from './content.ts'
+import { choice, Done, IdParams, line } from '../schema.ts'
+import { CONTACT_WAYS, type PostKind } from './choices.ts'
 import {
   DEFAULT_RADIUS,
   FILTERS,
@@ -16,88 +13,25 @@ import {
   POSTS_PER_PAGE,
   SORTS,
 } from './filters.ts'
+import {
+  answerToken,
+  Contact,
+  Dot,
+  DraftBody,
+  OwnPost,
+  Post,
+  PostCard,
+  PostList,
+  SaveBody,
+  STILL_OPEN_ANSWERS,
+  StillOpenPost,
+} from './post-shapes.ts'
 import { POST_STATES } from './states.ts'
+
+export * from './post-shapes.ts'
 
 const Day = T.String({ format: 'date' })
 const words = T.Optional(line(100, 0))
-
-/** What was looked at, and when; never a bare “verified”. */
-export const BADGES = ['email_confirmed', 'licence_reviewed'] as const
-const Badge = T.Object({ badge: choice(BADGES), on: orNull(Time) })
-
-const place = {
-  city: T.String(),
-  state: choice(US_STATES),
-  zip_code: orNull(T.String({ description: 'null for a place that is shown by its area only' })),
-  latitude: T.Number(),
-  longitude: T.Number(),
-  precision: choice(['exact', 'area'] as const),
-}
-
-const card = {
-  _id: Id,
-  kind: choice(POST_KINDS),
-  title: T.String(),
-  language: T.String(),
-  ...place,
-  miles: orNull(T.Number({ description: 'from the asked place, to one decimal' })),
-  photo: orNull(Picture),
-  photo_count: T.Integer(),
-  facts: OpenContent,
-  badges: T.Array(Badge),
-  publishedAt: Time,
-  confirmedAt: Time,
-}
-
-/** What a list shows: the facts that stand first, never a contact. */
-export const PostCard = T.Object(card, { $id: 'PostCard' })
-export type PostCard = T.Static<typeof PostCard>
-
-export const Post = T.Object(
-  {
-    ...card,
-    photos: T.Array(Picture),
-    description_html: orNull(T.String({ description: 'clean rich text' })),
-    contact_ways: T.Array(choice(CONTACT_WAYS), { description: 'each is revealed by a call of its own' }),
-    contact_shown_to: choice(['signed_in', 'everyone', 'message_only'] as const),
-    state_of_post: choice(POST_STATES),
-    expiresAt: orNull(Time),
-    closed_as: orNull(T.String({ description: '`filled` or `sold`' })),
-    author_id: Id,
-    author_since: Time,
-    confidential: T.Boolean({ description: 'name and place are told to whom the seller accepts' }),
-  },
-  { $id: 'Post' },
-)
-export type Post = T.Static<typeof Post>
-
-export const FacetCount = T.Object({ value: T.String(), count: T.Integer() })
-export const PostList = T.Object({
-  ...Page(PostCard).properties,
-  total_is_floor: T.Boolean({ description: 'there are more than `totalDocs`' }),
-  facets: record(T.Array(FacetCount), {
-    description: 'by filter: how many posts each value would leave, its own filter left aside',
-  }),
-  near: orNull(
-    T.Object({
-      zip_code: T.String(),
-      city: T.String(),
-      state: choice(US_STATES),
-      latitude: T.Number(),
-      longitude: T.Number(),
-    }),
-  ),
-})
-export type PostList = T.Static<typeof PostList>
-
-export const Dot = T.Object({
-  _id: Id,
-  latitude: T.Number(),
-  longitude: T.Number(),
-  title: T.String(),
-  facts: OpenContent,
-})
-export type Dot = T.Static<typeof Dot>
 
 /** `positions=acrylic,dip`: several values of one filter are joined by commas. */
 function queryField({ kind, field }: Filter): T.TSchema {
@@ -146,51 +80,6 @@ const listQuery = (kind: PostKind) =>
 const mapQuery = (kind: PostKind) =>
   T.Unsafe<PostQuery>(T.Object(filterQuery(kind), { additionalProperties: false }))
 
-/** A post as its author sees it. */
-export const OwnPost = T.Object(
-  {
-    _id: Id,
-    kind: choice(POST_KINDS),
-    state: choice(POST_STATES),
-    content: OwnContent,
-    photos: T.Array(T.Object({ _id: Id, picture: Picture })),
-    version: T.Integer({ description: 'grows with every change' }),
-    reason: orNull(T.String({ description: 'why it was rejected, hidden or removed' })),
-    allowed_actions: T.Array(
-      choice(['edit', 'submit', 'renew', 'confirm', 'close', 'reopen', 'repost', 'delete'] as const),
-    ),
-    views: T.Integer(),
-    reveals: T.Integer(),
-    createdAt: Time,
-    updatedAt: Time,
-    publishedAt: orNull(Time),
-    confirmedAt: orNull(Time),
-    expiresAt: orNull(Time),
-    closed_as: orNull(T.String()),
-  },
-  { $id: 'OwnPost' },
-)
-export type OwnPost = T.Static<typeof OwnPost>
-
-const photoIds = T.Optional(
-  T.Array(Id, { maxItems: Math.max(...Object.values(MAX_PHOTOS)), uniqueItems: true }),
-)
-/** What is left out of the content is emptied. */
-export const DraftBody = T.Object(
-  { kind: choice(POST_KINDS), content: DraftContent, photo_ids: photoIds },
-  { additionalProperties: false },
-)
-export type DraftBody = T.Static<typeof DraftBody>
-export const SaveBody = T.Object(
-  {
-    content: DraftContent,
-    photo_ids: photoIds,
-    version: T.Optional(T.Integer({ minimum: 0, description: 'that was read; another one answers 409' })),
-  },
-  { additionalProperties: false },
-)
-export type SaveBody = T.Static<typeof SaveBody>
-
 const list = <K extends PostKind>(kind: K, path: string, operationId: string, summary: string) =>
   endpoint({
     method: 'GET',
@@ -213,15 +102,6 @@ const map = <K extends PostKind>(kind: K, path: string, operationId: string) =>
     query: mapQuery(kind),
     answer: T.Object({ dots: T.Array(Dot), total: T.Integer() }),
   })
-
-/** `ways`: what the contact is, revealed one at a time. */
-export const Contact = T.Object({
-  way: choice(CONTACT_WAYS),
-  value: T.String({ description: 'a phone number in E.164, an e-mail address or a handle' }),
-  link: orNull(T.String({ description: '`tel:`, `sms:`, `mailto:` or the address of the app' })),
-  left_today: orNull(T.Integer({ description: 'how many contacts can still be revealed today' })),
-})
-export type Contact = T.Static<typeof Contact>
 
 const mine = '/posts/mine/:id'
 const own = {
@@ -400,6 +280,41 @@ export const board = {
     operationId: 'deletePost',
     summary: 'Delete one’s own post; it is kept for moderators for a while, unseen',
     answer: Done,
+  }),
+  seen: endpoint({
+    method: 'POST',
+    path: '/posts/:id/view',
+    operationId: 'countPostView',
+    tag: 'board',
+    access: 'anyone',
+    limit: 'write',
+    summary: 'Somebody opened the page of a post: counted for its author',
+    params: IdParams,
+    answer: Done,
+  }),
+  asked: endpoint({
+    method: 'GET',
+    path: '/posts/still-open',
+    operationId: 'readAskedPost',
+    tag: 'board',
+    access: 'anyone',
+    summary: 'The post that a mail asks its author about',
+    query: T.Object({ token: answerToken }, { additionalProperties: false }),
+    answer: StillOpenPost,
+  }),
+  answer: endpoint({
+    method: 'POST',
+    path: '/posts/still-open',
+    operationId: 'answerAskedPost',
+    tag: 'board',
+    access: 'anyone',
+    limit: 'write',
+    summary: 'The author’s answer by the link of the mail: it still holds, or it is done',
+    body: T.Object(
+      { token: answerToken, answer: choice(STILL_OPEN_ANSWERS) },
+      { additionalProperties: false },
+    ),
+    answer: StillOpenPost,
   }),
   nearest: endpoint({
     method: 'GET',

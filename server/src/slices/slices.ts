@@ -8,6 +8,8 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
+import { boardData, createEnding } from './board/actions.ts'
+import { boardRoutes } from './board/routes.ts'
 import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cartReminderData, createReminding, type Reminding } from './cart-reminders/actions.ts'
@@ -83,6 +85,7 @@ export function createSlices(platform: Platform): Slices {
   const licensing = createLicensing(platform)
   createStockAlerts(platform)
   createNotifications(platform)
+  createEnding(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
@@ -94,6 +97,7 @@ export function createSlices(platform: Platform): Slices {
     reorderListData(platform),
     shadeData(platform),
     reviewData(platform),
+    boardData(platform),
     referralData(platform),
     creditData(platform),
     exemptionData(platform),
@@ -117,6 +121,7 @@ export function createSlices(platform: Platform): Slices {
     reminding,
     register: (serve) => {
       accountRoutes(serve, accounts)
+      boardRoutes(serve, platform)
       cartRoutes(serve, platform)
       cartReminderRoutes(serve, platform)
       catalogueRoutes(serve, platform)

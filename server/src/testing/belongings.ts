@@ -19,6 +19,7 @@ import { PDF, submitLicence } from './licences.ts'
 import { deliver, ship } from './orders.ts'
 import { californian, signUpStaff } from './people.ts'
 import { uploadPhoto } from './photos.ts'
+import { draft, publishOne, signUpAuthor } from './posts.ts'
 import { offer } from './promotions.ts'
 import { reds, stockShades } from './shades.ts'
 
@@ -111,6 +112,13 @@ async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; i
   return { slug: ware.productId, id }
 }
 
+/** A post of a fourth person that everybody may read. */
+const post: Belonging['make'] = async (shop) => byId((await publishOne(shop, await signUpAuthor(shop)))._id)
+const contact: Belonging['make'] = async (shop, cast) => ({
+  ...(await post(shop, cast)),
+  body: { way: 'call' },
+})
+
 /**
  * What the calls name, by `METHOD path`, by path, or by the path as far as its last parameter, which then holds for all calls below it. A call that names
  * something and has no line here fails the test.
@@ -197,6 +205,24 @@ const BELONGINGS: Record<string, Belonging> = {
     return { params, body: { variant_ids, owned: true } }
   }),
   '/photos/{id}': owners(async (_shop, { owner }) => byId((await uploadPhoto(owner))._id)),
+  'POST /posts': owners(async (_shop, { owner }) => ({
+    body: { kind: 'job', content: {}, photo_ids: [(await uploadPhoto(owner))._id] },
+  })),
+  '/posts/mine/{id}': owners(async (_shop, { owner }) => byId((await draft(owner))._id)),
+  'PATCH /posts/mine/{id}': owners(async (_shop, { owner }) => ({
+    ...byId((await draft(owner))._id),
+    body: { content: {} },
+  })),
+  'POST /posts/mine/{id}/close': owners(async (_shop, { owner }) => ({
+    ...byId((await draft(owner))._id),
+    body: { as: 'filled' },
+  })),
+  '/posts/{id}': shared(post),
+  'POST /posts/{id}/contact': shared(contact),
+  'POST /posts/{id}/public-contact': shared(async (shop) => ({
+    ...byId((await publishOne(shop, await signUpAuthor(shop), 'job', { contact_shown_to: 'everyone' }))._id),
+    body: { way: 'call' },
+  })),
   '/tax/exemptions/{id}': owners(exemption),
   '/tax/exemptions/{id}/document': owners(async (shop, cast) => ({
     ...(await exemption(shop, cast)),

@@ -28,3 +28,9 @@ export async function findRecipient(
   const user = await store.findUser(platform.database, userId)
   return user && !user.deleted_at ? user : undefined
 }
+
+/** Whether the user’s e-mail address is confirmed. */
+export async function isEmailConfirmed(platform: Platform, userId: string): Promise<boolean> {
+  const user = await store.findUser(platform.database, userId)
+  return !!user && !user.deleted_at && user.email_verified_at !== null
+}

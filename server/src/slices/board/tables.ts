@@ -1,7 +1,6 @@
 import type { ContactWay, PostKind } from '@lunula/contract/board/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
-import type { ColumnType } from 'kysely'
 
 /** What lists are searched, narrowed and ordered by; made from the content by `derivedFrom`. Amounts in cents, days as `2026-11-30`. */
 export interface DerivedColumns {
@@ -39,7 +38,7 @@ export interface PostRow extends DerivedColumns {
   kind: PostKind
   user_id: string
   state: PostState
-  content: ColumnType<PostContent, string, string>
+  content: PostContent
   photo_ids: string[]
   version: number
   reason: string | null
@@ -71,7 +70,7 @@ export interface ContactRevealRow {
 }
 
 export interface BoardTables {
-  posts: PostRow
+  posts: PostRow & { spot: { x: number; y: number } | null; words: string }
   post_counts: PostCountRow
   contact_reveals: ContactRevealRow
 }

@@ -4,6 +4,7 @@ export { findActiveProducts, findProductId, listGoods, readCards } from './cards
 export { type NamedGoods, nameGoods } from './goods-names.ts'
 export { readBestProTiers, readProTiers } from './pro-prices.ts'
 export { lockRating, writeRating } from './ratings.ts'
+export { fold } from './rules.ts'
 export { readCategories, readPrices, readSellables, type Sellable, type Stocked } from './sellables.ts'
 export { listShades, type SoldShade } from './shades.ts'
 export {

@@ -1,4 +1,4 @@
 /** What other slices may use of the licences. */
 
-export { isProfessional, licenceData } from './licences.ts'
+export { findReviewedLicences, isProfessional, licenceData } from './licences.ts'
 export { createLicensing, type Licensing } from './licensing.ts'

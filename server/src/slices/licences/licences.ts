@@ -17,6 +17,12 @@ export const today = ({ clock }: Platform): string => dayAt(clock.now())
 export const isProfessional = (platform: Platform, userId: string): Promise<boolean> =>
   store.hasLicence(platform.database, userId, today(platform))
 
+/** When the licence that is in force now was reviewed, by user; who has none is left out. */
+export const findReviewedLicences = (
+  platform: Platform,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> => store.findReviewed(platform.database, userIds, today(platform))
+
 export async function listLicences(
   platform: Platform,
   userId: string,

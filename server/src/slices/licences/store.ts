@@ -50,6 +50,21 @@ export async function hasLicence(database: Database, userId: string, day: string
   return found !== undefined
 }
 
+/** When the licence in force on a day was reviewed, of these users. */
+export async function findReviewed(
+  database: Database,
+  userIds: readonly string[],
+  day: string,
+): Promise<ReadonlyMap<string, Date>> {
+  const { rows } = await database.query<{ user_id: string; reviewed_at: Date }>(
+    `select user_id, max(reviewed_at) as reviewed_at from licences
+     where user_id = any($1::uuid[]) and status = 'approved' and expires_on >= $2 and reviewed_at is not null
+     group by user_id`,
+    [userIds, day],
+  )
+  return new Map(rows.map(({ user_id, reviewed_at }) => [user_id, reviewed_at]))
+}
+
 /** false when another one of the user's waits for its review already. */
 export async function insertLicence(database: Database, row: LicenceRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(database)

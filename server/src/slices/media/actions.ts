@@ -10,6 +10,7 @@ export {
   releasePhotos,
   samePhotos,
 } from './photos/photos.ts'
+export type { PhotoRow } from './photos/tables.ts'
 export { registerMedia } from './routes.ts'
 export { isPictureSource, pictureView, tintOf, uploadUrl } from './rules.ts'
 export { keepSources } from './sources.ts'

@@ -1,0 +1,152 @@
+import * as T from 'typebox'
+import { US_STATES } from '../address.ts'
+import { Picture } from '../catalogue.ts'
+import { Page } from '../paging.ts'
+import { choice, Id, orNull, record, Time } from '../schema.ts'
+import { CONTACT_WAYS, POST_KINDS } from './choices.ts'
+import { MAX_PHOTOS } from './complete.ts'
+import { DraftContent, OpenContent, OwnContent } from './content.ts'
+import { POST_STATES } from './states.ts'
+
+/** What was looked at, and when; never a bare “verified”. */
+export const BADGES = ['email_confirmed', 'licence_reviewed'] as const
+const Badge = T.Object({ badge: choice(BADGES), on: orNull(Time) })
+
+const place = {
+  city: T.String(),
+  state: choice(US_STATES),
+  zip_code: orNull(T.String({ description: 'null for a place that is shown by its area only' })),
+  latitude: T.Number(),
+  longitude: T.Number(),
+  precision: choice(['exact', 'area'] as const),
+}
+
+const card = {
+  _id: Id,
+  kind: choice(POST_KINDS),
+  title: T.String(),
+  language: T.String(),
+  ...place,
+  miles: orNull(T.Number({ description: 'from the asked place, to one decimal' })),
+  photo: orNull(Picture),
+  photo_count: T.Integer(),
+  facts: OpenContent,
+  badges: T.Array(Badge),
+  publishedAt: Time,
+  confirmedAt: Time,
+}
+
+/** What a list shows: the facts that stand first, never a contact. */
+export const PostCard = T.Object(card, { $id: 'PostCard' })
+export type PostCard = T.Static<typeof PostCard>
+
+export const Post = T.Object(
+  {
+    ...card,
+    photos: T.Array(Picture),
+    description_html: orNull(T.String({ description: 'clean rich text' })),
+    contact_ways: T.Array(choice(CONTACT_WAYS), { description: 'each is revealed by a call of its own' }),
+    contact_shown_to: choice(['signed_in', 'everyone', 'message_only'] as const),
+    state_of_post: choice(POST_STATES),
+    expiresAt: orNull(Time),
+    closed_as: orNull(T.String({ description: '`filled` or `sold`' })),
+    author_id: Id,
+    author_since: Time,
+    confidential: T.Boolean({ description: 'name and place are told to whom the seller accepts' }),
+  },
+  { $id: 'Post' },
+)
+export type Post = T.Static<typeof Post>
+
+export const FacetCount = T.Object({ value: T.String(), count: T.Integer() })
+export const PostList = T.Object({
+  ...Page(PostCard).properties,
+  total_is_floor: T.Boolean({ description: 'there are more than `totalDocs`' }),
+  facets: record(T.Array(FacetCount), {
+    description: 'by filter: how many posts each value would leave, its own filter left aside',
+  }),
+  near: orNull(
+    T.Object({
+      zip_code: T.String(),
+      city: T.String(),
+      state: choice(US_STATES),
+      latitude: T.Number(),
+      longitude: T.Number(),
+    }),
+  ),
+})
+export type PostList = T.Static<typeof PostList>
+
+export const Dot = T.Object({
+  _id: Id,
+  latitude: T.Number(),
+  longitude: T.Number(),
+  title: T.String(),
+  facts: OpenContent,
+})
+export type Dot = T.Static<typeof Dot>
+
+/** A post as its author sees it. */
+export const OwnPost = T.Object(
+  {
+    _id: Id,
+    kind: choice(POST_KINDS),
+    state: choice(POST_STATES),
+    content: OwnContent,
+    photos: T.Array(T.Object({ _id: Id, picture: Picture })),
+    version: T.Integer({ description: 'grows with every change' }),
+    reason: orNull(T.String({ description: 'why it was rejected, hidden or removed' })),
+    allowed_actions: T.Array(
+      choice(['edit', 'submit', 'renew', 'confirm', 'close', 'reopen', 'repost', 'delete'] as const),
+    ),
+    views: T.Integer(),
+    reveals: T.Integer(),
+    createdAt: Time,
+    updatedAt: Time,
+    publishedAt: orNull(Time),
+    confirmedAt: orNull(Time),
+    expiresAt: orNull(Time),
+    closed_as: orNull(T.String()),
+  },
+  { $id: 'OwnPost' },
+)
+export type OwnPost = T.Static<typeof OwnPost>
+
+const photoIds = T.Optional(
+  T.Array(Id, { maxItems: Math.max(...Object.values(MAX_PHOTOS)), uniqueItems: true }),
+)
+/** What is left out of the content is emptied. */
+export const DraftBody = T.Object(
+  { kind: choice(POST_KINDS), content: DraftContent, photo_ids: photoIds },
+  { additionalProperties: false },
+)
+export type DraftBody = T.Static<typeof DraftBody>
+export const SaveBody = T.Object(
+  {
+    content: DraftContent,
+    photo_ids: photoIds,
+    version: T.Optional(T.Integer({ minimum: 0, description: 'that was read; another one answers 409' })),
+  },
+  { additionalProperties: false },
+)
+export type SaveBody = T.Static<typeof SaveBody>
+
+/** `ways`: what the contact is, revealed one at a time. */
+export const Contact = T.Object({
+  way: choice(CONTACT_WAYS),
+  value: T.String({ description: 'a phone number in E.164, an e-mail address or a handle' }),
+  link: orNull(T.String({ description: '`tel:`, `sms:`, `mailto:` or the address of the app' })),
+  left_today: orNull(T.Integer({ description: 'how many contacts can still be revealed today' })),
+})
+export type Contact = T.Static<typeof Contact>
+
+export const STILL_OPEN_ANSWERS = ['open', 'filled', 'sold', 'withdrawn'] as const
+export type StillOpenAnswer = (typeof STILL_OPEN_ANSWERS)[number]
+export const answerToken = T.String({ minLength: 20, maxLength: 200 })
+export const StillOpenPost = T.Object({
+  kind: choice(POST_KINDS),
+  title: T.String(),
+  state: choice(POST_STATES),
+  expiresAt: orNull(Time),
+})
+export type StillOpenPost = T.Static<typeof StillOpenPost>

@@ -1,0 +1,34 @@
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { releasePhotos } from '../media/actions.ts'
+import { findRevealsOf } from './counts-store.ts'
+import * as store from './store.ts'
+import { postsChanged } from './version.ts'
+
+/** A person’s posts, and whose contacts they revealed: shown in their export, gone with their account. */
+export const boardData = (platform: Platform): PersonalData => ({
+  name: 'board',
+  async read(userId) {
+    const posts = await store.findAllOf(platform.database, userId)
+    const reveals = await findRevealsOf(platform.database, userId)
+    return {
+      posts: posts.map(({ kind, state, content, created_at }) => ({
+        kind,
+        state,
+        content,
+        written_at: created_at.toISOString(),
+      })),
+      contacts_revealed: reveals.map(({ title, way, revealed_at }) => ({
+        title,
+        way,
+        revealed_at: revealed_at.toISOString(),
+      })),
+    }
+  },
+  async erase(userId) {
+    const gone = await store.deleteOf(platform.database, userId)
+    const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
+    if (photoIds.length > 0) await releasePhotos(platform, photoIds)
+    postsChanged(platform)
+  },
+})

@@ -1,0 +1,77 @@
+import { board } from '@lunula/contract/board/posts.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import { AnswerCache } from '../../platform/cache.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { addressKey } from '../../platform/limits.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { answerAsked, readAsked } from './answering.ts'
+import { draftPost, repostPost, savePost } from './drafting.ts'
+import { listMine, readMine } from './own.ts'
+import { closePost, confirmPost, removePost, renewPost, reopenPost, submitPost } from './publishing.ts'
+import { countView, readPost, readPostAsMember } from './reading.ts'
+import { reveal, revealToAll } from './revealing.ts'
+import { postsVersion } from './version.ts'
+
+/** Bytes of posts kept in memory. */
+const KEPT_BYTES = 8 * 1024 * 1024
+const DAY = 86_400
+
+export function boardRoutes(serve: Serve, platform: Platform): void {
+  readingRoutes(serve, platform)
+  writingRoutes(serve, platform)
+}
+
+function readingRoutes(serve: Serve, platform: Platform): void {
+  const posts = new AnswerCache({
+    version: () => postsVersion(platform),
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: 30_000,
+    control: 'public, no-cache',
+  })
+  const perAddress = platform.limits.define('public-contacts', { times: 20, seconds: DAY })
+  serve(
+    board.read,
+    posts.keep(
+      ({ params }) => params.id,
+      ({ params }) => readPost(platform, params.id),
+    ),
+  )
+  serve(board.readAsMember, ({ user, params }) => readPostAsMember(platform, user.userId, params.id))
+  serve(board.seen, async ({ params }) => {
+    await countView(platform, params.id)
+    return DONE
+  })
+  serve(board.reveal, ({ user, params, body }) => reveal(platform, user.userId, params.id, body.way))
+  serve(
+    board.revealToAll,
+    async ({ request, params, body }) =>
+      (await perAddress.take(addressKey(request.ip))) ?? revealToAll(platform, params.id, body.way),
+  )
+  serve(board.asked, ({ query }) => readAsked(platform, query.token))
+  serve(board.answer, ({ body }) => answerAsked(platform, body))
+}
+
+function writingRoutes(serve: Serve, platform: Platform): void {
+  const perUser = platform.limits.define('posts', { times: 60, seconds: DAY })
+  serve(board.mine, ({ user, query }) => listMine(platform, user.userId, query))
+  serve(board.readMine, ({ user, params }) => readMine(platform, user.userId, params.id))
+  serve(
+    board.draft,
+    async ({ user, body }) => (await perUser.take(user.userId)) ?? draftPost(platform, user.userId, body),
+  )
+  serve(board.save, ({ user, params, body }) => savePost(platform, user.userId, params.id, body))
+  serve(board.submit, ({ user, params }) => submitPost(platform, user.userId, params.id))
+  serve(board.renew, ({ user, params }) => renewPost(platform, user.userId, params.id))
+  serve(board.confirm, ({ user, params }) => confirmPost(platform, user.userId, params.id))
+  serve(board.close, ({ user, params, body }) => closePost(platform, user.userId, params.id, body.as))
+  serve(board.reopen, ({ user, params }) => reopenPost(platform, user.userId, params.id))
+  serve(
+    board.repost,
+    async ({ user, params }) =>
+      (await perUser.take(user.userId)) ?? repostPost(platform, user.userId, params.id),
+  )
+  serve(
+    board.remove,
+    async ({ user, params }) => (await removePost(platform, user.userId, params.id)) ?? DONE,
+  )
+}
