@@ -1,5 +1,5 @@
 /*
- * Text as the checks of posts read it: without accents, case, width and characters nobody sees, so that "Cần Thợ Nữ", "can tho nu" and "c​ần thợ nữ" are the
+ * Text as the checks of posts read it: without accents, case, width and characters nobody sees, so that "Cần Thợ Nữ" and "can tho nu" are the
  * same. Thai loses its marks above and below the line as well. Patterns are written as people write and folded the same way.
  */
 

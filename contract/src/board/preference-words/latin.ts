@@ -16,6 +16,7 @@ const PEOPLE =
 /** Whom the salon serves, what it is, or both sexes alike. */
 const SERVED =
   "(?!['/-]| (?:clients?|customers?|clientele|guests?|salons?|spas?|shops?|gym|events?|pedicures?|manicures?|services?|haircuts?|wear|shoes|area|restrooms?|friendly|owned|or|and|&)\\b)"
+const NOT_SERVED = '(?<!\\b(?:clients?|customers?|clientele|guests?|kids|children),? (?:are )?)'
 const GROUP =
   '(?:vietnamese|viet|asians?|chinese|koreans?|thais?|japanese|filipin[ao]s?|cambodians?|khmer|lao(?:tian)?s?|hispanics?|latin[aox]s?|mexicans?|indians?|russians?|americans?|african[- ]americans?)\\b'
 /** What one speaks is no origin. */
@@ -36,8 +37,8 @@ export const EN: readonly Wording<Ground>[] = [
     `\\b(?:under|below|younger than|(?:no|not) older than|not over|no one over|up to) [2-6]\\d ?-?${YEARS_OLD}`,
     '\\b(?:under|below) the age of [2-6]\\d\\b',
     '\\b(?:must be|only|prefer(?:red|ably)?|aged?:?) (?:under|below|younger than) [2-6]\\d\\b(?! ?(?:min|hour|mile|%|lb))',
-    `\\b${AGE} ?(?:-|to|and) ?[2-7]\\d ?${YEARS_OLD}`,
-    `\\b(?:ages?|aged|age range)(?: between| from| is)?:? ${AGE} ?(?:-|to|and) ?[2-7]\\d\\b`,
+    `${NOT_SERVED}\\b${AGE} ?(?:-|to|and) ?[2-7]\\d ?${YEARS_OLD}`,
+    `${NOT_SERVED}\\b(?:ages?|aged|age range)(?: between| from| is)?:? ${AGE} ?(?:-|to|and) ?[2-7]\\d\\b`,
     `\\bmax(?:imum)? age\\b(?: limit| is|:)* ?[2-6]\\d\\b`,
     `${NEED}${BETWEEN} young(?:er)?(?! at heart)(?:,? (?:and )?\\w+){0,2} ${PEOPLE}${SERVED}`,
     `${NEED} (?:someone|somebody) young\\b(?! at heart)`,
@@ -78,8 +79,9 @@ export const ES: readonly Wording<Ground>[] = [
     `\\bpreferencia (?:a |por )?${SEXO}`,
   ]),
   ...wordings('age', [
-    `\\b(?:menor(?:es)? de|no mayor(?:es)? de|maximo|hasta) [2-6]\\d(?: años)?\\b(?! (?:de experiencia|min|dolares|%|millas|clientes|horas))`,
-    `\\b(?:entre|de) ${AGE} (?:y|a) [2-7]\\d años\\b(?! de (?:experiencia|antiguedad))`,
+    '\\b(?:menor(?:es)? de|no mayor(?:es)? de) [2-6]\\d(?: años)?\\b(?! ?(?:%|de (?:experiencia|antiguedad)|min|dolares|millas|horas))',
+    '\\b(?:maximo|hasta) [2-6]\\d años\\b(?! de (?:experiencia|antiguedad))',
+    `(?<!\\bclient(?:e|a|ela|es|as) )\\b(?:entre|de) ${AGE} (?:y|a) [2-7]\\d años\\b(?! de (?:experiencia|antiguedad))`,
     `\\bedad(?:es)?(?: maxima| limite| entre| de| hasta|:)* ?${AGE}\\b(?! años? (?:o mas|en adelante))`,
     `${BUSCA}(?: (?:una?|\\d{1,2}|gente|personas?|chic[ao]s?|muchach[ao]s?|manicuristas?|tecnic[ao]s?))* joven(?:es)?\\b`,
     `${SOLO} jovenes\\b`,

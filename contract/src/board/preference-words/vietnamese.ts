@@ -25,7 +25,7 @@ export const VI: readonly Wording<Ground>[] = [
   wording('sex', `${NEED}${BETWEEN} (?:nữ|nam)\\b${NOT_SEX}`, /năm|nấm|nằm/),
   wording('sex', '\\b(?:nữ|nam)(?: được)? ưu tiên\\b', /năm/),
   wording('age', '(?:dưới|không quá|tối đa) [2-6]\\d ?tuổi\\b(?! nghề)'),
-  wording('age', `${RANGE} ?tuổi\\b(?! nghề)`),
+  wording('age', `(?<!khách (?:từ )?)\\b${RANGE} ?tuổi\\b(?! nghề)`),
   wording('age', `tuổi ?:? ?(?:từ )?(?:${RANGE}|(?:dưới|không quá|tối đa) [2-6]\\d)\\b`),
   wording('age', `${NEED}${BETWEEN} trẻ\\b(?! (?:em|con)\\b)`, /trễ/),
   wording(
