@@ -30,4 +30,5 @@ export const NAMESPACES = [
   'referrals',
   'stock-alerts',
   'board',
+  'map',
 ] as const

@@ -7,6 +7,7 @@ import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
 import type licences from '../../../locales/en/licences.json'
 import type lists from '../../../locales/en/lists.json'
+import type map from '../../../locales/en/map.json'
 import type orders from '../../../locales/en/orders.json'
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       catalogue: typeof catalogue
       errors: typeof errors
       licences: typeof licences
+      map: typeof map
       orders: typeof orders
       profile: typeof profile
       promotions: typeof promotions

@@ -1,0 +1,43 @@
+import { useEffect, useId, useRef } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { IconButton } from '../../../ui/icon-button.tsx'
+import type { MapDot } from './marks.ts'
+
+/** Dots as a list of links. */
+export const DotList = ({ dots }: { dots: readonly MapDot[] }) => (
+  <ul>
+    {dots.map(({ _id, name, label, href }) => (
+      <li key={_id}>
+        <Link to={href} className="map-row">
+          {label && <b>{label}</b>}
+          <span>{name}</span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What lies on one spot, such as all posts that gave no more than a ZIP code. It takes the focus, and Escape closes it. */
+export function SpotList({ dots, onClose }: { dots: readonly MapDot[]; onClose: () => void }) {
+  const t = useTranslate()
+  const title = useId()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus(), [])
+  return (
+    <section
+      ref={panel}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="map-spot"
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
+      <header>
+        <h3 id={title}>{t('map:spot', { count: dots.length })}</h3>
+        <IconButton label={t('map:close')} icon={<Icon name="x" />} onClick={onClose} />
+      </header>
+      <DotList dots={dots} />
+    </section>
+  )
+}
