@@ -6,10 +6,11 @@ import { readCookie } from './cookies.ts'
 import { translate } from './i18n/browser.ts'
 import { go, goal } from './navigation.ts'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { sendTelling } from './send-telling.ts'
 import { createBackground } from './session/background.ts'
 import { createRefresh } from './session/refresh.ts'
 import { forgetSession, hasSession, useSession } from './session/session-store.ts'
-import { createSessionTransport } from './session/transport.ts'
+import { createSessionTransport, type TransportOptions } from './session/transport.ts'
 import { showToast, type Toast } from './toast-store.ts'
 import { createWarmTransport } from './warm.ts'
 
@@ -32,14 +33,15 @@ export const refreshSession = createRefresh({
   exclusively: (work) => navigator.locks?.request('lunula.refresh', work) ?? work(),
 })
 
-const sessionTransport = createSessionTransport({
-  send: sendWithin(REQUEST_TIMEOUT_MS),
+const session: Omit<TransportOptions, 'send'> = {
   token: accessToken,
   hasSession,
   refresh: refreshSession,
   now: Date.now,
   onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
-})
+}
+
+const sessionTransport = createSessionTransport({ ...session, send: sendWithin(REQUEST_TIMEOUT_MS) })
 
 const warm = createWarmTransport(sessionTransport, Date.now)
 
@@ -61,6 +63,10 @@ export function sessionIsOver(to: string): void {
 
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
 export const quietCall = createClient(transport)
+
+/** Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the screen itself. */
+export const uploadCall = (onProgress: (part: number) => void): typeof quietCall =>
+  createClient(createSessionTransport({ ...session, send: sendTelling(onProgress) }))
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
 export const loaderCall = createClient(warm.send)

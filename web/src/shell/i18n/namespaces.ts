@@ -29,6 +29,7 @@ export const NAMESPACES = [
   'tax',
   'referrals',
   'stock-alerts',
+  'photos',
   'board',
   'map',
 ] as const

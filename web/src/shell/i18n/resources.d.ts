@@ -9,6 +9,7 @@ import type licences from '../../../locales/en/licences.json'
 import type lists from '../../../locales/en/lists.json'
 import type map from '../../../locales/en/map.json'
 import type orders from '../../../locales/en/orders.json'
+import type photos from '../../../locales/en/photos.json'
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
@@ -39,6 +40,7 @@ declare module 'i18next' {
       licences: typeof licences
       map: typeof map
       orders: typeof orders
+      photos: typeof photos
       profile: typeof profile
       promotions: typeof promotions
       lists: typeof lists
