@@ -84,6 +84,12 @@ export const problems = {
   'board.not_disclosed': 403,
   'board.contact_not_given': 404,
   'board.reveals_used_up': 429,
+  'board.banned': 403,
+  'board.own_post': 409,
+  'board.reason_missing': 422,
+  'board.author_not_found': 404,
+  'board.not_confidential': 409,
+  'board.disclosure_not_found': 404,
   'board.link_invalid': 404,
   'board.link_expired': 410,
 

@@ -1,4 +1,6 @@
 import { accounts } from './accounts.ts'
+import { disclosures } from './board/disclosures.ts'
+import { moderation } from './board/moderation.ts'
 import { board } from './board/posts.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
@@ -30,6 +32,8 @@ import { wishlist } from './wishlist.ts'
 export const api = {
   accounts,
   board,
+  disclosures,
+  moderation,
   cards,
   cart,
   cartReminders,

@@ -38,6 +38,9 @@ export interface NotificationData {
   search_match: { search_id: string; name: string; count: number }
   /** So many others fit one's own post. */
   post_fits: AboutPost & { count: number }
+  /** Somebody asks the seller of a salon for its name and place. */
+  disclosure_asked: AboutPost & { from: string }
+  disclosure_answered: AboutPost & { answer: 'accepted' | 'declined' }
   back_in_stock: { variant_id: string; name: string }
   order_news: { order_id: string; number: string; news: (typeof ORDER_NEWS)[number] }
 }
@@ -65,6 +68,8 @@ const KINDS = [
   'post_hidden',
   'search_match',
   'post_fits',
+  'disclosure_asked',
+  'disclosure_answered',
   'back_in_stock',
   'order_news',
 ] as const satisfies readonly NotificationKind[]

@@ -8,7 +8,7 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
-import { boardData, createEnding } from './board/actions.ts'
+import { boardData, createChecks, createEnding, declareTelling } from './board/actions.ts'
 import { boardRoutes } from './board/routes.ts'
 import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -86,6 +86,8 @@ export function createSlices(platform: Platform): Slices {
   createStockAlerts(platform)
   createNotifications(platform)
   createEnding(platform)
+  createChecks(platform)
+  declareTelling(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),

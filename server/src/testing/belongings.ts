@@ -1,4 +1,5 @@
 import { accounts } from '@lunula/contract/accounts.ts'
+import { disclosures } from '@lunula/contract/board/disclosures.ts'
 import { cards } from '@lunula/contract/cards.ts'
 import { licences } from '@lunula/contract/licences.ts'
 import { notifications } from '@lunula/contract/notifications.ts'
@@ -114,6 +115,19 @@ async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; i
 
 /** A post of a fourth person that everybody may read. */
 const post: Belonging['make'] = async (shop) => byId((await publishOne(shop, await signUpAuthor(shop)))._id)
+const confidential: Belonging['make'] = async (shop) =>
+  byId((await publishOne(shop, await signUpAuthor(shop), 'salon', { confidential: true }))._id)
+/** A request to the owner for the name of a salon. */
+const disclosure: Belonging['make'] = async (shop, { owner }) => {
+  await shop.platform.database.query('update users set email_verified_at = now() where id = $1', [
+    owner.userId,
+  ])
+  const { _id: id } = await publishOne(shop, owner, 'salon', { confidential: true })
+  const buyer = await signUpAuthor(shop)
+  await buyer.call(disclosures.ask, { params: { id }, body: { message: 'I want to see it.' } })
+  const [asked] = await owner.call(disclosures.list, { params: { id } })
+  return { params: { id, disclosure: String(asked?._id) } }
+}
 const contact: Belonging['make'] = async (shop, cast) => ({
   ...(await post(shop, cast)),
   body: { way: 'call' },
@@ -218,6 +232,30 @@ const BELONGINGS: Record<string, Belonging> = {
     body: { as: 'filled' },
   })),
   '/posts/{id}': shared(post),
+  'POST /posts/{id}/report': shared(async (shop, cast) => ({
+    ...(await post(shop, cast)),
+    body: { reason: 'fake' },
+  })),
+  '/posts/{id}/disclosure': shared(confidential),
+  'POST /posts/{id}/disclosure': shared(async (shop, cast) => ({
+    ...(await confidential(shop, cast)),
+    body: { message: 'I want to see it this week.' },
+  })),
+  '/posts/mine/{id}/disclosures': owners(disclosure),
+  '/posts/mine/{id}/disclosures/{disclosure}': owners(async (shop, cast) => ({
+    ...(await disclosure(shop, cast)),
+    body: { accept: true },
+  })),
+  '/admin/posts/{id}': shared(post),
+  'POST /admin/posts/{id}/decision': shared(async (shop, cast) => ({
+    ...(await post(shop, cast)),
+    body: { decision: 'dismiss' },
+  })),
+  '/admin/authors/{id}/ban': shared(async (shop) => ({
+    ...byId((await signUpAuthor(shop)).userId),
+    body: { reason: 'Asks for fees.' },
+  })),
+  'DELETE /admin/authors/{id}/ban': shared(async (shop) => byId((await signUpAuthor(shop)).userId)),
   'POST /posts/{id}/contact': shared(contact),
   'POST /posts/{id}/public-contact': shared(async (shop) => ({
     ...byId((await publishOne(shop, await signUpAuthor(shop), 'job', { contact_shown_to: 'everyone' }))._id),

@@ -1,8 +1,12 @@
 /** What other slices may use of the board. */
 export { cardsOf } from './beside.ts'
+export { isDisclosed } from './disclosed.ts'
 export { createEnding } from './ending.ts'
 export { whenChanged, whenPublished } from './listening.ts'
 export { type FoundPost, findPost, findPosts } from './lookup.ts'
+export { banRefusal } from './moderation/banning.ts'
+export { createChecks } from './moderation/checks.ts'
+export { declareTelling } from './moderation/telling.ts'
 export { boardData } from './personal.ts'
 export { publish } from './publishing.ts'
 export { refusalFor } from './reading.ts'

@@ -9,8 +9,10 @@ import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { attachPhotos, findOwnPhotos, releasePhotos } from '../media/actions.ts'
 import { findProblems, readyContent } from './checking.ts'
+import { languageOf } from './checks/language.ts'
 import { derivedFrom } from './derive.ts'
 import { onChanged } from './listening.ts'
+import { banRefusal } from './moderation/banning.ts'
 import { ownPost } from './own.ts'
 import * as store from './store.ts'
 import { postsChanged } from './version.ts'
@@ -18,16 +20,20 @@ import { postsChanged } from './version.ts'
 /** In these states the author may change what a post says. */
 export const EDITABLE: readonly string[] = ['draft', 'pending', 'rejected', 'published', 'expired', 'hidden']
 
-/** Half-typed values stay as they are; fields of another kind fall away. */
+/** Half-typed values stay as they are; fields of another kind fall away. A language that is not said is told from the words. */
 const typedContent = (kind: PostKind, content: PostContent): PostContent => {
   const fields = fieldsOf(kind)
-  return Object.fromEntries(Object.entries(content).filter(([name]) => name in fields))
+  const kept: PostContent = Object.fromEntries(Object.entries(content).filter(([name]) => name in fields))
+  const language = kept.language ?? languageOf([kept.title, kept.description].filter(Boolean).join('. '))
+  return language ? { ...kept, language } : kept
 }
 
-/** A new draft. Refusals: `board.too_many_posts`, `board.photo_not_found`. */
+/** A new draft. Refusals: `board.banned`, `board.too_many_posts`, `board.photo_not_found`. */
 export const draftPost = (platform: Platform, userId: string, body: DraftBody): Promise<OwnPost | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
+    const banned = await banRefusal(platform, userId)
+    if (banned) return banned
     const { open } = await store.countOwn(database, userId)
     if (open >= MAX_OPEN_POSTS) return refuse('board.too_many_posts', { limit: MAX_OPEN_POSTS })
     const { kind, photo_ids: photoIds = [] } = body

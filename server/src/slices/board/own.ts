@@ -36,7 +36,8 @@ export async function ownPost(platform: Platform, post: store.FoundPost): Promis
   return view
 }
 
-async function ownPosts(platform: Platform, posts: readonly store.FoundPost[]): Promise<OwnPost[]> {
+/** Posts as their authors see them, in their order. */
+export async function ownPosts(platform: Platform, posts: readonly store.FoundPost[]): Promise<OwnPost[]> {
   const ids = posts.map(({ id }) => id)
   const counts = await findCounts(platform.database, ids)
   const photos = await findPhotos(

@@ -2,15 +2,19 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { releasePhotos } from '../media/actions.ts'
 import { findRevealsOf } from './counts-store.ts'
+import { deleteAskedBy, findAskedBy } from './disclosing-store.ts'
+import { findReportsOf, forgetPerson } from './moderation/store.ts'
 import * as store from './store.ts'
 import { postsChanged } from './version.ts'
 
-/** A person’s posts, and whose contacts they revealed: shown in their export, gone with their account. */
+/** A person’s posts, whose contacts they revealed, whom they asked and what they reported: shown in their export, gone with their account. */
 export const boardData = (platform: Platform): PersonalData => ({
   name: 'board',
   async read(userId) {
     const posts = await store.findAllOf(platform.database, userId)
     const reveals = await findRevealsOf(platform.database, userId)
+    const asked = await findAskedBy(platform.database, userId)
+    const reports = await findReportsOf(platform.database, userId)
     return {
       posts: posts.map(({ kind, state, content, created_at }) => ({
         kind,
@@ -23,9 +27,20 @@ export const boardData = (platform: Platform): PersonalData => ({
         way,
         revealed_at: revealed_at.toISOString(),
       })),
+      sellers_asked: asked.map(({ message, state, asked_at }) => ({
+        message,
+        state,
+        asked_at: asked_at.toISOString(),
+      })),
+      posts_reported: reports.map(({ reported_at, ...report }) => ({
+        ...report,
+        reported_at: reported_at.toISOString(),
+      })),
     }
   },
   async erase(userId) {
+    await deleteAskedBy(platform.database, userId)
+    await forgetPerson(platform.database, userId)
     const gone = await store.deleteOf(platform.database, userId)
     const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
     if (photoIds.length > 0) await releasePhotos(platform, photoIds)

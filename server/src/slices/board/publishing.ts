@@ -15,6 +15,7 @@ import { isEmailConfirmed } from '../accounts/actions.ts'
 import { findProblems, readyContent } from './checking.ts'
 import { derivedFrom } from './derive.ts'
 import { onChanged, onPublished } from './listening.ts'
+import { banRefusal } from './moderation/banning.ts'
 import { ownPost } from './own.ts'
 import { mayRenew } from './rules.ts'
 import * as store from './store.ts'
@@ -59,11 +60,13 @@ export async function happen(
 
 type Own = (post: store.FoundPost) => Promise<store.FoundPost | Refusal>
 
-/** One’s own post, held in a transaction while something is done to it. Refusal: `board.post_not_found`. */
+/** One’s own post, held in a transaction while something is done to it. Refusals: `board.post_not_found`, `board.banned`. */
 const withOwn = (platform: Platform, userId: string, id: string, work: Own): Promise<OwnPost | Refusal> =>
   platform.database.transaction(async () => {
     const post = await store.findOwn(platform.database, id, userId)
     if (!post) return refuse('board.post_not_found')
+    const banned = await banRefusal(platform, userId)
+    if (banned) return banned
     const done = await work(post)
     return isRefusal(done) ? done : ownPost(platform, done)
   })

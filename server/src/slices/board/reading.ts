@@ -5,7 +5,7 @@ import { findOpening } from '../accounts/actions.ts'
 import { fold } from '../catalogue/actions.ts'
 import { readBeside } from './beside.ts'
 import { count } from './counts-store.ts'
-import { isDisclosed } from './disclosing.ts'
+import { isDisclosed } from './disclosed.ts'
 import * as store from './store.ts'
 import { postView } from './view.ts'
 

@@ -6,14 +6,15 @@ import { minutesFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { count, findReveals, insertReveal, lockReveals } from './counts-store.ts'
-import { isDisclosed } from './disclosing.ts'
+import { isDisclosed } from './disclosed.ts'
+import { banRefusal } from './moderation/banning.ts'
 import { refusalFor } from './reading.ts'
 import * as store from './store.ts'
 
 const DAY_MINUTES = 24 * 60
 
 /**
- * One contact of a post, for a signed-in reader; looked at again it costs nothing. Refusals: those of reading, `board.not_disclosed`,
+ * One contact of a post, for a signed-in reader; looked at again it costs nothing. Refusals: those of reading, `board.banned`, `board.not_disclosed`,
  * `board.contact_not_given`, `board.reveals_used_up`.
  */
 export const reveal = (
@@ -27,7 +28,9 @@ export const reveal = (
     const post = await store.findPost(database, id)
     if (!post) return refuse('board.post_not_found')
     const own = post.user_id === userId
-    const refusal = own ? null : await refusalFor(platform, userId, post)
+    const refusal = own
+      ? null
+      : ((await refusalFor(platform, userId, post)) ?? (await banRefusal(platform, userId)))
     if (refusal) return refusal
     if (!own && !(await isDisclosed(platform, post, userId))) return refuse('board.not_disclosed')
     const contact = contactOf(post.content, way)

@@ -1,3 +1,4 @@
+import { disclosures } from '@lunula/contract/board/disclosures.ts'
 import { board } from '@lunula/contract/board/posts.ts'
 import { DONE } from '@lunula/contract/schema.ts'
 import { AnswerCache } from '../../platform/cache.ts'
@@ -5,7 +6,9 @@ import type { Serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { answerAsked, readAsked } from './answering.ts'
+import { answerDisclosure, askForDisclosure, listDisclosures, readMyDisclosure } from './disclosing.ts'
 import { draftPost, repostPost, savePost } from './drafting.ts'
+import { moderationRoutes } from './moderation/routes.ts'
 import { listMine, readMine } from './own.ts'
 import { closePost, confirmPost, removePost, renewPost, reopenPost, submitPost } from './publishing.ts'
 import { countView, readPost, readPostAsMember } from './reading.ts'
@@ -19,6 +22,8 @@ const DAY = 86_400
 export function boardRoutes(serve: Serve, platform: Platform): void {
   readingRoutes(serve, platform)
   writingRoutes(serve, platform)
+  disclosureRoutes(serve, platform)
+  moderationRoutes(serve, platform)
 }
 
 function readingRoutes(serve: Serve, platform: Platform): void {
@@ -73,5 +78,19 @@ function writingRoutes(serve: Serve, platform: Platform): void {
   serve(
     board.remove,
     async ({ user, params }) => (await removePost(platform, user.userId, params.id)) ?? DONE,
+  )
+}
+
+function disclosureRoutes(serve: Serve, platform: Platform): void {
+  const perUser = platform.limits.define('disclosures', { times: 20, seconds: DAY })
+  serve(
+    disclosures.ask,
+    async ({ user, params, body }) =>
+      (await perUser.take(user.userId)) ?? askForDisclosure(platform, user.userId, params.id, body.message),
+  )
+  serve(disclosures.mine, ({ user, params }) => readMyDisclosure(platform, user.userId, params.id))
+  serve(disclosures.list, ({ user, params }) => listDisclosures(platform, user.userId, params.id))
+  serve(disclosures.answer, ({ user, params, body }) =>
+    answerDisclosure(platform, user.userId, params, body.accept),
   )
 }

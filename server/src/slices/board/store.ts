@@ -3,6 +3,7 @@ import type { PostState } from '@lunula/contract/board/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Derived } from './derive.ts'
+import { cutWords } from './search/words.ts'
 import type { BoardTables, PostRow } from './tables.ts'
 
 const tables = (database: Database) => database.tables<BoardTables>()
@@ -62,7 +63,7 @@ export const POST_COLUMNS = [
 function columnsOf(content: PostContent, { place, texts, ...derived }: Derived) {
   const [title, names, rest] = texts
   const weighted = (words: string, weight: string): RawBuilder<string> =>
-    sql`setweight(to_tsvector('simple', searchable(${words})), ${sql.lit(weight)})`
+    sql`setweight(to_tsvector('simple', searchable(${cutWords(words)})), ${sql.lit(weight)})`
   return {
     ...derived,
     content: sql<PostContent>`${JSON.stringify(content)}::jsonb`,
@@ -182,6 +183,16 @@ export async function listOwn(
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { rows, total }
 }
+
+/** What of a user waits, stands or could come back. */
+export const listOpenOf = (database: Database, userId: string): Promise<FoundPost[]> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['pending', 'published', 'hidden', 'expired', 'rejected'])
+    .where('deleted_at', 'is', null)
+    .execute()
 
 /** All that a user wrote, deleted ones too. */
 export const findAllOf = (database: Database, userId: string): Promise<FoundPost[]> =>

@@ -1,0 +1,34 @@
+import type { PostFlag } from '@lunula/contract/board/moderation.ts'
+import { scamSigns } from '@lunula/contract/board/scam-signs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { samePhotos } from '../../media/actions.ts'
+import { isProfane } from '../checks/profanity.ts'
+import { whenChanged } from '../listening.ts'
+import type { FoundPost } from '../store.ts'
+import * as store from './store.ts'
+
+/** Looks at every post that is handed in or changed, in the same transaction: what is found is for the moderators. */
+export function createChecks(platform: Platform): void {
+  whenChanged(platform, async (post) => {
+    await store.replaceFlags(platform.database, post.id, await flagsOf(platform, post), platform.clock.now())
+  })
+}
+
+async function flagsOf(
+  platform: Platform,
+  { id, user_id, kind, content, photo_ids }: FoundPost,
+): Promise<{ flag: PostFlag; detail: string }[]> {
+  const prose = [content.title, content.description].filter(Boolean).join('\n')
+  const twins = await store.findTwins(platform.database, {
+    id,
+    userId: user_id,
+    phone: content.phone ?? null,
+  })
+  const pictures = photo_ids.length > 0 ? await samePhotos(platform, photo_ids) : []
+  return [
+    ...scamSigns(prose, kind).map(({ words }) => ({ flag: 'scam_sign' as const, detail: words })),
+    ...(isProfane(prose) ? [{ flag: 'profanity' as const, detail: '' }] : []),
+    ...twins.map((twin) => ({ flag: twin.flag, detail: twin.id })),
+    ...(pictures.length > 0 ? [{ flag: 'same_photo' as const, detail: pictures[0] ?? '' }] : []),
+  ]
+}
