@@ -10,10 +10,6 @@ const root = import.meta.dirname
 /** The theme script stays a file of its own: it runs before anything else. */
 const isOurs = (id: string): boolean => !id.endsWith('/src/theme.ts')
 
-/** What only forms need, though modules that every page starts with name it. */
-const isForForms = (id: string): boolean =>
-  /[\\/](?:typebox[\\/]|contract[\\/]src[\\/](?:address|credentials|schema)\.ts$)/.test(id)
-
 const isLibrary = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const initial = ['$initial' as const]
 
@@ -22,8 +18,8 @@ const initial = ['$initial' as const]
  * our own; what several pages share beyond that is put together by the pages that share it.
  */
 const chunkGroups = [
-  { name: 'libraries', test: (id: string) => isLibrary(id) && !isForForms(id), tags: initial, priority: 3 },
-  { name: 'shop', test: (id: string) => isOurs(id) && !isForForms(id), tags: initial, priority: 2 },
+  { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 3 },
+  { name: 'shop', test: (id: string) => isOurs(id), tags: initial, priority: 2 },
 ]
 
 /** Two bundles: `dist/client` for the browser, `dist/server` with everything it needs for rendering pages. */
@@ -42,6 +38,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
+        // The server names the chunks of the first page, and links fetch their page ahead: a list of what every view consists of would weigh 2 kB
+        // in each first visit, and more with each page.
+        modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           treeshake: { propertyReadSideEffects: false },
           input: { app: 'src/entry-client.tsx', theme: 'src/theme.ts' },

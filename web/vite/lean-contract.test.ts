@@ -39,6 +39,11 @@ describe('a contract in the browser', () => {
     expect(code).not.toContain('IdParams')
   })
 
+  it('cuts the answer of an endpoint that takes such a part over', () => {
+    const code = lean("const read = endpoint({ ...at('GET', 'readA', 'One'), answer: Address })")
+    expect(code).not.toContain('Address')
+  })
+
   it('marks calls that build schemas as pure, where the module is loaded only', () => {
     const code = lean('export const A = T.Object({}); export function f(set) { set.add(1) }')
     expect(code).toContain('/* @__PURE__ */ T.Object({})')

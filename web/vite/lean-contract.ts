@@ -1,4 +1,7 @@
-import { type Plugin, parseAst } from 'vite'
+import { readFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { type Plugin, parseAst, transformWithOxc } from 'vite'
+import { type Parts, partsOf } from './contract-parts.ts'
 
 /** What the browser does not need of an endpoint: it sends requests and believes the answers. */
 const SERVER_ONLY = new Set([
@@ -35,12 +38,28 @@ export function leanContract(): Plugin {
   return {
     name: 'lunula:lean-contract',
     applyToEnvironment: ({ name }) => name === 'client',
-    transform: {
-      filter: { id: CONTRACT_FILES },
-      handler: (code) => ({ code: lean(code), map: null }),
+    resolveId: {
+      filter: { id: PART },
+      handler: (source, importer = '') => join(dirname(importer), source),
+    },
+    load: {
+      filter: { id: { include: [CONTRACT_FILES.include, PART], exclude: CONTRACT_FILES.exclude } },
+      handler: async (id) => {
+        const [file = '', part = 'whole'] = id.split('?')
+        const { code } = await transformWithOxc(await readFile(file, 'utf8'), file)
+        const whole = lean(code)
+        return {
+          code: partsOf(whole, basename(file))?.[part as keyof Parts] ?? whole,
+          moduleType: 'js',
+          moduleSideEffects: false,
+        }
+      },
     },
   }
 }
+
+/** A part of a contract's module, as the parts import one another. */
+const PART = /\.ts\?(?:values|schemas)$/
 
 /** Cuts the server's part out of endpoints, and marks the calls that build schemas as pure, so that unused schemas fall away. */
 export function lean(code: string): string {
@@ -67,11 +86,16 @@ interface EndpointNode extends Node {
   properties: (Node & { key?: { name?: string } })[]
 }
 
-/** An object literal with an operation and a path is an endpoint, or the part that several have in common. A request has no operation. */
+/**
+ * An object literal with an operation and a path is an endpoint, or the part that several have in common; so is one that takes such a part over. A request
+ * has no operation.
+ */
 function isEndpoint(node: Node): node is EndpointNode {
   if (node.type !== 'ObjectExpression') return false
-  const names = (node as EndpointNode).properties.map(({ key }) => key?.name)
-  return names.includes('operationId') && names.includes('path')
+  const { properties } = node as EndpointNode
+  const names = properties.map(({ key }) => key?.name)
+  const takesOver = properties.some(({ type }) => type === 'SpreadElement')
+  return names.includes('operationId') ? names.includes('path') : takesOver && names.includes('answer')
 }
 
 function rangeWithComma(code: string, { start, end }: Node): { start: number; end: number } {

@@ -9,7 +9,7 @@ import { Link } from './link.tsx'
 import { useRootData } from './root-data.ts'
 
 /** The end of every page: all categories, and what a buyer should know before buying. */
-export function Footer() {
+export default function Footer() {
   const t = useTranslate()
   const root = useRootData()
   return (

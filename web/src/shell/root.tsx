@@ -2,9 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { late } from './late.tsx'
 import { Overlays } from './overlays/overlays.tsx'
+
+const Footer = late(() => import('./footer.tsx'))
 
 /** What stands around every page: header, the page itself, footer, and what lies above them. */
 export function Root() {

@@ -2,7 +2,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { useConfirm } from '../confirm-store.ts'
 
 /** The question that is being asked, if any. */
-export function Confirm() {
+export default function Confirm() {
   const { question, answer } = useConfirm()
   if (!question) return null
   return <ConfirmDialog open {...question} onAnswer={answer} />

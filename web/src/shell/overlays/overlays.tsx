@@ -1,20 +1,34 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadingBar } from '../../ui/loading-bar.tsx'
 import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
 import { useBusy } from '../busy-store.ts'
-import { Confirm } from './confirm.tsx'
-import { Toasts } from './toasts.tsx'
+import { useConfirm } from '../confirm-store.ts'
+import { useToasts } from '../toast-store.ts'
+import { whenIdle } from '../when-idle.ts'
 
-/** What lies above every page: loading bar, loading overlay, questions and toasts. */
+const Confirm = lazy(() => import('./confirm.tsx'))
+const Toasts = lazy(() => import('./toasts.tsx'))
+
+/** What lies above every page: loading bar, loading overlay, questions and toasts. The last two come when the browser has time, or at once when asked for. */
 export function Overlays() {
   const navigation = useNavigation()
   const doing = useBusy((state) => state.doing)
+  const asks = useConfirm(({ question }) => question !== null)
+  const tells = useToasts(({ toasts }) => toasts.length > 0)
+  const idle = useIdle()
   return (
     <>
       <LoadingBar active={navigation.state !== 'idle'} />
       <LoadingOverlay doing={doing} />
-      <Confirm />
-      <Toasts />
+      <Suspense>{(idle || asks) && <Confirm />}</Suspense>
+      <Suspense>{(idle || tells) && <Toasts />}</Suspense>
     </>
   )
+}
+
+function useIdle(): boolean {
+  const [idle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  return idle
 }

@@ -4,7 +4,7 @@ import { formatClock } from '../dates.ts'
 import { closeToast, type Toast, useToasts } from '../toast-store.ts'
 
 /** Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time stands still. */
-export function Toasts() {
+export default function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld(box)
