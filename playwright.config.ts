@@ -6,6 +6,18 @@ const port = Number(process.env['E2E_PORT'] ?? 4173)
 const squarePort = port + 2
 const executablePath = findChromium()
 
+/**
+ * What these prove lies in the browser alone, and what they ask the API for is proven on both engines by its own tests: with `TEST_DATABASE_URL` they are
+ * left out, since `.ci/run` has run them on the embedded engine.
+ */
+const BROWSER_ONLY = [
+  '**/accessibility.spec.ts',
+  '**/browsing.spec.ts',
+  '**/once/{promotion-reasons,quick-order,safety-sheets,shades,slow-script,social}.spec.ts',
+  '**/phone/{professional,reviews}.spec.ts',
+]
+const leftOut = process.env['TEST_DATABASE_URL'] ? BROWSER_ONLY : []
+
 const started = {
   timeout: 90_000,
   // with E2E_PORT a running shop is used, to write journeys against
@@ -37,10 +49,14 @@ export default defineConfig({
     // journeys in `once/` prove rules that no width changes, on the wide screen only; those in `phone/` are what buyers do on phones
     {
       name: 'phone',
-      testIgnore: '**/once/**',
+      testIgnore: ['**/once/**', ...leftOut],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: 'desktop', testIgnore: '**/phone/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: ['**/phone/**', ...leftOut],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   webServer: [
     { ...started, command: `node e2e/serve.ts ${port}`, url: `http://localhost:${port}/readyz` },
