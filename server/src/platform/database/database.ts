@@ -48,6 +48,16 @@ export class Database {
       : this.#engine.pool.query<Row>(text, values)
   }
 
+  /** As `query`, but planned anew for these values each time: for statements of which the best plan hangs on the values. */
+  queryPlanned<Row extends pg.QueryResultRow>(
+    text: string,
+    values: readonly unknown[],
+  ): Promise<pg.QueryResult<Row>> {
+    const statement = { text, values: [...values] } // as an object it gets no name, under which it would be prepared
+    const transaction = this.#current()
+    return transaction ? transaction.client.query<Row>(statement) : this.#engine.pool.query<Row>(statement)
+  }
+
   /**
    * Runs `work` in a transaction and commits what it did, unless it throws or returns a `Refusal`: then all of it is undone.
    * Inside another transaction it becomes a savepoint. Deadlocks and serialization failures are tried again from the start.

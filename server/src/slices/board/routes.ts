@@ -13,6 +13,7 @@ import { listMine, readMine } from './own.ts'
 import { closePost, confirmPost, removePost, renewPost, reopenPost, submitPost } from './publishing.ts'
 import { countView, readPost, readPostAsMember } from './reading.ts'
 import { reveal, revealToAll } from './revealing.ts'
+import { searchRoutes } from './search/routes.ts'
 import { postsVersion } from './version.ts'
 
 /** Bytes of posts kept in memory. */
@@ -24,6 +25,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
   writingRoutes(serve, platform)
   disclosureRoutes(serve, platform)
   moderationRoutes(serve, platform)
+  searchRoutes(serve, platform)
 }
 
 function readingRoutes(serve: Serve, platform: Platform): void {

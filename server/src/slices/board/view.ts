@@ -193,7 +193,10 @@ export function postView(
   }
 }
 
-export const dotView = (post: FoundPost): Dot => ({
+/** What a dot on the map is made of. */
+export type DottedPost = Pick<FoundPost, 'id' | 'kind' | 'title' | 'content' | 'spot'>
+
+export const dotView = (post: DottedPost): Dot => ({
   _id: post.id,
   latitude: post.spot?.y ?? 0,
   longitude: post.spot?.x ?? 0,

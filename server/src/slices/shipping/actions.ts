@@ -18,6 +18,7 @@ export {
   setDefaultAddress,
 } from './addresses.ts'
 export { chooseMethod, type Spared } from './choosing.ts'
+export { findNearestZip } from './nearest-zip.ts'
 export { addressData } from './personal.ts'
 export type { Shipment } from './rules.ts'
 export { findZip } from './zip-codes.ts'

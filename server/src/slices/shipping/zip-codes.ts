@@ -14,8 +14,15 @@ const lines = (): readonly string[] => {
 
 /** The place of a ZIP code, of which the first five digits count; null when there is none or it lies outside of the US. */
 export function findZip(zip: string): ZipPlace | null {
-  const zip_code = zip.slice(0, 5)
-  const [, state = '', latitude, longitude, ...city] = lineOf(zip_code)?.split(' ') ?? []
+  const line = lineOf(zip.slice(0, 5))
+  return line ? placeOf(line) : null
+}
+
+/** The places of all ZIP codes in the US. */
+export const everyZip = (): ZipPlace[] => lines().flatMap((line) => placeOf(line) ?? [])
+
+function placeOf(line: string): ZipPlace | null {
+  const [zip_code = '', state = '', latitude, longitude, ...city] = line.split(' ')
   if (!SERVED.has(state)) return null
   return {
     zip_code,

@@ -1,0 +1,24 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { MAX_DOTS } from '@lunula/contract/board/filters.ts'
+import type { board, PostQuery } from '@lunula/contract/board/posts.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
+import { dotView } from '../view.ts'
+import { askedOf } from './asked.ts'
+import { placeOf } from './listing.ts'
+import { countFitting, findDots } from './map-store.ts'
+
+/** Where the posts of a list are: the newest, and how many there are in all. Refusal: `shipping.zip_unknown`. */
+export async function mapPosts(
+  platform: Platform,
+  kind: PostKind,
+  query: PostQuery,
+): Promise<Answer<typeof board.jobMap> | Refusal> {
+  const place = placeOf(query)
+  if (isRefusal(place)) return place
+  const asked = askedOf(kind, query, { zip: place, now: platform.clock.now() })
+  const dots = await findDots(platform.database, asked, MAX_DOTS)
+  const total = dots.length < MAX_DOTS ? dots.length : await countFitting(platform.database, asked)
+  return { dots: dots.map(dotView), total }
+}
