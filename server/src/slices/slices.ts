@@ -8,7 +8,7 @@ import { profileRoutes } from './accounts/profile-routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { socialRoutes } from './accounts/social/routes.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
-import { boardData, createChecks, createEnding, declareTelling } from './board/actions.ts'
+import { boardData, createChecks, createEnding, declareTelling, type Ending } from './board/actions.ts'
 import { boardRoutes } from './board/routes.ts'
 import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
@@ -66,6 +66,7 @@ export interface Slices {
   readonly ordering: Ordering
   readonly licensing: Licensing
   readonly reminding: Reminding
+  readonly ending: Ending
   readonly needsPassword: NeedsPassword
   /** Every call of the API. */
   register(serve: Serve): void
@@ -85,7 +86,7 @@ export function createSlices(platform: Platform): Slices {
   const licensing = createLicensing(platform)
   createStockAlerts(platform)
   createNotifications(platform)
-  createEnding(platform)
+  const ending = createEnding(platform)
   createChecks(platform)
   declareTelling(platform)
   // the account itself goes last, when nothing needs it any more
@@ -121,6 +122,7 @@ export function createSlices(platform: Platform): Slices {
     ordering,
     licensing,
     reminding,
+    ending,
     register: (serve) => {
       accountRoutes(serve, accounts)
       boardRoutes(serve, platform)

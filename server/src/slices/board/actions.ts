@@ -1,7 +1,7 @@
 /** What other slices may use of the board. */
 export { cardsOf } from './beside.ts'
 export { isDisclosed } from './disclosed.ts'
-export { createEnding } from './ending.ts'
+export { createEnding, type Ending } from './ending.ts'
 export { whenChanged, whenPublished } from './listening.ts'
 export { type FoundPost, findPost, findPosts } from './lookup.ts'
 export { banRefusal } from './moderation/banning.ts'

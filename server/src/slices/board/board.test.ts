@@ -29,7 +29,7 @@ describe('a draft', () => {
       body: { ...body, content: { ...body.content, positions: [] } },
     })
     expect(saved.state).toBe('draft')
-    expect(saved.content).toEqual({ title: 'Cần', hourly: 3, positions: [] })
+    expect(saved.content).toEqual({ title: 'Cần', language: 'vi', hourly: 3, positions: [] })
     expect((await author.call(board.readMine, { params: { id: saved._id } })).content.title).toBe('Cần')
   })
 

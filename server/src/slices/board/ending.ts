@@ -1,8 +1,10 @@
 import { REMINDER_DAYS } from '@lunula/contract/board/states.ts'
 import { minutesFrom } from '../../platform/clock.ts'
+import type { Send } from '../../platform/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { releasePhotos } from '../media/actions.ts'
+import { notify } from '../notifications/actions.ts'
 import { sendEnded, sendEnding } from './mails.ts'
 import { happen } from './publishing.ts'
 import * as store from './store.ts'
@@ -13,9 +15,19 @@ const BATCH = 200
 /** A deleted post is kept so long for moderators. */
 const KEPT_DAYS = 30
 
-/** Ends posts whose time is over, and asks the authors of those that end soon whether they still hold. Declares the jobs. */
-export function createEnding(platform: Platform): void {
-  const { database, clock, jobs } = platform
+/** What the clock does to posts. */
+export interface Ending {
+  /** Ends the posts whose time is over. */
+  expire(): Promise<void>
+  /** Asks the authors of posts that end soon whether they still hold. */
+  remind(): Promise<void>
+  /** Removes what was deleted a while ago. */
+  clear(): Promise<void>
+}
+
+/** Declares the jobs; to be called before they start. */
+export function createEnding(platform: Platform): Ending {
+  const { jobs } = platform
   const patient = { retries: 50, longestPause: 600 }
   const mailEnding = jobs.define<{ postId: string; days: number }>('board.mail-ending', patient, (job) =>
     sendEnding(platform, job),
@@ -23,37 +35,67 @@ export function createEnding(platform: Platform): void {
   const mailEnded = jobs.define<{ postId: string }>('board.mail-ended', patient, (job) =>
     sendEnded(platform, job),
   )
-
-  jobs.everyMinutes(10, 'board.expire', async () => {
-    for (let ended = await store.findEnded(database, clock.now(), BATCH); ended.length > 0; ) {
-      for (const postId of ended)
-        await database.transaction(async () => {
-          const expired = await happen(platform, { id: postId, state: 'published' }, 'expire')
-          if (!isRefusal(expired)) await mailEnded({ postId })
-        })
-      ended = await store.findEnded(database, clock.now(), BATCH)
-    }
-  })
-
-  jobs.daily('board.remind', async () => {
-    // the nearest end first, so that nobody is asked twice on one day
-    for (const days of REMINDER_DAYS.toSorted((a, b) => a - b)) {
-      const until = minutesFrom(clock.now(), days * DAY_MINUTES)
-      const some = () =>
-        database.transaction(async () => {
-          const due = await store.markReminded(database, { days, until, limit: BATCH })
-          for (const postId of due) await mailEnding({ postId, days })
-          return due.length
-        })
-      while ((await some()) === BATCH);
-    }
-  })
-
-  jobs.daily('board.clear', async () => {
-    await database.transaction(async () => {
-      const gone = await store.deleteGone(database, minutesFrom(clock.now(), -KEPT_DAYS * DAY_MINUTES))
-      const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
-      if (photoIds.length > 0) await releasePhotos(platform, photoIds)
-    })
-  })
+  const ending: Ending = {
+    expire: () => expire(platform, mailEnded),
+    remind: () => remind(platform, mailEnding),
+    clear: () => clear(platform),
+  }
+  jobs.everyMinutes(10, 'board.expire', ending.expire)
+  jobs.daily('board.remind', ending.remind)
+  jobs.daily('board.clear', ending.clear)
+  return ending
 }
+
+async function expire(platform: Platform, mail: Send<{ postId: string }>): Promise<void> {
+  const { database, clock } = platform
+  const endOne = (postId: string) =>
+    database.transaction(async () => {
+      const expired = await happen(platform, { id: postId, state: 'published' }, 'expire')
+      if (isRefusal(expired)) return
+      await mail({ postId })
+      await notify(platform, expired.user_id, {
+        kind: 'post_expired',
+        data: { post_id: postId, title: expired.title },
+        path: '/account/posts',
+      })
+    })
+  for (;;) {
+    const ended = await store.findEnded(database, clock.now(), BATCH)
+    for (const postId of ended) await endOne(postId)
+    if (ended.length < BATCH) return
+  }
+}
+
+/** The nearest end first, so that nobody is asked twice on one day. */
+async function remind(platform: Platform, mail: Send<{ postId: string; days: number }>): Promise<void> {
+  const { database, clock } = platform
+  for (const days of REMINDER_DAYS.toSorted((a, b) => a - b)) {
+    const until = minutesFrom(clock.now(), days * DAY_MINUTES)
+    const some = () =>
+      database.transaction(async () => {
+        const due = await store.markReminded(database, { days, until, limit: BATCH })
+        for (const post of await store.findPosts(database, due)) {
+          await mail({ postId: post.id, days })
+          await notify(platform, post.user_id, {
+            kind: 'post_expiring',
+            data: {
+              post_id: post.id,
+              title: post.title,
+              expires_at: (post.expires_at ?? until).toISOString(),
+            },
+            path: '/account/posts',
+          })
+        }
+        return due.length
+      })
+    while ((await some()) === BATCH);
+  }
+}
+
+const clear = (platform: Platform): Promise<void> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const gone = await store.deleteGone(database, minutesFrom(clock.now(), -KEPT_DAYS * DAY_MINUTES))
+    const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
+    if (photoIds.length > 0) await releasePhotos(platform, [...new Set(photoIds)])
+  })

@@ -43,7 +43,7 @@ export const boardData = (platform: Platform): PersonalData => ({
     await forgetPerson(platform.database, userId)
     const gone = await store.deleteOf(platform.database, userId)
     const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
-    if (photoIds.length > 0) await releasePhotos(platform, photoIds)
+    if (photoIds.length > 0) await releasePhotos(platform, [...new Set(photoIds)])
     postsChanged(platform)
   },
 })
