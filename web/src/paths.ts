@@ -98,6 +98,7 @@ export const paths = {
   invitation: path('/referral/:code'),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
+  notifications: path('/account/notifications', page),
   stockAlerts: path('/account/stock-alerts'),
   stopStockAlerts: path('/stock-alerts/stop', (query) => ({
     token: query.get('token')?.slice(0, 200) ?? '',

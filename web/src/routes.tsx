@@ -7,6 +7,7 @@ import { accountPages, blankPage } from './features/accounts/pages.ts'
 import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
 import { licencePages } from './features/licences/pages.ts'
+import { notificationPages } from './features/notifications/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
 import { quickOrderPages } from './features/quick-order/pages.ts'
@@ -38,6 +39,7 @@ const pages: RouteObject[] = [
   ...aboutPages,
   ...wishlistPages,
   ...stockAlertPages,
+  ...notificationPages,
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,

@@ -5,6 +5,7 @@ import { HeaderAccount } from './header-account.tsx'
 import { HeaderCart } from './header-cart.tsx'
 import { HeaderCategories } from './header-categories.tsx'
 import { HeaderLanguage } from './header-language.tsx'
+import { HeaderNotifications } from './header-notifications.tsx'
 import { HeaderTheme } from './header-theme.tsx'
 import { HeaderWishlist } from './header-wishlist.tsx'
 import { useTranslate } from './i18n/translate.ts'
@@ -34,6 +35,7 @@ export function Header() {
         <div className="ms-auto flex items-center md:gap-1">
           <HeaderLanguage />
           <HeaderTheme />
+          <HeaderNotifications />
           <HeaderWishlist />
           <HeaderAccount />
           <HeaderCart />

@@ -28,7 +28,8 @@ export function usePlaces(): readonly Place[] {
   return [
     place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
     place('heart', t('wishlist:title'), paths.wishlist()),
-    place('bell', t('stock-alerts:title'), paths.stockAlerts()),
+    place('bell', t('notifications:title'), paths.notifications()),
+    place('mail', t('stock-alerts:title'), paths.stockAlerts()),
     place('tag', t('promotions:title'), paths.promotion()),
     place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
     place('star', t('shades:title'), paths.shades()),

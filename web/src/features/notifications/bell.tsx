@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { startUnread, useUnread } from './unread.ts'
+
+/** The way to the notifications, and how many are new. */
+export default function Bell() {
+  const t = useTranslate()
+  const unread = useUnread((state) => state.unread)
+  useEffect(startUnread, [])
+  const label = unread > 0 ? t('notifications:bell', { count: unread }) : t('notifications:title')
+  return (
+    <Link to={paths.notifications()} aria-label={label} title={label} className={iconButtonClass()}>
+      <span className="relative">
+        <Icon name="bell" />
+        {unread > 0 && (
+          <span
+            aria-hidden="true"
+            className="absolute -top-2 left-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent"
+          >
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Notification } from '@lunula/contract/notifications.ts'
+
+/** `2026-11-23`, by the clock of a time zone; undefined for the reader's own. */
+const dayKey = (date: Date, zone: 'UTC' | undefined): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(zone && { timeZone: zone }),
+  }).format(date)
+
+const DAY_MS = 86_400_000
+
+export interface DayOfNews {
+  key: string
+  /** A name that says more than the date. */
+  name: 'today' | 'yesterday' | null
+  /** The latest of the day. */
+  at: Date
+  docs: readonly Notification[]
+}
+
+/** Notifications, the latest first, as days. @param nowMs milliseconds since 1970 */
+export function byDay(
+  docs: readonly Notification[],
+  nowMs: number,
+  zone: 'UTC' | undefined,
+): readonly DayOfNews[] {
+  const today = dayKey(new Date(nowMs), zone)
+  const yesterday = dayKey(new Date(nowMs - DAY_MS), zone)
+  const days = new Map<string, Notification[]>()
+  for (const told of docs) {
+    const key = dayKey(new Date(told.createdAt), zone)
+    days.set(key, [...(days.get(key) ?? []), told])
+  }
+  return [...days].map(([key, ofDay]) => ({
+    key,
+    name: key === today ? 'today' : key === yesterday ? 'yesterday' : null,
+    at: new Date(String(ofDay[0]?.createdAt)),
+    docs: ofDay,
+  }))
+}

@@ -1,0 +1,12 @@
+import type { Call } from '@lunula/contract/client.ts'
+import { type Notification, notifications } from '@lunula/contract/notifications.ts'
+import type { PageOf } from '@lunula/contract/paging.ts'
+import type { LoadProps } from '../../page.tsx'
+import type { paths } from '../../paths.ts'
+
+/** One page of what the visitor was told. */
+export const loadList = (call: Call, page: number, signal?: AbortSignal): Promise<PageOf<Notification>> =>
+  call(notifications.list, { query: { page } }, signal ? { signal } : {})
+
+export const loadPage = ({ call, search, signal }: LoadProps<typeof paths.notifications>) =>
+  loadList(call, search.page, signal)

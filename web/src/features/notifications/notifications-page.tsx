@@ -1,0 +1,171 @@
+import { type Notification, notifications } from '@lunula/contract/notifications.ts'
+import type { PageOf } from '@lunula/contract/paging.ts'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { backgroundCall, call, quietCall } from '../../shell/api.ts'
+import { formatClock, formatDay } from '../../shell/dates.ts'
+import { useHydrated } from '../../shell/hydrated.ts'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { onEvent, onResume } from '../../shell/stream/live.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { byDay } from './by-day.ts'
+import { loadList } from './load-list.ts'
+import { ICONS, sentenceOf } from './sentence.ts'
+import { keepUnread, useUnread } from './unread.ts'
+
+export { loadPage } from './load-list.ts'
+
+/** `/account/notifications`: what one was told, by days. What comes meanwhile appears by itself. */
+export default function NotificationsPage({
+  data: loaded,
+}: ViewProps<typeof paths.notifications, PageOf<Notification>>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const zone = useHydrated() ? undefined : 'UTC'
+  const data = useLatest(loaded)
+  return (
+    <AccountFrame
+      title={t('notifications:title')}
+      lead={data.totalDocs > 0 && t('notifications:lead')}
+      action={<ReadAll shown={data.docs} />}
+    >
+      {data.docs.length === 0 && (
+        <EmptyState
+          title={t('notifications:empty.title')}
+          action={
+            <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+              {t('notifications:empty.action')}
+            </Link>
+          }
+        >
+          {t('notifications:empty.text')}
+        </EmptyState>
+      )}
+      <div className="grid gap-8">
+        {byDay(data.docs, Date.now(), zone).map(({ key, name, at, docs }) => (
+          <section key={key} aria-labelledby={`day-${key}`}>
+            <h2 id={`day-${key}`} className="mb-3 font-semibold text-soft">
+              {name && zone === undefined ? t(`notifications:day.${name}`) : formatDay(at, language, zone)}
+            </h2>
+            <Card padded={false}>
+              <ul className="divide-y divide-line">
+                {docs.map((told) => (
+                  <li key={told._id}>
+                    <Told told={told} />
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          </section>
+        ))}
+      </div>
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        to={(page) => paths.notifications({}, { page })}
+      />
+    </AccountFrame>
+  )
+}
+
+/** The page as it was loaded, read once more when something happens, here or on another device. */
+function useLatest(loaded: PageOf<Notification>): PageOf<Notification> {
+  const [latest, setLatest] = useState({ of: loaded, data: loaded })
+  useEffect(() => {
+    const { page } = loaded
+    const again = () => {
+      loadList(backgroundCall, page).then(
+        (data) => setLatest({ of: loaded, data }),
+        () => {}, // what is there stays
+      )
+    }
+    const stop = [onEvent('notification', again), onResume(again)]
+    return () => {
+      for (const each of stop) each()
+    }
+  }, [loaded])
+  return latest.of === loaded ? latest.data : loaded
+}
+
+function ReadAll({ shown }: { shown: readonly Notification[] }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const unread = useUnread((state) => state.unread)
+  const [busy, setBusy] = useState(false)
+  if (unread === 0 && shown.every(({ read }) => read)) return null
+  async function readAll(): Promise<void> {
+    setBusy(true)
+    // a failure is told in a toast
+    const answer = await call(notifications.readAll).catch(() => null)
+    setBusy(false)
+    if (!answer) return
+    keepUnread(answer.unread)
+    await revalidate()
+  }
+  return (
+    <Button
+      size="small"
+      needsScript
+      busy={busy}
+      icon={<Icon name="check" className="size-4" />}
+      onClick={() => void readAll()}
+    >
+      {t('notifications:read_all')}
+    </Button>
+  )
+}
+
+/** Opening it marks it as read, which the page that it leads to need not wait for. */
+function markRead({ _id: id, read }: Notification): void {
+  if (read) return
+  quietCall(notifications.read, { params: { id } }).then(
+    ({ unread }) => keepUnread(unread),
+    () => {}, // it stays new until it is opened again
+  )
+}
+
+function Told({ told }: { told: Notification }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const zone = useHydrated() ? undefined : 'UTC'
+  const { kind, path, read, createdAt } = told
+  return (
+    <Link
+      to={path}
+      onClick={() => markRead(told)}
+      className="flex min-h-14 items-start gap-3.5 px-4 py-3.5 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 sm:px-5"
+    >
+      <span
+        className={classNames(
+          'grid size-9 flex-none place-items-center rounded-full',
+          read ? 'bg-sunk text-soft' : 'bg-moon text-ink',
+        )}
+      >
+        <Icon name={ICONS[kind]} className="size-4.5" />
+      </span>
+      <span
+        className={classNames(
+          'min-w-0 flex-1 self-center [overflow-wrap:anywhere]',
+          !read && 'font-semibold',
+        )}
+      >
+        {sentenceOf(told, t, { language, zone })}
+      </span>
+      <span className="flex flex-none items-center gap-2 self-center text-sm text-soft">
+        <time dateTime={createdAt}>{formatClock(new Date(createdAt), zone)}</time>
+        <span className={classNames('size-2 rounded-full', !read && 'bg-accent')}>
+          {!read && <span className="unseen">{t('notifications:new')}</span>}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,14 @@
+import { type LoadProps, page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+const view = () => import('./notifications-page.tsx')
+
+export const notificationPages = [
+  page(paths.notifications, {
+    audience: 'users',
+    // the loader comes with the view, for nobody else needs it
+    load: async (place: LoadProps<typeof paths.notifications>) => (await view()).loadPage(place),
+    meta: ({ t }) => ({ title: t('notifications:title'), robots: 'noindex' }),
+    view,
+  }),
+]

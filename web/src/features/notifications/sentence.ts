@@ -1,0 +1,45 @@
+import type { Notification, NotificationKind } from '@lunula/contract/notifications.ts'
+import type { Language } from '../../shell/i18n/languages.ts'
+import type { Translate } from '../../shell/i18n/translate.ts'
+import type { IconName } from '../../ui/icon-names.ts'
+
+export const ICONS: Record<NotificationKind, IconName> = {
+  message: 'mail',
+  post_published: 'check',
+  post_rejected: 'triangle-exclamation-point',
+  post_expiring: 'rotate-ccw-clock',
+  post_expired: 'rotate-ccw-clock',
+  post_hidden: 'eye-off',
+  search_match: 'search',
+  post_fits: 'users',
+  disclosure_asked: 'lock',
+  disclosure_answered: 'lock',
+  back_in_stock: 'shopping-bag',
+  order_news: 'package',
+}
+
+/** `February 3`, in the zone of the reader once that is known. */
+const dayOf = (iso: string, language: Language, zone: 'UTC' | undefined): string =>
+  new Intl.DateTimeFormat(language, {
+    month: 'long',
+    day: 'numeric',
+    ...(zone && { timeZone: zone }),
+  }).format(new Date(iso))
+
+/** What a notification says. @param zone undefined for the reader's own */
+export function sentenceOf(
+  told: Notification,
+  t: Translate,
+  { language, zone }: { language: Language; zone: 'UTC' | undefined },
+): string {
+  const { kind, data } = told
+  if (kind === 'order_news') return t(`notifications:order_news.${data.news}`, { number: data.number })
+  if (kind === 'disclosure_answered')
+    return t(`notifications:disclosure.${data.answer}`, { title: data.title })
+  if (kind === 'post_expiring')
+    return t('notifications:told.post_expiring', {
+      title: data.title,
+      day: dayOf(data.expires_at, language, zone),
+    })
+  return t(`notifications:told.${kind}`, { ...data })
+}
