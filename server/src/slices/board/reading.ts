@@ -12,6 +12,10 @@ import { postView } from './view.ts'
 /** Over, but worth a word to whoever has the address. */
 const OVER: readonly string[] = ['expired', 'closed']
 
+/** From the moment of its end on, though the job that marks it comes by a little later. */
+const isOver = ({ clock }: Platform, { state, expires_at }: store.FoundPost): boolean =>
+  OVER.includes(state) || (state === 'published' && expires_at !== null && expires_at <= clock.now())
+
 /**
  * A post that stands, as everybody sees it. Refusals: `board.post_over` (410, with kind and place for ways on), `board.members_only`,
  * `board.post_not_found`.
@@ -19,7 +23,7 @@ const OVER: readonly string[] = ['expired', 'closed']
 export async function readPost(platform: Platform, id: string): Promise<Post | Refusal> {
   const post = await store.findPost(platform.database, id)
   if (!post) return refuse('board.post_not_found')
-  if (OVER.includes(post.state)) return over(post)
+  if (isOver(platform, post)) return over(post)
   if (post.state !== 'published') return refuse('board.post_not_found')
   if (post.members_only) return refuse('board.members_only')
   return view(platform, post, false)
@@ -44,7 +48,7 @@ export async function refusalFor(
   userId: string,
   post: store.FoundPost,
 ): Promise<Refusal | null> {
-  if (OVER.includes(post.state)) return over(post)
+  if (isOver(platform, post)) return over(post)
   if (post.state !== 'published' || (await isHiddenFrom(platform, userId, post)))
     return refuse('board.post_not_found')
   return null
@@ -60,13 +64,16 @@ async function isHiddenFrom(
   { members_only, content }: store.FoundPost,
 ): Promise<boolean> {
   if (!members_only) return false
-  const hidden = new Set((content.hide_from ?? []).map(fold))
+  const hidden = new Set((content.hide_from ?? []).map(comparable))
   return (await salonsOf(platform, userId)).some((salon) => hidden.has(salon))
 }
 
-/** The folded names of the salons that a user wrote posts for. */
+/** A salon’s name as names are compared: without case, accents, blanks and punctuation. */
+const comparable = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The salons that a user wrote posts for, by their names as they are compared. */
 export const salonsOf = async ({ database }: Platform, userId: string): Promise<string[]> => [
-  ...new Set((await store.findSalonNames(database, userId)).map((name) => fold(name.trim()))),
+  ...new Set((await store.findSalonNames(database, userId)).map(comparable)),
 ]
 
 async function view(platform: Platform, post: store.FoundPost, disclosed: boolean): Promise<Post> {

@@ -13,8 +13,8 @@ import { listMine, readMine } from './own.ts'
 import { closePost, confirmPost, removePost, renewPost, reopenPost, submitPost } from './publishing.ts'
 import { countView, readPost, readPostAsMember } from './reading.ts'
 import { reveal, revealToAll } from './revealing.ts'
+import { listsVersion } from './search/kept.ts'
 import { searchRoutes } from './search/routes.ts'
-import { postsVersion } from './version.ts'
 
 /** Bytes of posts kept in memory. */
 const KEPT_BYTES = 8 * 1024 * 1024
@@ -30,7 +30,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
 
 function readingRoutes(serve: Serve, platform: Platform): void {
   const posts = new AnswerCache({
-    version: () => postsVersion(platform),
+    version: () => listsVersion(platform),
     maxBytes: KEPT_BYTES,
     maxAgeMs: 30_000,
     control: 'public, no-cache',

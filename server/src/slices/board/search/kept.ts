@@ -10,7 +10,7 @@ interface NextEnd {
 }
 const ends = new WeakMap<Database, NextEnd>()
 
-/** A word that differs whenever lists may differ: after a change of the board, and once a post has come to its end by the clock. */
+/** A word that differs whenever lists and posts may differ: after a change of the board, and once a post has come to its end by the clock. */
 export async function listsVersion(platform: Platform): Promise<string> {
   const { database, clock } = platform
   const version = await postsVersion(platform)

@@ -44,8 +44,11 @@ describe('a list', () => {
     ])
     postsChanged(shop.platform)
     expect(await titles('worker')).toEqual(['stands for now'])
+    const read = () => shop.client()(board.read, { params: { id } })
+    expect((await read()).title).toBe('stands for now')
     shop.clock.advance(1)
     expect(await titles('worker')).toEqual([])
+    expect((await refusalOf(read())).code).toBe('board.post_over')
   })
 
   it('answers 304 to who has it, and something new after a change', async () => {
@@ -214,7 +217,10 @@ describe('technicians who hide', () => {
   it('are shown to members, but not to who wrote for a salon they hide from', async () => {
     const owner = await signUpBuyer(shop)
     const member = await signUpBuyer(shop)
-    await publish('worker', { title: 'hides from Lan', hide_from: ['LANS NAILS', 'Other Nails'] })
+    const hiding = await publish('worker', {
+      title: 'hides from Lan',
+      hide_from: ['LANS NAILS', 'Other Nails'],
+    })
     await publish('worker', { title: 'hides from Mai', hide_from: ['Mai Nails'] })
     await publish('worker', { title: 'hides from nobody' })
     await publishPost(shop, 'job', { salon_name: 'Lan’s Nails' }, { userId: owner.userId })
@@ -222,6 +228,9 @@ describe('technicians who hide', () => {
       (await call(board.memberTechnicians, { query })).docs.map(({ title }) => title)
     expect((await seenBy(member)).sort()).toEqual(['hides from Lan', 'hides from Mai'])
     expect(await seenBy(owner)).toEqual(['hides from Mai'])
+    const read = (reader: typeof owner) => reader.call(board.readAsMember, { params: { id: hiding } })
+    expect((await read(member)).title).toBe('hides from Lan')
+    expect((await refusalOf(read(owner))).status).toBe(404)
     expect(await seenBy(member, { q: 'lan' })).toEqual(['hides from Lan'])
     expect((await refusalOf(shop.client()(board.memberTechnicians, { query: {} }))).status).toBe(401)
   })

@@ -22,7 +22,7 @@ interface Row {
   kind: 'page' | 'count'
   id: string | null
   tag: string | null
-  /** The filter that a post misses, by its place; −1 when it misses none. */
+  /** The bit of the filter that these posts miss; 0 when they miss none. */
   missed: number | null
   count: number | null
 }
