@@ -53,6 +53,8 @@ export const problems = {
 
   'wishlist.full': 409,
 
+  'saved_posts.full': 409,
+
   'notifications.not_found': 404,
 
   'stock_alerts.in_stock': 409,

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { disclosures } from './board/disclosures.ts'
 import { moderation } from './board/moderation.ts'
 import { board } from './board/posts.ts'
+import { savedPosts } from './board/saved-posts.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { cartReminders } from './cart-reminders.ts'
@@ -54,6 +55,7 @@ export const api = {
   affiliates,
   reviews,
   safetySheets,
+  savedPosts,
   shades,
   shipping,
   staff,

@@ -50,6 +50,8 @@ import { reorderListRoutes } from './reorder-lists/routes.ts'
 import { reviewData } from './reviews/actions.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { safetySheetRoutes } from './safety-sheets/routes.ts'
+import { savedPostData } from './saved-posts/actions.ts'
+import { savedPostRoutes } from './saved-posts/routes.ts'
 import { shadeData } from './shades/actions.ts'
 import { shadeRoutes } from './shades/routes.ts'
 import { addressData } from './shipping/actions.ts'
@@ -100,6 +102,7 @@ export function createSlices(platform: Platform): Slices {
     reorderListData(platform),
     shadeData(platform),
     reviewData(platform),
+    savedPostData(platform),
     boardData(platform),
     referralData(platform),
     creditData(platform),
@@ -142,6 +145,7 @@ export function createSlices(platform: Platform): Slices {
       quickOrderRoutes(serve, platform)
       reorderListRoutes(serve, platform)
       safetySheetRoutes(serve, platform)
+      savedPostRoutes(serve, platform)
       referralRoutes(serve, platform, async (userId) => (await readBuyerHistory(platform, userId)).orders)
       reviewRoutes(serve, platform)
       shadeRoutes(serve, platform)

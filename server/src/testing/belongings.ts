@@ -232,6 +232,7 @@ const BELONGINGS: Record<string, Belonging> = {
     body: { as: 'filled' },
   })),
   '/posts/{id}': shared(post),
+  '/posts/{id}/save': shared(post),
   'POST /posts/{id}/report': shared(async (shop, cast) => ({
     ...(await post(shop, cast)),
     body: { reason: 'fake' },
