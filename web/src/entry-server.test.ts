@@ -135,7 +135,11 @@ describe('a page', () => {
   })
 
   test('names the source files whose chunks it needs only by language outside of a build', async () => {
-    const texts = ['src/shell/i18n/texts.vi.ts', 'src/shell/i18n/more-texts.vi.ts']
+    const texts = [
+      'src/shell/i18n/texts.vi.ts',
+      'src/shell/i18n/board-texts.vi.ts',
+      'src/shell/i18n/more-texts.vi.ts',
+    ]
     expect((await page('/cart', { language: 'vi' })).sources).toEqual(texts)
     expect((await page('/no/such/place', { language: 'vi' })).sources).toEqual([texts[0]])
   })

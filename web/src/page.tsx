@@ -39,12 +39,16 @@ export type LoadProps<At> = At extends Path<infer P, infer S> ? LoadArguments<P,
 export type ViewProps<At, D = undefined> =
   At extends Path<infer P, infer S> ? Place<P, S> & { data: D } : never
 
+/** What a page loads; with a status of its own where the page says that something is over. */
+export type Loaded<D> = D | ReturnType<typeof answerWith<D>>
+export const loadedAs = <D,>(status: number, loaded: D): Loaded<D> => answerWith(loaded, { status })
+
 interface PageDefinition<P extends string, S, D> {
   /** For whom the page is made; `everyone` unless said otherwise. */
   audience?: Audience
   /** A permission that the visitor must hold. */
   permission?: Permission
-  load?: (args: LoadArguments<P, S>) => Promise<D>
+  load?: (args: LoadArguments<P, S>) => Promise<Loaded<D>>
   /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
   keepsData?: (from: URL, to: URL) => boolean
   meta: (args: Place<P, S> & { data: D; t: Translate }) => Meta
@@ -102,8 +106,11 @@ export function page<P extends string, S, D = undefined>(
   }
 }
 
-function loaderOf<P extends string, S, D>(at: Path<P, S>, load: (args: LoadArguments<P, S>) => Promise<D>) {
-  return async ({ context, params, request }: LoaderFunctionArgs): Promise<D> => {
+function loaderOf<P extends string, S, D>(
+  at: Path<P, S>,
+  load: (args: LoadArguments<P, S>) => Promise<Loaded<D>>,
+) {
+  return async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<D>> => {
     try {
       return await load({
         call: context.get(callContext),

@@ -1,5 +1,6 @@
 import { ORDER_STATES } from '@lunula/contract/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
+import { postSearch } from './features/board/board-search.ts'
 import { listSearch, wordSearch } from './features/catalogue/list-search.ts'
 import { chartSearch } from './features/shades/chart-search.ts'
 
@@ -66,6 +67,15 @@ export const paths = {
   product: path('/product/:slug', (query) => ({ variant: query.get('variant') ?? undefined })),
   shades: path('/shades'),
   shadeLine: path('/shades/:line', chartSearch),
+  jobs: path('/jobs', postSearch('job')),
+  technicians: path('/nailtech', postSearch('worker')),
+  salons: path('/salon-sale', postSearch('salon')),
+  courses: path('/technician/courses', postSearch('course')),
+  job: path('/technician/jobs/:id'),
+  technician: path('/technician/nailtech/:id'),
+  salon: path('/technician/salon-sale/:id'),
+  course: path('/technician/courses/:id'),
+  memberPost: path('/technician/members/:id'),
   cart: path('/cart'),
   unsubscribe: path('/unsubscribe', token),
   promotion: path('/promotion', (query) => ({ code: query.get('code') ?? undefined })),

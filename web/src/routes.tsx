@@ -4,6 +4,7 @@ import { aboutPages } from './features/about/pages.ts'
 import { areaPages } from './features/accounts/area/pages.ts'
 import { accountPages, blankPage } from './features/accounts/pages.ts'
 
+import { boardPages } from './features/board/pages.ts'
 import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
 import { licencePages } from './features/licences/pages.ts'
@@ -29,6 +30,7 @@ import { loadRoot, ROOT_ID } from './shell/root-data.ts'
 /** Every page of the site. Each slice lists its own in `features/<slice>/pages.ts`. */
 const pages: RouteObject[] = [
   ...cataloguePages,
+  ...boardPages,
   ...cartPages,
   ...accountPages,
   ...areaPages,

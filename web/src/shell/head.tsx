@@ -31,16 +31,23 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       {canonical && <link rel="canonical" href={absolute(canonical)} />}
       {canonical && <meta property="og:url" content={absolute(canonical)} />}
       {image && <meta property="og:image" content={absolute(image)} />}
-      {jsonLd.map((thing) => {
-        const json = structuredData(thing, absolute)
-        return (
-          <script key={json} type="application/ld+json">
-            {json}
-          </script>
-        )
-      })}
+      <StructuredData things={jsonLd} />
     </>
   )
+}
+
+/** Structured data by itself, for a view that knows more of its page than the head does. `@context` is added, paths become addresses. */
+export function StructuredData({ things }: { things: readonly object[] }) {
+  const { publicUrl } = useSite()
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  return things.map((thing) => {
+    const json = structuredData(thing, absolute)
+    return (
+      <script key={json} type="application/ld+json">
+        {json}
+      </script>
+    )
+  })
 }
 
 /** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */

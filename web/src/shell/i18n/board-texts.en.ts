@@ -1,4 +1,6 @@
 import { bySlice } from './by-slice.ts'
 
 /** The English texts that the board's pages need beyond the first: `BOARD_NAMESPACES`. */
-export default bySlice(import.meta.glob('../../../locales/en/board.json', { eager: true, import: 'default' }))
+export default bySlice(
+  import.meta.glob('../../../locales/en/{board,post}.json', { eager: true, import: 'default' }),
+)

@@ -2,7 +2,7 @@
 export const FIRST_NAMESPACES = ['app', 'catalogue', 'errors', 'shell', 'ui', 'wishlist'] as const
 
 /** What the board's pages say besides; `board-texts.{language}.ts` holds these. */
-export const BOARD_NAMESPACES = ['board'] as const
+export const BOARD_NAMESPACES = ['board', 'post'] as const
 
 /** One namespace a slice. `npm run locales` checks that each has its file in every language. */
 export const NAMESPACES = [
@@ -33,4 +33,5 @@ export const NAMESPACES = [
   'notifications',
   'board',
   'map',
+  'post',
 ] as const

@@ -10,7 +10,11 @@ import type lists from '../../../locales/en/lists.json'
 import type map from '../../../locales/en/map.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type orders from '../../../locales/en/orders.json'
+
 import type photos from '../../../locales/en/photos.json'
+
+import type post from '../../../locales/en/post.json'
+
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
@@ -43,6 +47,7 @@ declare module 'i18next' {
       notifications: typeof notifications
       orders: typeof orders
       photos: typeof photos
+      post: typeof post
       profile: typeof profile
       promotions: typeof promotions
       lists: typeof lists

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { filterQuery, isFiltered, postQuery, postSearch, setFilters, unfiltered } from './board-search.ts'
+
+const jobs = (query: string) => postSearch('job')(new URLSearchParams(query))
+
+test('choices, flags, amounts in dollars, days and a place are read from the address', () => {
+  const search = jobs(
+    'q=+tho++bot+&positions=dip,acrylic&positions=gel&housing=true&weekly_pay_min=$1,200&starts_on_max=2026-12-01&zip=77001&radius=25&sort=nearest&page=3&view=map',
+  )
+  expect(search).toMatchObject({
+    q: 'tho bot',
+    positions: ['acrylic', 'dip', 'gel'],
+    housing: true,
+    weekly_pay_min: '1200',
+    starts_on_max: '2026-12-01',
+    zip: '77001',
+    radius: 25,
+    sort: 'nearest',
+    page: 3,
+    view: 'map',
+  })
+  expect(postQuery('job', search)).toEqual({
+    q: 'tho bot',
+    positions: 'acrylic,dip,gel',
+    housing: true,
+    weekly_pay_min: 120_000,
+    starts_on_max: '2026-12-01',
+    zip: '77001',
+    radius: 25,
+    sort: 'nearest',
+    page: 3,
+  })
+  expect(filterQuery('job', search)).not.toHaveProperty('page')
+})
+
+test.each([
+  'positions=<script>',
+  'positions=,',
+  'housing=yes',
+  'weekly_pay_min=lots',
+  'weekly_pay_min=-5',
+  'weekly_pay_min=999999999',
+  'starts_on_max=2026-13-40',
+  'starts_on_max=soon',
+  'zip=7700',
+  'radius=25',
+  'zip=x&radius=25',
+  'state=texas',
+  'sort=nearest',
+  'sort=price',
+  'page=0',
+  'page=1',
+  'view=list',
+  'tuition_max=100',
+  'q=+',
+])('%s says nothing', (query) => {
+  expect(postQuery('job', jobs(query))).toEqual({})
+})
+
+test('a radius needs a place, and is one of the known ones', () => {
+  expect(jobs('zip=77001&radius=7').radius).toBeUndefined()
+  expect(jobs('zip=77001&radius=100').radius).toBe(100)
+})
+
+test('the filters that are set, and the list without them', () => {
+  const search = jobs('q=bot&zip=77001&tax_form=w2&ride=true&share_percent_min=60&page=2')
+  expect(setFilters('job', search).map(({ name }) => name)).toEqual(['share_percent_min', 'tax_form', 'ride'])
+  expect(isFiltered('job', search)).toBe(true)
+  const bare = unfiltered('job', search)
+  expect(isFiltered('job', bare)).toBe(false)
+  expect(postQuery('job', bare)).toEqual({ q: 'bot', zip: '77001' })
+})
+
+test('a list of values is never longer than the contract allows', () => {
+  const many = Array.from({ length: 90 }, (_, at) => `skill_${at}`).join(',')
+  expect(String(postQuery('job', jobs(`skills=${many}`))['skills']).length).toBeLessThanOrEqual(400)
+})

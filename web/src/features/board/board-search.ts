@@ -1,0 +1,123 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { DEFAULT_RADIUS, FILTERS, type Filter, RADII, SORTS } from '@lunula/contract/board/filters.ts'
+import type { PostQuery } from '@lunula/contract/board/posts.ts'
+
+export type Sort = (typeof SORTS)[number]
+type Chosen = readonly string[] | string | boolean | undefined
+
+/** What the address of a list of posts says. Amounts are in dollars there, because a visitor without script types them. */
+export interface PostSearch {
+  q: string | undefined
+  zip: string | undefined
+  /** Miles; only with a ZIP code. Undefined: the usual radius. */
+  radius: number | undefined
+  /** A state’s code. */
+  state: string | undefined
+  /** Undefined: newest. */
+  sort: Sort | undefined
+  /** Undefined on the first page, so that it has one address only. */
+  page: number | undefined
+  /** On phones, where list and map do not fit side by side: the map. */
+  view: 'map' | undefined
+  /** The filters of the kind, by name. */
+  [filter: string]: Chosen | number
+}
+
+/** Filters on an amount; the wire has cents. */
+const AMOUNTS = new Set(['weekly_pay', 'asking_price', 'rent', 'gross_a_year', 'tuition'])
+export const isAmount = ({ field }: Filter): boolean => AMOUNTS.has(field)
+/** Filters on a day of the calendar. */
+export const isDay = ({ field }: Filter): boolean => /_on$|_from$|^next_start$/.test(field)
+
+const MAX_WORDS = 100
+const MAX_LIST = 400
+const MAX_AMOUNT = 20_000_000
+
+/** Reads the query of the list of a kind. Unknown values are dropped, and equal choices read equal, in whatever order they were made. */
+export const postSearch =
+  (kind: PostKind) =>
+  (query: URLSearchParams): PostSearch => {
+    const zip = /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0]
+    const radius = Number(query.get('radius'))
+    const page = Number.parseInt(query.get('page') ?? '', 10)
+    const sort = SORTS.find((known) => known === query.get('sort'))
+    return {
+      ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, chosenIn(query, filter)])),
+      q: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined,
+      zip,
+      radius:
+        zip && radius !== DEFAULT_RADIUS && RADII.some((known) => known === radius) ? radius : undefined,
+      state: /^[A-Z]{2}$/.exec(query.get('state') ?? '')?.[0],
+      sort: sort === 'nearest' && zip ? sort : undefined,
+      page: page > 1 && page <= 10_000 ? page : undefined,
+      view: query.get('view') === 'map' ? 'map' : undefined,
+    }
+  }
+
+function chosenIn(query: URLSearchParams, filter: Filter): Chosen {
+  if (filter.kind === 'any') return choices(query, filter.name)
+  const text = (query.get(filter.name) ?? '').trim()
+  if (filter.kind === 'yes') return text === 'true'
+  if (isDay(filter))
+    return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+  const plain = text.replace(/[$,%\s]/g, '')
+  return /^\d{1,8}$/.test(plain) && Number(plain) <= MAX_AMOUNT ? String(Number(plain)) : undefined
+}
+
+/** Several values come as one text with commas, or, from a form sent without script, each on its own. */
+function choices(query: URLSearchParams, name: string): string[] {
+  const given = query.getAll(name).flatMap((text) => text.split(','))
+  const sorted = [...new Set(given.filter((value) => /^[\w-]+$/.test(value)))].sort()
+  while (sorted.join(',').length > MAX_LIST) sorted.pop()
+  return sorted
+}
+
+/** The API’s query for what the address says, without order and page: what a map shows, and what a saved search keeps. */
+export function filterQuery(kind: PostKind, search: PostSearch): PostQuery {
+  const { q, zip, radius, state } = search
+  return {
+    ...Object.fromEntries(FILTERS[kind].flatMap((filter) => asked(filter, search[filter.name]))),
+    ...(q !== undefined && { q }),
+    ...(zip !== undefined && { zip }),
+    ...(radius !== undefined && { radius }),
+    ...(state !== undefined && { state: state as NonNullable<PostQuery['state']> }),
+  }
+}
+
+function asked(filter: Filter, chosen: Chosen | number): [string, string | number | boolean][] {
+  if (Array.isArray(chosen)) return chosen.length > 0 ? [[filter.name, chosen.join(',')]] : []
+  if (chosen === undefined || chosen === false) return []
+  if (filter.kind === 'yes') return [[filter.name, true]]
+  if (isDay(filter)) return [[filter.name, String(chosen)]]
+  return [[filter.name, Number(chosen) * (isAmount(filter) ? 100 : 1)]]
+}
+
+/** The API’s query for a page of the list. */
+export const postQuery = (kind: PostKind, search: PostSearch): PostQuery => ({
+  ...filterQuery(kind, search),
+  ...(search.sort !== undefined && { sort: search.sort }),
+  ...(search.page !== undefined && { page: search.page }),
+})
+
+/** The values that are chosen of a filter whose values are several. */
+export const valuesOf = (search: PostSearch, name: string): readonly string[] => {
+  const chosen = search[name]
+  return Array.isArray(chosen) ? chosen : []
+}
+
+const isSet = (chosen: Chosen | number): boolean =>
+  Array.isArray(chosen) ? chosen.length > 0 : chosen !== undefined && chosen !== false
+
+/** The filters of a kind that narrow the list; words and place are none. */
+export const setFilters = (kind: PostKind, search: PostSearch): Filter[] =>
+  FILTERS[kind].filter(({ name }) => isSet(search[name]))
+
+/** Whether anything but words, place, order and page narrows the list. */
+export const isFiltered = (kind: PostKind, search: PostSearch): boolean => setFilters(kind, search).length > 0
+
+/** The same list without any filter; words, place and order stay. */
+export const unfiltered = (kind: PostKind, search: PostSearch): PostSearch => ({
+  ...search,
+  ...Object.fromEntries(FILTERS[kind].map(({ name, kind: how }) => [name, how === 'any' ? [] : undefined])),
+  page: undefined,
+})

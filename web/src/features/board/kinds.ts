@@ -1,0 +1,31 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { paths } from '../../paths.ts'
+import type { PostSearch } from './board-search.ts'
+
+/** The address of the list of a kind. */
+export function listPath(kind: PostKind, search: Partial<PostSearch> = {}): string {
+  switch (kind) {
+    case 'job':
+      return paths.jobs({}, search)
+    case 'worker':
+      return paths.technicians({}, search)
+    case 'salon':
+      return paths.salons({}, search)
+    case 'course':
+      return paths.courses({}, search)
+  }
+}
+
+/** The address of a post. */
+export function postPath(kind: PostKind, id: string): string {
+  switch (kind) {
+    case 'job':
+      return paths.job({ id })
+    case 'worker':
+      return paths.technician({ id })
+    case 'salon':
+      return paths.salon({ id })
+    case 'course':
+      return paths.course({ id })
+  }
+}

@@ -1,0 +1,131 @@
+import { SORTS } from '@lunula/contract/board/filters.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { chipClass } from '../../../ui/chip.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { PillSelect } from '../../../ui/pill-select.tsx'
+import { Popover } from '../../../ui/popover.tsx'
+import { isFiltered, setFilters, valuesOf } from '../board-search.ts'
+import { type FilterGroup, mainGroups, moreGroups } from './filter-layout.ts'
+import { GroupParts, submitThis } from './filter-parts.tsx'
+import { groupTitle } from './filter-words.ts'
+import type { ListState } from './list-state.ts'
+import { PlaceFields, usePlaceName } from './place-fields.tsx'
+import { WordsField } from './words-field.tsx'
+
+/** Words, place and filters of wide screens in one row. It is a form, so it works without script too; there, phones get it as well. */
+export function BoardBar({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const { kind, search } = state
+  const place = usePlaceName(state)
+  const more = moreGroups(kind)
+  return (
+    <form
+      method="get"
+      aria-label={t('board:filter.title')}
+      className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"
+      onSubmit={(event) => {
+        event.preventDefault()
+        state.apply(event.currentTarget)
+      }}
+    >
+      <WordsField search={search} className="w-64" />
+      <Drop
+        name={
+          <>
+            <Icon name="map-pin" className="size-3.5" />
+            {place ?? t('board:where.title')}
+          </>
+        }
+        on={place !== null}
+      >
+        <PlaceFields state={state} />
+      </Drop>
+      {mainGroups(kind).map((group) => (
+        <Drop
+          key={group.title}
+          name={groupTitle(t, group.title) + countText(state, [group])}
+          on={chosenIn(state, [group]) > 0}
+        >
+          <GroupParts state={state} group={group} />
+        </Drop>
+      ))}
+      <Drop name={t('board:filter.more') + countText(state, more)} on={chosenIn(state, more) > 0} wide>
+        <div className="columns-2 gap-8">
+          {more.map((group) => (
+            <section key={group.title} className="mb-6 break-inside-avoid">
+              <h3 className="title-3 mb-1 px-2">{groupTitle(t, group.title)}</h3>
+              <GroupParts state={state} group={group} />
+            </section>
+          ))}
+        </div>
+      </Drop>
+      <noscript>
+        <Button type="submit" size="small">
+          {t('board:filter.apply')}
+        </Button>
+      </noscript>
+      <span className="ms-auto">
+        <SortSelect state={state} />
+      </span>
+    </form>
+  )
+}
+
+/** Newest first, or the nearest, which needs a place. */
+export function SortSelect({ state: { search } }: { state: ListState }) {
+  const t = useTranslate()
+  if (!search.zip) return null
+  return (
+    <PillSelect
+      label={t('board:sort.label')}
+      name="sort"
+      value={search.sort ?? 'newest'}
+      onChange={submitThis}
+    >
+      {SORTS.map((sort) => (
+        <option key={sort} value={sort}>
+          {t(`board:sort.${sort}`)}
+        </option>
+      ))}
+    </PillSelect>
+  )
+}
+
+/** How many choices are made in some groups. */
+export function chosenIn({ kind, search }: ListState, groups: readonly FilterGroup[]): number {
+  if (!isFiltered(kind, search)) return 0
+  const names = new Set(groups.flatMap(({ filters }) => filters.map(({ name }) => name)))
+  return setFilters(kind, search)
+    .filter(({ name }) => names.has(name))
+    .reduce((sum, { name }) => sum + Math.max(1, valuesOf(search, name).length), 0)
+}
+
+function countText(state: ListState, groups: readonly FilterGroup[]): string {
+  const count = chosenIn(state, groups)
+  return count > 0 ? ` · ${count}` : ''
+}
+
+interface DropProps {
+  name: ReactNode
+  on: boolean
+  wide?: boolean
+  children: ReactNode
+}
+
+const Drop = ({ name, on, wide, children }: DropProps) => (
+  <Popover
+    stays
+    className={chipClass(on)}
+    panelClassName={`max-h-[min(40rem,70vh)] overflow-y-auto overscroll-contain p-4 ${wide ? 'w-[min(44rem,92vw)]' : 'w-80'}`}
+    trigger={
+      <>
+        {name}
+        <Icon name="chevron-down" className="size-3.5" />
+      </>
+    }
+  >
+    {children}
+  </Popover>
+)

@@ -1,0 +1,27 @@
+import { POST_KINDS, type PostKind } from '@lunula/contract/board/choices.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { chipClass } from '../../../ui/chip.tsx'
+import { listPath } from '../kinds.ts'
+
+/** The four lists of the board. */
+export function BoardTabs({ kind }: { kind: PostKind }) {
+  const t = useTranslate()
+  return (
+    <nav aria-label={t('board:title')} className="scroll-row -mx-4 px-4 py-1">
+      <ul className="flex gap-2">
+        {POST_KINDS.map((each) => (
+          <li key={each}>
+            <Link
+              to={listPath(each)}
+              aria-current={each === kind ? 'page' : undefined}
+              className={chipClass(each === kind)}
+            >
+              {t(`board:tab.${each}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

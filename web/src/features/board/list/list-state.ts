@@ -1,0 +1,76 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostList } from '@lunula/contract/board/posts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { type PostSearch, postSearch } from '../board-search.ts'
+import { listPath } from '../kinds.ts'
+
+/** What the page of a list loads. */
+export interface PostListData {
+  kind: PostKind
+  list: PostList
+  /** When it was loaded, ISO 8601: ages are reckoned from it, on the server and in the browser alike. */
+  now: string
+  /** The ZIP code that was asked for is none that is known, so the list is that of everywhere. */
+  unknownZip: boolean
+}
+
+/** A list of posts as its screen shows it: what was asked for, what was found, and how to ask for something else. */
+export interface ListState extends PostListData {
+  /** What is chosen, ahead of the answer while it is on its way. */
+  search: PostSearch
+  /** The next answer is on its way. */
+  pending: boolean
+  /** The address of the list for other choices. */
+  to: (search: PostSearch) => string
+  /** Shows the list for other choices, without moving the page. */
+  show: (search: PostSearch) => void
+  /** Shows the list as the form says; words, order and view stay unless the form holds them. */
+  apply: (form: HTMLFormElement) => void
+}
+
+/** Ties a list to its address: every choice is a step that “back” undoes. */
+export function useListState(data: PostListData, shown: PostSearch): ListState {
+  const { kind } = data
+  const navigate = useNavigate()
+  const { pathname, search: query } = useLocation()
+  const { location: next, state } = useNavigation()
+  const [wanted, setWanted] = useState<PostSearch | null>(null)
+  const read = useMemo(() => postSearch(kind), [kind])
+  // The choice stands until the address has caught up with it, or the router has given up.
+  const settled = state === 'idle' ? query : null
+  useEffect(() => {
+    if (settled !== null) setWanted(null)
+  }, [settled])
+  const coming = next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null
+  const search = wanted ?? coming ?? shown
+  const to = (choice: PostSearch) => listPath(kind, choice)
+  const show = (choice: PostSearch) => {
+    setWanted(choice)
+    void navigate(to(choice), { preventScrollReset: true })
+  }
+  return {
+    ...data,
+    search,
+    pending: wanted !== null || coming !== null,
+    to,
+    show,
+    apply(form) {
+      const said = new URLSearchParams()
+      for (const [name, value] of new FormData(form)) said.append(name, String(value))
+      for (const name of ['q', 'sort', 'zip', 'radius', 'state']) {
+        const kept = search[name]
+        if (!said.has(name) && kept !== undefined) said.set(name, String(kept))
+      }
+      show({ ...onePlace(read(said), search), view: search.view, page: undefined })
+    },
+  }
+}
+
+/** Near a ZIP code or in a state, not both: the one that was just chosen stands. */
+function onePlace(choice: PostSearch, before: PostSearch): PostSearch {
+  if (!choice.zip || !choice.state) return choice
+  return choice.state === before.state
+    ? { ...choice, state: undefined }
+    : { ...choice, zip: undefined, radius: undefined, sort: undefined }
+}

@@ -1,0 +1,69 @@
+import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/filters.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { isFiltered, type PostSearch, unfiltered } from '../board-search.ts'
+import type { ListState } from './list-state.ts'
+
+/** A list without posts: why, and every way on that there is. */
+export function NothingLeft({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const { kind, list, search, to } = state
+  const ways = waysOn(state)
+  if (list.totalDocs > 0) {
+    return (
+      <EmptyState
+        title={t('board:empty.no_page')}
+        action={
+          <Link to={to({ ...search, page: undefined })} className={buttonClass({ variant: 'primary' })}>
+            {t('board:empty.first_page')}
+          </Link>
+        }
+      >
+        {t('board:empty.no_page_text')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      title={t(ways.length > 0 ? 'board:empty.none' : `board:empty.nothing_yet.${kind}`)}
+      {...(ways.length > 0 && {
+        action: ways.map(({ text, search: wider }, at) => (
+          <Link
+            key={text}
+            to={to(wider)}
+            preventScrollReset
+            className={buttonClass({ variant: at === 0 ? 'primary' : 'secondary' })}
+          >
+            {text}
+          </Link>
+        )),
+      })}
+    >
+      {ways.length > 0 ? t('board:empty.none_text') : t('board:empty.nothing_yet_text')}
+    </EmptyState>
+  )
+
+  function waysOn({ kind, search }: ListState): { text: string; search: PostSearch }[] {
+    const here = { ...search, page: undefined }
+    const wider = RADII.find((miles) => miles > (search.radius ?? DEFAULT_RADIUS))
+    return [
+      ...(search.zip && wider
+        ? [{ text: t('board:empty.wider', { miles: wider }), search: { ...here, radius: wider } }]
+        : []),
+      ...(isFiltered(kind, search)
+        ? [{ text: t('board:filter.clear'), search: unfiltered(kind, here) }]
+        : []),
+      ...(search.zip || search.state
+        ? [
+            {
+              text: t('board:empty.everywhere'),
+              search: { ...here, zip: undefined, radius: undefined, state: undefined, sort: undefined },
+            },
+          ]
+        : []),
+      ...(search.q ? [{ text: t('board:empty.without_words'), search: { ...here, q: undefined } }] : []),
+    ]
+  }
+}

@@ -1,0 +1,80 @@
+import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/filters.ts'
+import { useId } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { controlClass } from '../../../ui/field.tsx'
+import { STATE_CHOICES } from '../../shipping/states.ts'
+import { submitThis } from './filter-parts.tsx'
+import type { ListState } from './list-state.ts'
+import { NearMe } from './near-me.tsx'
+
+/** Where: near a ZIP code, or in a state. */
+export function PlaceFields({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const zip = useId()
+  const { search } = state
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <div className="grid gap-1">
+          <label htmlFor={zip} className="text-caption text-soft">
+            {t('board:field.zip_code')}
+          </label>
+          <input
+            key={search.zip}
+            id={zip}
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={search.zip}
+            className={`${controlClass(false)} text-base`}
+          />
+        </div>
+        <label className="grid gap-1 text-caption text-soft">
+          {t('board:where.radius')}
+          <select
+            name="radius"
+            value={search.radius ?? DEFAULT_RADIUS}
+            onChange={submitThis}
+            className={`${controlClass(false)} text-base`}
+          >
+            {RADII.map((miles) => (
+              <option key={miles} value={miles}>
+                {t('board:unit.miles', { count: miles })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <NearMe state={state} />
+      <label className="grid gap-1 text-caption text-soft">
+        {t('board:field.state')}
+        <select
+          name="state"
+          value={search.state ?? ''}
+          onChange={submitThis}
+          className={`${controlClass(false)} text-base`}
+        >
+          <option value="">{t('board:where.all_states')}</option>
+          {STATE_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}
+
+/** What the place is called: “Within 50 miles of Houston, TX”, “Texas”, or everywhere. */
+export function usePlaceName({ list, search }: ListState): string | null {
+  const t = useTranslate()
+  if (list.near) {
+    return t('board:where.within', {
+      miles: search.radius ?? DEFAULT_RADIUS,
+      place: `${list.near.city}, ${list.near.state}`,
+    })
+  }
+  return STATE_CHOICES.find(({ value }) => value === search.state)?.label ?? null
+}

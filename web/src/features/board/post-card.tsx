@@ -1,0 +1,93 @@
+import type { PostCard as Card } from '@lunula/contract/board/posts.ts'
+import type { ReactNode } from 'react'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/picture.tsx'
+import { cardFacts } from './facts/card-facts.ts'
+import { confirmedText } from './facts/moments.ts'
+import { postPath } from './kinds.ts'
+import { BadgeMarks } from './post/badge-marks.tsx'
+import { choiceWord } from './words.ts'
+
+interface PostCardProps {
+  post: Card
+  /** When the list was loaded, ISO 8601. */
+  now: string
+  /** Another address than that of the public page. */
+  to?: string
+  /** In view at once: its picture is not put off. */
+  eager?: boolean
+  /** A button in the corner, such as the one that saves the post. */
+  action?: ReactNode
+}
+
+/** One post of a list: what counts most first, then what it is called, where, and how fresh. The whole card leads to it. */
+export function PostCard({ post, now, to, eager = false, action }: PostCardProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { kind, facts, photo } = post
+  const { lead, line, tags } = cardFacts(kind, facts, { t, language, today: now.slice(0, 10) })
+  const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
+  return (
+    <article className="group relative flex h-full gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-card sm:gap-5">
+      {photo && (
+        <div className="relative order-last size-22 flex-none overflow-hidden rounded-field bg-sunk sm:order-none sm:h-auto sm:min-h-32 sm:w-40">
+          <Picture
+            picture={photo}
+            widest={480}
+            sizes="(width >= 600px) 160px, 88px"
+            eager={eager}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+          />
+        </div>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-1">
+        {lead && (
+          <p
+            className={classNames(
+              'font-semibold leading-snug sm:text-lg',
+              kind === 'worker' ? 'text-ink' : 'text-money',
+              action !== undefined && 'pe-11',
+            )}
+          >
+            {lead}
+          </p>
+        )}
+        <h3 className="title-3 font-medium">
+          <Link
+            to={to ?? postPath(kind, post._id)}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {post.title}
+          </Link>
+        </h3>
+        {line && <p className="text-sm">{line}</p>}
+        {tags.length > 0 && (
+          <ul className="mt-1 flex flex-wrap gap-1.5">
+            {tags.map((tag) => (
+              <li key={tag}>
+                <Badge>{tag}</Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+        <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 text-caption text-soft">
+          {who && <span>{who}</span>}
+          <span className="inline-flex items-center gap-1">
+            <Icon name="map-pin" className="size-3.5" />
+            {post.city}, {post.state}
+            {post.miles !== null && ` · ${t('board:card.miles', { miles: post.miles })}`}
+          </span>
+          <span>{confirmedText(t, post.confirmedAt, now)}</span>
+          {post.language !== language && <span>{choiceWord(t, 'language', post.language)}</span>}
+          <BadgeMarks badges={post.badges} />
+        </p>
+      </div>
+      {action !== undefined && <div className="absolute end-2.5 top-2.5 z-1">{action}</div>}
+    </article>
+  )
+}

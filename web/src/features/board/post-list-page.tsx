@@ -1,0 +1,81 @@
+import { StructuredData } from '../../shell/head.tsx'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Pagination } from '../../ui/pagination.tsx'
+import type { PostSearch } from './board-search.ts'
+import { ActiveFilters } from './list/active-filters.tsx'
+import { BoardBar } from './list/board-bar.tsx'
+import { BoardTabs } from './list/board-tabs.tsx'
+import { type ListState, type PostListData, useListState } from './list/list-state.ts'
+import { MembersOnly } from './list/members-only.tsx'
+import { NothingLeft } from './list/nothing-left.tsx'
+import { PhoneBar } from './list/phone-bar.tsx'
+import { usePlaceName } from './list/place-fields.tsx'
+import { PostCard } from './post-card.tsx'
+import { breadcrumbs } from './structured-data.ts'
+
+/** `/jobs`, `/nailtech`, `/salon-sale`, `/technician/courses`: the posts of a kind. */
+export default function PostListPage({ data, search }: { data: PostListData; search: PostSearch }) {
+  const t = useTranslate()
+  const state = useListState(data, search)
+  const place = usePlaceName(state)
+  const { kind, list } = state
+  return (
+    <div className="frame pt-4 md:pt-7">
+      <StructuredData things={[breadcrumbs(t, kind)]} />
+      <BoardTabs kind={kind} />
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3.5">
+        <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
+        <p className="text-soft" role="status">
+          {list.total_is_floor
+            ? t('board:list.at_least', { count: list.totalDocs })
+            : t('board:list.count', { count: list.totalDocs })}
+          {place && ` · ${place}`}
+        </p>
+      </div>
+      <div className="mt-4 mb-5 grid gap-2.5">
+        <BoardBar state={state} />
+        <PhoneBar state={state} />
+        <ActiveFilters state={state} />
+        {state.unknownZip && (
+          <p role="alert" className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
+            {t('board:where.unknown_zip', { zip: search.zip ?? '' })}
+          </p>
+        )}
+      </div>
+      <Results state={state} />
+    </div>
+  )
+}
+
+/** So many cards are in view at once; their pictures are not put off. */
+const IN_VIEW = 3
+
+function Results({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const { kind, list, search, now, pending, to } = state
+  return (
+    <section aria-labelledby="posts">
+      <h2 id="posts" className="unseen">
+        {t('board:list.results')}
+      </h2>
+      {kind === 'worker' && <MembersOnly state={state} />}
+      {list.docs.length > 0 ? (
+        <ul className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}>
+          {list.docs.map((post, at) => (
+            <li key={post._id}>
+              <PostCard post={post} now={now} eager={at < IN_VIEW} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NothingLeft state={state} />
+      )}
+      <Pagination
+        page={list.page}
+        totalPages={list.totalPages}
+        to={(page) => to({ ...search, page: page > 1 ? page : undefined })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Post } from '@lunula/contract/board/posts.ts'
+import { paths } from '../../paths.ts'
+import { StructuredData } from '../../shell/head.tsx'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { late } from '../../shell/late.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { cardFacts } from './facts/card-facts.ts'
+import { listPath } from './kinds.ts'
+import { ContactBar } from './post/contact-bar.tsx'
+import { ContactPanel } from './post/contact-panel.tsx'
+import { FactList } from './post/fact-list.tsx'
+import { MembersPage } from './post/members-page.tsx'
+import { NeverPay } from './post/never-pay.tsx'
+import { OverPage } from './post/over-page.tsx'
+import type { PostPageData } from './post/post-data.ts'
+import { PostHead } from './post/post-head.tsx'
+import { PostPhotos } from './post/post-photos.tsx'
+import { useMemberView } from './post/use-member-view.ts'
+import { postJsonLd } from './structured-data.ts'
+import { choiceWord } from './words.ts'
+
+const TakeHome = late(() => import('./post/take-home.tsx'))
+const DealCheck = late(() => import('./post/deal-check.tsx'))
+const LawNotes = late(() => import('./post/law-notes.tsx'))
+const BesidePost = late(() => import('./post/beside-post.tsx'))
+
+/** `/technician/{jobs|nailtech|salon-sale|courses}/{id}`: one post, or why it is not shown any more. */
+export default function PostPage({ data }: { data: PostPageData }) {
+  if ('over' in data) return <OverPage kind={data.kind} over={data.over} now={data.now} />
+  if ('membersOnly' in data) return <MembersPage id={data.membersOnly} />
+  return <Shown key={data.post._id} given={data.post} now={data.now} />
+}
+
+function Shown({ given, now }: { given: Post; now: string }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const post = useMemberView(given)
+  const today = now.slice(0, 10)
+  const { kind } = post
+  const { lead } = cardFacts(kind, post.facts, { t, language, today })
+  return (
+    <article className="frame pt-4 md:pt-6">
+      <StructuredData things={postJsonLd(t, given)} />
+      <Breadcrumbs
+        crumbs={[
+          { label: t('catalogue:shop'), to: paths.categories() },
+          { label: t(`board:tab.${kind}`), to: listPath(kind) },
+          { label: post.title },
+        ]}
+      />
+      <div className="mt-3 grid items-start gap-x-11 gap-y-8 md:grid-cols-[minmax(0,1.75fr)_minmax(0,1fr)]">
+        <div className="grid min-w-0 gap-8">
+          <PostHead post={post} now={now} lead={lead} />
+          <PostPhotos photos={post.photos} title={post.title} />
+          <FactList post={post} today={today} />
+          {post.description_html && <Words post={post} html={post.description_html} />}
+          {kind === 'job' && <TakeHome post={post} today={today} />}
+          {kind === 'salon' && <DealCheck post={post} today={today} />}
+          <LawNotes post={post} today={today} />
+        </div>
+        <aside className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+          <ContactPanel post={post} />
+          {kind === 'job' && <NeverPay />}
+        </aside>
+      </div>
+      <BesidePost post={given} now={now} />
+      <ContactBar lead={lead} />
+    </article>
+  )
+}
+
+/** What the author wrote, as they wrote it: terms of the trade are never translated by a machine. */
+function Words({ post, html }: { post: Post; html: string }) {
+  const t = useTranslate()
+  return (
+    <section aria-labelledby="words">
+      <h2 id="words" className="title-3">
+        {t('post:words', { language: choiceWord(t, 'language', post.language) })}
+      </h2>
+      <div lang={post.language} className="mt-2">
+        <RichText html={html} />
+      </div>
+    </section>
+  )
+}

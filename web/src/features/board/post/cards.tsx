@@ -1,0 +1,38 @@
+import type { PostCard as Card } from '@lunula/contract/board/posts.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { quietLink } from '../../../ui/text-link.ts'
+import { PostCard } from '../post-card.tsx'
+
+interface CardsProps {
+  id: string
+  title: string
+  posts: readonly Card[]
+  now: string
+  /** The address of the whole list. */
+  all: string
+}
+
+/** A few posts under a title, and the way to all of them. */
+export function Cards({ id, title, posts, now, all }: CardsProps) {
+  const t = useTranslate()
+  return (
+    <section aria-labelledby={id} className="pt-11">
+      <div className="mb-4 flex items-baseline justify-between gap-4">
+        <h2 id={id} className="title-2">
+          {title}
+        </h2>
+        <Link to={all} className={quietLink}>
+          {t('post:see_all')}
+        </Link>
+      </div>
+      <ul className="grid gap-3 md:grid-cols-2">
+        {posts.map((post) => (
+          <li key={post._id}>
+            <PostCard post={post} now={now} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

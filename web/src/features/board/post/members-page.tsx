@@ -1,0 +1,25 @@
+import { paths } from '../../../paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+
+/** A post that is shown to members only; the way on asks guests to sign in and brings them to it. */
+export function MembersPage({ id }: { id: string }) {
+  const t = useTranslate()
+  return (
+    <div className="frame pt-6">
+      <EmptyState
+        level="h1"
+        title={t('board:members.title')}
+        action={
+          <Link to={paths.memberPost({ id })} className={buttonClass({ variant: 'primary' })}>
+            {t('board:members.open')}
+          </Link>
+        }
+      >
+        {t('board:members.text')}
+      </EmptyState>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { board, type Post } from '@lunula/contract/board/posts.ts'
+import { useEffect, useState } from 'react'
+import { backgroundCall } from '../../../shell/api.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
+
+/** A post that is sold in confidence, as this reader may see it: whole, once the seller has accepted them. */
+export function useMemberView(post: Post): Post {
+  const member = useSession(({ user }) => user?._id)
+  const [whole, setWhole] = useState<Post | null>(null)
+  const { _id: id, confidential } = post
+  useEffect(() => {
+    setWhole(null)
+    if (!member || !confidential) return
+    const gone = new AbortController()
+    backgroundCall(board.readAsMember, { params: { id } }, { signal: gone.signal })
+      .then(setWhole)
+      // what everybody sees stays
+      .catch(() => {})
+    return () => gone.abort()
+  }, [member, id, confidential])
+  return whole ?? post
+}
