@@ -43,7 +43,7 @@ export type ViewProps<At, D = undefined> =
 export type Loaded<D> = D | ReturnType<typeof answerWith<D>>
 export const loadedAs = <D,>(status: number, loaded: D): Loaded<D> => answerWith(loaded, { status })
 
-interface PageDefinition<P extends string, S, D> {
+interface PageRules<P extends string, S, D> {
   /** For whom the page is made; `everyone` unless said otherwise. */
   audience?: Audience
   /** A permission that the visitor must hold. */
@@ -51,12 +51,19 @@ interface PageDefinition<P extends string, S, D> {
   load?: (args: LoadArguments<P, S>) => Promise<Loaded<D>>
   /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
   keepsData?: (from: URL, to: URL) => boolean
-  meta: (args: Place<P, S> & { data: D; t: Translate }) => Meta
   /** `first` where the texts of `FIRST_NAMESPACES` suffice, `board` where those of `BOARD_NAMESPACES` do besides; other pages wait for all. */
   texts?: Extent
-  /** The view's module, named `*-page.tsx`; it is loaded when the page is opened. */
-  view: () => Promise<{ default: ComponentType<Place<P, S> & { data: D }> }>
 }
+
+type MakeMeta<P extends string, S, D> = (args: Place<P, S> & { data: D; t: Translate }) => Meta
+type View<P extends string, S, D> = ComponentType<Place<P, S> & { data: D }>
+
+/** The view's module, named `*-page.tsx`, is loaded when the page is opened. The head is made here, or by the view's module where few first visits need it. */
+type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
+  (
+    | { meta: MakeMeta<P, S, D>; view: () => Promise<{ default: View<P, S, D> }> }
+    | { meta?: never; view: () => Promise<{ default: View<P, S, D>; meta: MakeMeta<P, S, D> }> }
+  )
 
 /** What the renderer and the prefetching links read from a matched page. */
 export interface PageHandle {
@@ -96,11 +103,11 @@ export function page<P extends string, S, D = undefined>(
     ErrorBoundary: RouteError,
     lazy: {
       element: async () => {
-        const [module] = await Promise.all([
-          view(),
+        const [made] = await Promise.all([
+          definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
           texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
         ])
-        return <PageView at={at} meta={definition.meta} View={module.default} />
+        return <PageView at={at} meta={made.meta} View={made.default} />
       },
     },
   }
@@ -129,10 +136,15 @@ function loaderOf<P extends string, S, D>(
   }
 }
 
+const withMeta = async <V, M>(view: Promise<{ default: V }>, meta: M) => ({
+  default: (await view).default,
+  meta,
+})
+
 interface PageViewProps<P extends string, S, D> {
   at: Path<P, S>
-  meta: PageDefinition<P, S, D>['meta']
-  View: ComponentType<Place<P, S> & { data: D }>
+  meta: MakeMeta<P, S, D>
+  View: View<P, S, D>
 }
 
 function PageView<P extends string, S, D>({ at, meta, View }: PageViewProps<P, S, D>) {

@@ -14,6 +14,8 @@ import { usePlaceName } from './list/place-fields.tsx'
 import { PostCard } from './post-card.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
+export { listMeta as meta } from './list/list-meta.ts'
+
 /** `/jobs`, `/nailtech`, `/salon-sale`, `/technician/courses`: the posts of a kind. */
 export default function PostListPage({ data, search }: { data: PostListData; search: PostSearch }) {
   const t = useTranslate()

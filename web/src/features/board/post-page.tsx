@@ -20,6 +20,8 @@ import { useMemberView } from './post/use-member-view.ts'
 import { postJsonLd } from './structured-data.ts'
 import { choiceWord } from './words.ts'
 
+export { postMeta as meta } from './post/post-meta.ts'
+
 const TakeHome = late(() => import('./post/take-home.tsx'))
 const DealCheck = late(() => import('./post/deal-check.tsx'))
 const LawNotes = late(() => import('./post/law-notes.tsx'))

@@ -1,0 +1,79 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { board, listEndpoint, type Post, type PostList } from '@lunula/contract/board/posts.ts'
+import { type Call, isApiError } from '@lunula/contract/client.ts'
+import { redirect } from 'react-router'
+import { type Loaded, type LoadProps, loadedAs } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { type PostSearch, postQuery } from './board-search.ts'
+import type { PostListData } from './list/list-state.ts'
+import type { PostPageData } from './post/post-data.ts'
+
+/** What the loading of a list looks at. */
+export type ListArguments = Pick<LoadProps<typeof paths.jobs>, 'call' | 'search' | 'signal'>
+
+/** A page of a list; where the ZIP code is unknown, that of everywhere. */
+export async function loadList(
+  kind: PostKind,
+  { call, search, signal }: ListArguments,
+): Promise<PostListData> {
+  const ask = (query: PostSearch): Promise<PostList> =>
+    call(listEndpoint[kind], { query: postQuery(kind, query) }, { signal })
+  const now = new Date().toISOString()
+  try {
+    return { kind, list: await ask(search), now, unknownZip: false }
+  } catch (error) {
+    if (!search.zip || !isApiError(error) || !/zip/.test(error.body?.code ?? '')) throw error
+    const everywhere = { ...search, zip: undefined, radius: undefined, sort: undefined }
+    return { kind, list: await ask(everywhere), now, unknownZip: true }
+  }
+}
+
+/** What the loading of a post looks at. */
+export interface PostArguments {
+  call: Call
+  params: { id: string }
+  signal: AbortSignal
+}
+
+/** A post, or why it is not shown. A post of another kind than its address says leads to its own. */
+export async function loadPost(
+  kind: PostKind,
+  { call, params, signal }: PostArguments,
+): Promise<Loaded<PostPageData>> {
+  const now = new Date().toISOString()
+  try {
+    const post = await call(board.read, { params }, { signal })
+    if (post.kind !== kind) throw redirect(paths[post.kind === 'worker' ? 'technician' : post.kind](params))
+    return { now, kind, post }
+  } catch (error) {
+    if (isApiError(error) && error.status === 410)
+      return loadedAs(410, { now, kind, over: overOf(error.body?.data) })
+    if (isApiError(error) && error.body?.code === 'board.members_only')
+      return loadedAs(403, { now, kind, membersOnly: params.id })
+    throw error
+  }
+}
+
+/** What the server says of a post that is over; what it does not say is left out. */
+function overOf(data: unknown): NonNullable<Extract<PostPageData, { over: object }>['over']> {
+  const said = (data ?? {}) as Partial<Record<'zip_code' | 'state' | 'closed_as' | 'title', string | null>>
+  return {
+    title: said.title ?? null,
+    zip: said.zip_code ?? null,
+    state: said.state ?? null,
+    closedAs: said.closed_as ?? null,
+  }
+}
+
+/** A post as a signed-in reader sees it: one that hides from some salons, a confidential one that was disclosed, one’s own. */
+export async function loadMemberPost({ call, params, signal }: PostArguments): Promise<Loaded<PostPageData>> {
+  const now = new Date().toISOString()
+  try {
+    const post: Post = await call(board.readAsMember, { params }, { signal })
+    return { now, kind: post.kind, post, asMember: true }
+  } catch (error) {
+    if (isApiError(error) && error.status === 410)
+      return loadedAs(410, { now, kind: 'job', over: overOf(error.body?.data) })
+    throw error
+  }
+}

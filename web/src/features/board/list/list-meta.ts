@@ -1,0 +1,28 @@
+import type { Meta } from '../../../shell/head.tsx'
+import type { Translate } from '../../../shell/i18n/translate.ts'
+import { STATE_NAMES, type StateCode } from '../../shipping/states.ts'
+import { isFiltered, type PostSearch } from '../board-search.ts'
+import { listPath } from '../kinds.ts'
+import type { PostListData } from './list-state.ts'
+
+interface ListPlace {
+  data: PostListData
+  search: PostSearch
+  t: Translate
+}
+
+/** The head of a list. What is narrowed is found under the list itself; technicians are found by nobody but the board’s readers. */
+export function listMeta({ data: { kind, list }, search, t }: ListPlace): Meta {
+  const place = list.near
+    ? `${list.near.city}, ${list.near.state}`
+    : (STATE_NAMES[search.state as StateCode] as string | undefined)
+  const name = t(`board:list.${kind}`)
+  const title = place ? t('board:list.in_place', { name, place }) : name
+  const bare = !isFiltered(kind, search) && !search.q && !search.zip
+  return {
+    title: search.page ? t('board:list.title_page', { title, page: search.page }) : title,
+    description: t(`board:list.description.${kind}`),
+    canonical: listPath(kind, { page: search.page, state: search.zip ? undefined : search.state }),
+    ...((!bare || kind === 'worker') && { robots: 'noindex' as const }),
+  }
+}
