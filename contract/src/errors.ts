@@ -57,6 +57,18 @@ export const problems = {
 
   'notifications.not_found': 404,
 
+  'messages.thread_not_found': 404,
+  'messages.report_not_found': 404,
+  'messages.empty': 400,
+  'messages.own_post': 422,
+  'messages.not_offered': 422,
+  'messages.gone': 410,
+  'messages.blocked': 409,
+  'messages.refused': 403,
+  'messages.too_many_threads': 429,
+  'messages.same_text': 429,
+  'messages.link_invalid': 404,
+
   'stock_alerts.in_stock': 409,
   'stock_alerts.full': 409,
   'stock_alerts.link_invalid': 404,

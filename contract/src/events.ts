@@ -5,6 +5,8 @@ import { endpoint } from './endpoint.ts'
 export interface LiveEvents {
   /** Something new to know, or something read on another device. */
   notification: { unread: number }
+  /** Something was written in a conversation, by either side, or read on another device; `unread` counts all messages that wait. */
+  message: { thread_id: string; unread: number }
 }
 
 export type LiveEvent = { [N in keyof LiveEvents]: { name: N; data: LiveEvents[N] } }[keyof LiveEvents]

@@ -10,6 +10,7 @@ import { catalogue } from './catalogue.ts'
 import { configuration } from './configuration.ts'
 import { events } from './events.ts'
 import { licences } from './licences.ts'
+import { messages } from './messages.ts'
 import { notifications } from './notifications.ts'
 import { orderDesk } from './order-desk.ts'
 import { orders } from './orders.ts'
@@ -42,6 +43,7 @@ export const api = {
   configuration,
   events,
   licences,
+  messages,
   notifications,
   orders,
   orderDesk,

@@ -27,6 +27,8 @@ import {
   registerMedia,
 } from './media/actions.ts'
 import { photoRoutes } from './media/photos/routes.ts'
+import { createMessages, messageData } from './messages/actions.ts'
+import { messageRoutes } from './messages/routes.ts'
 import { createNotifications, notificationData } from './notifications/actions.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import {
@@ -91,6 +93,7 @@ export function createSlices(platform: Platform): Slices {
   const ending = createEnding(platform)
   createChecks(platform)
   declareTelling(platform)
+  const messaging = createMessages(platform)
   // the account itself goes last, when nothing needs it any more
   const personal = [
     addressData(platform),
@@ -103,6 +106,7 @@ export function createSlices(platform: Platform): Slices {
     shadeData(platform),
     reviewData(platform),
     savedPostData(platform),
+    messageData(platform),
     boardData(platform),
     referralData(platform),
     creditData(platform),
@@ -134,6 +138,7 @@ export function createSlices(platform: Platform): Slices {
       catalogueRoutes(serve, platform)
       configurationRoutes(serve, platform)
       licenceRoutes(serve, licensing)
+      messageRoutes(serve, messaging)
       profileRoutes(serve, platform, personal)
       notificationRoutes(serve, platform)
       orderRoutes(serve, ordering)

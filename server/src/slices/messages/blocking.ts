@@ -1,0 +1,23 @@
+import type { Thread } from '@lunula/contract/messages.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { deleteBlock, insertBlock } from './blocks-store.ts'
+import { readOne } from './reading.ts'
+import { otherOf } from './rules.ts'
+import * as store from './store.ts'
+
+/** Takes no more messages from the other one of a thread, or takes them again. Refusal: `messages.thread_not_found`. */
+export const setBlock = (
+  platform: Platform,
+  userId: string,
+  { id, blocked }: { id: string; blocked: boolean },
+): Promise<Thread | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const thread = await store.lockThread(database, userId, id)
+    if (!thread) return refuse('messages.thread_not_found')
+    const other = otherOf(thread, userId)
+    if (blocked) await insertBlock(database, { user_id: userId, blocked_id: other, blocked_at: clock.now() })
+    else await deleteBlock(database, userId, other)
+    return readOne(platform, userId, id)
+  })
