@@ -55,6 +55,7 @@ async function openShop(): Promise<void> {
   startWishlist()
   startProPrices()
   grantWishes()
+  takeOverPosts()
   recallUser()
   followLinks()
   if (useSession.getState().user?.setup_password === false) reloadData()
@@ -114,6 +115,20 @@ function grantWishes(): void {
   }
   grant()
   useSession.subscribe(grant)
+}
+
+/** What a guest has written for the board goes into the account as soon as they have signed in, and whatever could not go at the last start. */
+function takeOverPosts(): void {
+  const takeOver = () => {
+    if (!useSession.getState().user || !browserStorage.read('guestPost')) return
+    import('./features/posting/draft/take-over.ts')
+      .then(({ takeOverDrafts }) => takeOverDrafts())
+      .catch(tellFailure)
+  }
+  takeOver()
+  useSession.subscribe(({ user }, before) => {
+    if (user?._id !== before.user?._id) takeOver()
+  })
 }
 
 /** A session whose user is not remembered here, such as after the storage was cleared: the server says who it is. */

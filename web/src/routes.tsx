@@ -10,6 +10,7 @@ import { cataloguePages } from './features/catalogue/pages.ts'
 import { licencePages } from './features/licences/pages.ts'
 import { notificationPages } from './features/notifications/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
+import { postingPages } from './features/posting/pages.ts'
 import { promotionPages } from './features/promotions/pages.ts'
 import { quickOrderPages } from './features/quick-order/pages.ts'
 import { referralPages } from './features/referrals/pages.ts'
@@ -42,6 +43,7 @@ const pages: RouteObject[] = [
   ...wishlistPages,
   ...stockAlertPages,
   ...notificationPages,
+  ...postingPages,
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,

@@ -1,6 +1,9 @@
 import type { Language, User } from '@lunula/contract/accounts.ts'
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostContent } from '@lunula/contract/board/fields.ts'
 import type { Cart, CartLine } from '@lunula/contract/cart.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
+import type { Photo } from '@lunula/contract/photos.ts'
 
 /** A guest's lines, with the key under which they will be merged into the account's cart. */
 export interface GuestCart {
@@ -27,6 +30,26 @@ export interface PendingPayment {
   body: PlaceOrderBody
   /** Milliseconds since 1970. */
   startedAt: number
+}
+
+/** A post of the board as it is written in this browser: a guest's own, or the copy of a user's that runs ahead of the server. */
+export interface KeptDraft {
+  /** Of this browser. */
+  key: string
+  kind: PostKind
+  content: PostContent
+  photos: Photo[]
+  /** `_id` of the user whose it is; null while a guest writes it. */
+  owner: string | null
+  /** What the server calls it, and the version that this copy is built on; null until it is kept there. */
+  post: { _id: string; version: number } | null
+  /** What the server was asked to keep as a new post without having answered yet: asked again, it would be there twice. */
+  asked: PostContent | null
+  /** Whether the page for new posts of its kind goes on with it. */
+  fresh: boolean
+  /** Milliseconds since 1970; of the state that the server has, null when it has none. */
+  changedAt: number
+  savedAt: number | null
 }
 
 /**
@@ -70,7 +93,8 @@ export interface Kept {
   /** `_id` of the order that was placed last in this browser. */
   orderMarker: string
   guestCart: GuestCart
-  guestPost: object
+  /** The posts that are being written, the last changed first. */
+  guestPost: KeptDraft[]
   referralCode: string
   affiliateCode: { code: string; until: number }
   orderPreview: Preview

@@ -34,4 +34,5 @@ export const NAMESPACES = [
   'board',
   'map',
   'post',
+  'posting',
 ] as const

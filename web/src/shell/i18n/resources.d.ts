@@ -12,9 +12,8 @@ import type notifications from '../../../locales/en/notifications.json'
 import type orders from '../../../locales/en/orders.json'
 
 import type photos from '../../../locales/en/photos.json'
-
 import type post from '../../../locales/en/post.json'
-
+import type posting from '../../../locales/en/posting.json'
 import type profile from '../../../locales/en/profile.json'
 import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
@@ -49,6 +48,7 @@ declare module 'i18next' {
       photos: typeof photos
       post: typeof post
       profile: typeof profile
+      posting: typeof posting
       promotions: typeof promotions
       lists: typeof lists
       'quick-order': typeof quickOrder

@@ -27,6 +27,7 @@ export function usePlaces(): readonly Place[] {
   })
   return [
     place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
+    place('store', t('posting:mine.title'), paths.myPosts(), '/technician/post'),
     place('heart', t('wishlist:title'), paths.wishlist()),
     place('bell', t('notifications:title'), paths.notifications()),
     place('mail', t('stock-alerts:title'), paths.stockAlerts()),

@@ -5,9 +5,11 @@ import { useState } from 'react'
 import type { ViewProps } from '../../../page.tsx'
 import { paths } from '../../../paths.ts'
 import { quietCall, tellFailure } from '../../../shell/api.ts'
+import { useHydrated } from '../../../shell/hydrated.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Link } from '../../../shell/link.tsx'
 import { hasSession, keepUser, useSession } from '../../../shell/session/session-store.ts'
+import { browserStorage } from '../../../shell/storage.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EntryFrame } from './entry-frame.tsx'
 import { hasLinkForm } from './link-form.ts'
@@ -77,13 +79,21 @@ async function refreshUser(): Promise<void> {
   if (hasSession()) keepUser(await quietCall(profile.me))
 }
 
+/** What may have waited for the confirmation stands among the ways on: a post of the board that was begun here. */
 function Onward({ signedIn }: { signedIn: boolean }) {
   const t = useTranslate()
+  const hydrated = useHydrated()
+  const isWriting = hydrated && signedIn && browserStorage.read('guestPost') !== undefined
   return (
     <div className="grid gap-3">
       <Link to={paths.home()} className={buttonClass({ variant: 'primary', size: 'large', wide: true })}>
         {t('accounts:active.onward')}
       </Link>
+      {isWriting && (
+        <Link to={paths.myPosts()} className={buttonClass({ size: 'large', wide: true })}>
+          {t('posting:go_on')}
+        </Link>
+      )}
       <Link
         to={signedIn ? paths.account() : paths.signIn()}
         className={buttonClass({ size: 'large', wide: true })}
