@@ -1,6 +1,7 @@
 import type { Platform } from './platform/platform.ts'
 import { isRefusal } from './platform/refusal.ts'
 import { addStaff, createAccount, hashPassword } from './slices/accounts/actions.ts'
+import { seedPosts } from './slices/board/seed.ts'
 import { seedCatalogue } from './slices/catalogue/seed.ts'
 import { seedPromotions } from './slices/promotions/seed.ts'
 import { seedReviews } from './slices/reviews/seed.ts'
@@ -11,12 +12,18 @@ export const DEMO_PASSWORD = 'Lunula-demo-1'
 const DEMO_OWNER = 'owner@lunula.test'
 export const DEMO_USERS = [DEMO_OWNER, 'buyer@lunula.test', 'tech@lunula.test'] as const
 
-/** Fills an empty database with the demo catalogue, promotions, reviews, safety sheets and users. Running it again changes nothing. */
+/** Fills an empty database with the demo catalogue, promotions, reviews, safety sheets, users and board. Running it again changes nothing. */
 export async function seedDemo(platform: Platform): Promise<void> {
   await seedCatalogue(platform)
   await seedPromotions(platform)
   await seedReviews(platform)
   await seedSafetySheets(platform)
+  await seedDemoUsers(platform)
+  await seedPosts(platform)
+}
+
+/** Opens the accounts of the demo users; leaves those that there are. */
+export async function seedDemoUsers(platform: Platform): Promise<void> {
   for (const email of DEMO_USERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
     const user = await createAccount(platform, { email, passwordHash, verified: true, language: 'en' })

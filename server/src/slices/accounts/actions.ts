@@ -11,6 +11,7 @@ export { findOpening, findUsernames } from './names.ts'
 export { createAccount } from './opening.ts'
 export { hashPassword } from './passwords.ts'
 export { forgotPassword, resendVerification, resetPassword, verifyEmail } from './recovering.ts'
+export { findIdsByEmail, openAuthors } from './seed.ts'
 export { authenticate, type Client, closeSession, needsPassword, refreshSession } from './sessions.ts'
 export { addStaff, listStaff, removeStaffByEmail } from './staff.ts'
 

@@ -19,6 +19,25 @@ export async function insertUser(database: Database, user: UserRow): Promise<boo
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** Many at once, as seeds bring them; those whose e-mail or username is taken are left out. */
+export async function insertUsers(database: Database, users: readonly UserRow[]): Promise<void> {
+  await tables(database)
+    .insertInto('users')
+    .values(users)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findUsersByEmail = (
+  database: Database,
+  emailKeys: readonly string[],
+): Promise<{ id: string; email_key: string | null }[]> =>
+  tables(database)
+    .selectFrom('users')
+    .select(['id', 'email_key'])
+    .where(({ eb, val }) => eb('email_key', '=', eb.fn.any(val([...emailKeys]))))
+    .execute()
+
 /**
  * Until the end of the transaction nobody else gives this address to an account. Whoever writes `email_key` locks it first, so that no
  * two do at once.

@@ -102,6 +102,24 @@ export const insertPost = (
     .returning(POST_COLUMNS)
     .executeTakeFirstOrThrow()
 
+/** A post to be written with all it says. */
+export interface NewPost {
+  basics: PostBasics
+  content: PostContent
+  derived: Derived
+}
+
+/** Many at once, as seeds bring them. */
+export async function insertPosts(database: Database, posts: readonly NewPost[]): Promise<void> {
+  const rows = posts.map(({ basics, content, derived }) => ({ ...basics, ...columnsOf(content, derived) }))
+  await tables(database).insertInto('posts').values(rows).execute()
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.query('select from posts limit 1')
+  return rows.length === 0
+}
+
 /** Undefined when the post is not of this version any more. */
 export const updateContent = (
   database: Database,

@@ -1,5 +1,6 @@
 /** What others may use of the pictures. */
 export { declareFetching } from './fetching/job.ts'
+export { keepDrawnPhotos } from './photos/drawn.ts'
 export {
   attachPhotos,
   declareForgetting,

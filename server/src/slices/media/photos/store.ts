@@ -34,6 +34,11 @@ export async function insertPhoto(
   return rowCount === 1
 }
 
+/** Many at once, as seeds bring them; what they look like is not kept. */
+export async function insertPhotos(database: Database, photos: readonly PhotoRow[]): Promise<void> {
+  if (photos.length > 0) await tables(database).insertInto('photos').values(photos).execute()
+}
+
 export const findPhotos = (database: Database, ids: readonly string[]): Promise<PhotoRow[]> =>
   tables(database)
     .selectFrom('photos')
