@@ -1,7 +1,11 @@
 import { StructuredData } from '../../shell/head.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { WRITE_PATHS } from '../posting/kinds.ts'
 import type { PostSearch } from './board-search.ts'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { BoardBar } from './list/board-bar.tsx'
@@ -26,7 +30,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
     <div className="frame pt-4 md:pt-7">
       <StructuredData things={[breadcrumbs(t, kind)]} />
       <BoardTabs kind={kind} />
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-3.5">
+      <div className="mt-4 flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
         <p className="text-soft" role="status">
           {list.total_is_floor
@@ -34,6 +38,10 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
             : t('board:list.count', { count: list.totalDocs })}
           {place && ` · ${place}`}
         </p>
+        <Link to={WRITE_PATHS[kind]()} className={classNames(buttonClass({ size: 'small' }), 'sm:ms-auto')}>
+          <Icon name="plus" className="size-4" />
+          {t(`board:write.${kind}`)}
+        </Link>
       </div>
       <div className="mt-4 mb-5 grid gap-2.5">
         <BoardBar state={state} />

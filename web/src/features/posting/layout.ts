@@ -84,7 +84,7 @@ export const LAYOUT: Readonly<Record<PostKind, readonly Section[]>> = {
     WORDS,
   ],
   worker: [
-    { name: 'you', first: ['display_name', 'positions', 'years', 'skills'], more: [] },
+    { name: 'you', first: ['display_name', 'positions', 'years'], more: ['skills'] },
     {
       name: 'wish',
       first: ['pay_model', ...AMOUNTS, 'weekdays', 'available_from'],
