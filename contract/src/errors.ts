@@ -55,6 +55,11 @@ export const problems = {
 
   'saved_posts.full': 409,
 
+  'saved_searches.full': 409,
+  'saved_searches.invalid': 400,
+  'saved_searches.not_found': 404,
+  'saved_searches.link_invalid': 404,
+
   'notifications.not_found': 404,
 
   'messages.thread_not_found': 404,

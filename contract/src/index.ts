@@ -3,6 +3,7 @@ import { disclosures } from './board/disclosures.ts'
 import { moderation } from './board/moderation.ts'
 import { board } from './board/posts.ts'
 import { savedPosts } from './board/saved-posts.ts'
+import { savedSearches } from './board/saved-searches.ts'
 import { cards } from './cards.ts'
 import { cart } from './cart.ts'
 import { cartReminders } from './cart-reminders.ts'
@@ -58,6 +59,7 @@ export const api = {
   reviews,
   safetySheets,
   savedPosts,
+  savedSearches,
   shades,
   shipping,
   staff,

@@ -42,6 +42,7 @@ import { orderDeskRoutes } from './orders/desk-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { createGateway, createWallet, walletData } from './payments/actions.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { createFitting } from './post-fits/actions.ts'
 import { promotionRoutes } from './promotions/routes.ts'
 import { promotionStaffRoutes } from './promotions/staff-routes.ts'
 import { quickOrderRoutes } from './quick-order/routes.ts'
@@ -54,6 +55,8 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { safetySheetRoutes } from './safety-sheets/routes.ts'
 import { savedPostData } from './saved-posts/actions.ts'
 import { savedPostRoutes } from './saved-posts/routes.ts'
+import { createFinding, savedSearchData } from './saved-searches/actions.ts'
+import { savedSearchRoutes } from './saved-searches/routes.ts'
 import { shadeData } from './shades/actions.ts'
 import { shadeRoutes } from './shades/routes.ts'
 import { addressData } from './shipping/actions.ts'
@@ -92,6 +95,8 @@ export function createSlices(platform: Platform): Slices {
   createNotifications(platform)
   const ending = createEnding(platform)
   createChecks(platform)
+  createFinding(platform)
+  createFitting(platform)
   declareTelling(platform)
   const messaging = createMessages(platform)
   // the account itself goes last, when nothing needs it any more
@@ -107,6 +112,7 @@ export function createSlices(platform: Platform): Slices {
     reviewData(platform),
     savedPostData(platform),
     messageData(platform),
+    savedSearchData(platform),
     boardData(platform),
     referralData(platform),
     creditData(platform),
@@ -151,6 +157,7 @@ export function createSlices(platform: Platform): Slices {
       reorderListRoutes(serve, platform)
       safetySheetRoutes(serve, platform)
       savedPostRoutes(serve, platform)
+      savedSearchRoutes(serve, platform)
       referralRoutes(serve, platform, async (userId) => (await readBuyerHistory(platform, userId)).orders)
       reviewRoutes(serve, platform)
       shadeRoutes(serve, platform)

@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts.ts'
 import { disclosures } from '@lunula/contract/board/disclosures.ts'
+import { savedSearches } from '@lunula/contract/board/saved-searches.ts'
 import { cards } from '@lunula/contract/cards.ts'
 import { licences } from '@lunula/contract/licences.ts'
 import { notifications } from '@lunula/contract/notifications.ts'
@@ -128,6 +129,10 @@ const disclosure: Belonging['make'] = async (shop, { owner }) => {
   const [asked] = await owner.call(disclosures.list, { params: { id } })
   return { params: { id, disclosure: String(asked?._id) } }
 }
+const savedSearch: Belonging['make'] = async (_shop, { owner }) => {
+  const body = { kind: 'job', query: { q: crypto.randomUUID() }, name: 'Mine', alert: 'none' } as const
+  return byId((await owner.call(savedSearches.save, { body }))._id)
+}
 const contact: Belonging['make'] = async (shop, cast) => ({
   ...(await post(shop, cast)),
   body: { way: 'call' },
@@ -237,6 +242,7 @@ const BELONGINGS: Record<string, Belonging> = {
     ...(await post(shop, cast)),
     body: { reason: 'fake' },
   })),
+  '/saved-searches/{id}': owners(savedSearch),
   '/posts/{id}/disclosure': shared(confidential),
   'POST /posts/{id}/disclosure': shared(async (shop, cast) => ({
     ...(await confidential(shop, cast)),
