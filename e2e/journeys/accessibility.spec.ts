@@ -14,6 +14,8 @@ const GUEST = [
   '/promotion',
   '/account',
   '/about-us',
+  '/technician/post',
+  '/technician/post/job',
   '/no/such/page',
 ]
 
@@ -42,6 +44,7 @@ const BUYER = [
   '/account/setting',
   '/account/order-list',
   '/account/order/{order}',
+  '/account/posts',
   '/account/lists',
   '/account/safety-sheets',
   '/account/licence',
