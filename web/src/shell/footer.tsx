@@ -22,6 +22,10 @@ export default function Footer() {
           </p>
           <p className="mt-3 max-w-xs text-soft">{t('shell:footer.claim')}</p>
           <ul className="mt-2 grid gap-1">
+            <Way to={paths.jobs()}>{t('shell:footer.jobs')}</Way>
+            <Way to={paths.technicians()}>{t('shell:footer.technicians')}</Way>
+            <Way to={paths.salons()}>{t('shell:footer.salons')}</Way>
+            <Way to={paths.courses()}>{t('shell:footer.courses')}</Way>
             <Way to={paths.about()}>{t('shell:footer.about')}</Way>
             <Way to={paths.promotion()}>{t('shell:footer.promotions')}</Way>
           </ul>

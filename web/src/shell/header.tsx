@@ -29,6 +29,12 @@ export function Header() {
           Lunula
         </Link>
         <HeaderCategories />
+        <Link
+          to={paths.jobs()}
+          className="inline-flex h-11 items-center rounded-full px-4 font-medium whitespace-nowrap hover:bg-sunk max-md:hidden"
+        >
+          {t('shell:header.board')}
+        </Link>
         <div className="order-last mb-2.5 w-full md:order-none md:mx-2 md:mb-0 md:max-w-130 md:flex-1">
           <SearchBox />
         </div>

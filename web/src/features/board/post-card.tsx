@@ -80,7 +80,7 @@ export function PostCard({ post, now, to, eager = false, action }: PostCardProps
           <span className="inline-flex items-center gap-1">
             <Icon name="map-pin" className="size-3.5" />
             {post.city}, {post.state}
-            {post.miles !== null && ` · ${t('board:card.miles', { miles: post.miles })}`}
+            {post.miles !== null && post.miles > 0 && ` · ${t('board:card.miles', { miles: post.miles })}`}
           </span>
           <span>{confirmedText(t, post.confirmedAt, now)}</span>
           {post.language !== language && <span>{choiceWord(t, 'language', post.language)}</span>}

@@ -1,7 +1,9 @@
 import { StructuredData } from '../../shell/head.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/link.tsx'
+
 import { buttonClass } from '../../ui/button.tsx'
+
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -11,6 +13,7 @@ import { ActiveFilters } from './list/active-filters.tsx'
 import { BoardBar } from './list/board-bar.tsx'
 import { BoardTabs } from './list/board-tabs.tsx'
 import { type ListState, type PostListData, useListState } from './list/list-state.ts'
+import { MapSide } from './list/map-side.tsx'
 import { MembersOnly } from './list/members-only.tsx'
 import { NothingLeft } from './list/nothing-left.tsx'
 import { PhoneBar } from './list/phone-bar.tsx'
@@ -53,8 +56,32 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
           </p>
         )}
       </div>
-      <Results state={state} />
+      <div className="grid items-start gap-x-6 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
+        <div className={classNames('min-w-0', search.view === 'map' && 'max-md:hidden noscript:block')}>
+          <Results state={state} />
+        </div>
+        <MapSide state={state} />
+      </div>
+      <ViewSwitch state={state} />
     </div>
+  )
+}
+
+/** On phones: from the list to the map and back. */
+function ViewSwitch({ state: { search, to } }: { state: ListState }) {
+  const t = useTranslate()
+  const onMap = search.view === 'map'
+  return (
+    <p className="sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
+      <Link
+        to={to({ ...search, view: onMap ? undefined : 'map' })}
+        preventScrollReset
+        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-paper shadow-card"
+      >
+        <Icon name={onMap ? 'list' : 'map'} className="size-4.5" />
+        {onMap ? t('board:view.list') : t('board:view.map')}
+      </Link>
+    </p>
   )
 }
 

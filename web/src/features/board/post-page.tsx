@@ -16,6 +16,7 @@ import { OverPage } from './post/over-page.tsx'
 import type { PostPageData } from './post/post-data.ts'
 import { PostHead } from './post/post-head.tsx'
 import { PostPhotos } from './post/post-photos.tsx'
+import { useCounted } from './post/use-counted.ts'
 import { useMemberView } from './post/use-member-view.ts'
 import { postJsonLd } from './structured-data.ts'
 import { choiceWord } from './words.ts'
@@ -38,6 +39,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
   const t = useTranslate()
   const language = useLanguage()
   const post = useMemberView(given)
+  useCounted(given)
   const today = now.slice(0, 10)
   const { kind } = post
   const { lead } = cardFacts(kind, post.facts, { t, language, today })

@@ -19,6 +19,7 @@ export function BoardBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const { kind, search } = state
   const place = usePlaceName(state)
+  const { near } = state.list
   const more = moreGroups(kind)
   return (
     <form
@@ -35,7 +36,7 @@ export function BoardBar({ state }: { state: ListState }) {
         name={
           <>
             <Icon name="map-pin" className="size-3.5" />
-            {place ?? t('board:where.title')}
+            {near ? `${near.city}, ${near.state}` : (place ?? t('board:where.title'))}
           </>
         }
         on={place !== null}

@@ -35,6 +35,8 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
             className={classNames(
               'relative aspect-[3/2] w-full flex-none snap-center overflow-hidden rounded-card bg-sunk md:w-auto md:flex-1 md:rounded-none',
               photos.length > 2 && (at === 0 ? 'md:col-span-2 md:row-span-2' : 'md:aspect-auto'),
+              (photos.length === 3 || photos.length === 4) && at === 1 && 'md:col-span-2',
+              photos.length === 3 && at === 2 && 'md:col-span-2',
               at > BESIDE && 'md:hidden',
             )}
           >

@@ -1,0 +1,92 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { DEFAULT_RADIUS } from '@lunula/contract/board/filters.ts'
+import { type Dot, mapEndpoint } from '@lunula/contract/board/posts.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { quietCall } from '../../../shell/api.ts'
+import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/link.tsx'
+import { filterQuery } from '../board-search.ts'
+import { cardFacts, mapMark, type Saying } from '../facts/card-facts.ts'
+import { postPath } from '../kinds.ts'
+import type { MapDot } from '../map/marks.ts'
+import PostMap from '../map/post-map.tsx'
+import { PostCard } from '../post-card.tsx'
+import type { ListState } from './list-state.ts'
+
+/** Where the posts of the list are, all of its pages; a press on one shows what it is. */
+export default function BoardMap({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { kind, list, search, now } = state
+  const today = now.slice(0, 10)
+  const asked = JSON.stringify(filterQuery(kind, search))
+  const dots = useDots(kind, asked)
+  const [selected, setSelected] = useState<string | null>(null)
+  const shown = useMemo(
+    () => dots.map((dot) => placed(kind, dot, { t, language, today })),
+    [dots, kind, t, language, today],
+  )
+  const post = list.docs.find(({ _id }) => _id === selected)
+  const dot = dots.find(({ _id }) => _id === selected)
+  return (
+    <PostMap
+      dots={shown}
+      around={
+        list.near && {
+          latitude: list.near.latitude,
+          longitude: list.near.longitude,
+          miles: search.radius ?? DEFAULT_RADIUS,
+        }
+      }
+      selected={selected}
+      onSelect={setSelected}
+      fitKey={asked}
+    >
+      {post ? (
+        <PostCard post={post} now={now} />
+      ) : (
+        dot && <DotCard kind={kind} dot={dot} saying={{ t, language, today }} />
+      )}
+    </PostMap>
+  )
+}
+
+function useDots(kind: PostKind, asked: string): readonly Dot[] {
+  const [dots, setDots] = useState<readonly Dot[]>([])
+  useEffect(() => {
+    const gone = new AbortController()
+    quietCall(mapEndpoint[kind], { query: JSON.parse(asked) }, { signal: gone.signal })
+      .then((found) => setDots(found.dots))
+      // the list says the same
+      .catch(() => {})
+    return () => gone.abort()
+  }, [kind, asked])
+  return dots
+}
+
+function placed(kind: PostKind, dot: Dot, saying: Saying): MapDot {
+  const label = mapMark(kind, dot.facts, saying)
+  return {
+    _id: dot._id,
+    latitude: dot.latitude,
+    longitude: dot.longitude,
+    name: dot.title,
+    href: postPath(kind, dot._id),
+    ...(label && { label }),
+  }
+}
+
+/** A post of another page of the list: what its dot knows. */
+function DotCard({ kind, dot, saying }: { kind: PostKind; dot: Dot; saying: Saying }) {
+  const { lead } = cardFacts(kind, dot.facts, saying)
+  return (
+    <article className="relative rounded-card border border-line bg-surface p-4">
+      {lead && <p className="font-semibold text-money">{lead}</p>}
+      <h3 className="title-3 font-medium">
+        <Link to={postPath(kind, dot._id)} className="after:absolute after:inset-0 after:rounded-card">
+          {dot.title}
+        </Link>
+      </h3>
+    </article>
+  )
+}
