@@ -20,12 +20,10 @@ export default function DealCheck({ post, today }: { post: Post; today: string }
         {facts.map((fact) => {
           const { value, beside } = said(t, fact)
           return (
-            <div key={fact.code} className="border-b border-line py-2.5">
-              <div className="flex justify-between gap-5">
-                <dt className="text-soft">{t(`post:deal.fact.${fact.code}`)}</dt>
-                <dd className="text-end font-semibold">{value}</dd>
-              </div>
-              {beside && <dd className="text-caption text-soft">{beside}</dd>}
+            <div key={fact.code} className="grid grid-cols-[1fr_auto] gap-x-5 border-b border-line py-2.5">
+              <dt className="text-soft">{t(`post:deal.fact.${fact.code}`)}</dt>
+              <dd className="text-end font-semibold">{value}</dd>
+              {beside && <dd className="col-span-2 text-caption text-soft">{beside}</dd>}
             </div>
           )
         })}
