@@ -101,15 +101,12 @@ test('axe finds nothing on the screens of the board', async ({ page, baseURL }) 
     `/technician/nailtech/${await idOf('technicians')}`,
     `/technician/salon-sale/${await idOf('salons')}`,
     `/technician/courses/${await idOf('courses')}`,
-    '/technician/post',
-    '/technician/post/job',
     '/technician/post/salon',
   ])
   await page.context().request.post(`${baseURL}/api/v1/auth/sign_in`, {
     data: { email: 'tech@lunula.test', password: PASSWORD },
   })
   await look(page, [
-    '/account/posts',
     '/account/messages',
     '/account/notifications',
     '/account/searches',

@@ -7,13 +7,11 @@ import {
   tidyContent,
 } from '@lunula/contract/board/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields.ts'
-import { phonesIn } from '@lunula/contract/board/phones-in.ts'
-import { preferenceIn } from '@lunula/contract/board/preferences.ts'
+import { proseProblems } from '@lunula/contract/board/prose-problems.ts'
 import { minimumWage } from '@lunula/contract/board/wages.ts'
 import { EMAIL_PATTERN } from '@lunula/contract/credentials.ts'
 import { findZip } from '../shipping/actions.ts'
 import { toE164 } from './phones.ts'
-import { plainText } from './rich-text.ts'
 
 /** What is to be published: tidied, its phone number in E.164. */
 export const readyContent = (kind: PostKind, content: PostContent): PostContent => {
@@ -68,15 +66,4 @@ function photoProblems(kind: PostKind, count: number): PostProblem[] {
   if (count < MIN_PHOTOS[kind])
     return [{ field: 'photos', problem: 'photo_missing', limit: MIN_PHOTOS[kind] }]
   return count > MAX_PHOTOS[kind] ? [{ field: 'photos', problem: 'too_many', limit: MAX_PHOTOS[kind] }] : []
-}
-
-/** Wording that prefers people by sex, age or origin, and contacts that stand where everybody and every robot reads them. */
-function proseProblems(content: PostContent): PostProblem[] {
-  return (['title', 'description'] as const).flatMap((field): PostProblem[] => {
-    const prose = plainText(content[field] ?? '')
-    const [preference] = preferenceIn(prose)
-    if (preference) return [{ field, problem: 'preference', words: preference.words }]
-    const [phone] = phonesIn(prose)
-    return phone ? [{ field, problem: 'contact_in_text', words: phone.words }] : []
-  })
 }

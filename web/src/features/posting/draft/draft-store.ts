@@ -18,6 +18,8 @@ interface DraftState {
   conflict: OwnPost | null
   /** What stands in the way, by field: one each. */
   problems: Readonly<Record<string, PostProblem>>
+  /** Photos on their way: what is published must not leave them behind. */
+  uploading: number
 }
 
 const CLOSED: DraftState = {
@@ -26,6 +28,7 @@ const CLOSED: DraftState = {
   post: null,
   conflict: null,
   problems: {},
+  uploading: 0,
 }
 
 export const useDraft = create<DraftState>(() => CLOSED)

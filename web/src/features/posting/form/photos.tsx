@@ -43,6 +43,7 @@ export function Photos({ kind }: { kind: PostKind }) {
       optional={MIN_PHOTOS[kind] === 0}
       error={error}
       onChange={changePhotos}
+      onUploading={(uploading) => useDraft.setState({ uploading })}
     />
   )
 }

@@ -27,6 +27,7 @@ export function PublishBar({ onProblems, onDone }: PublishBarProps) {
   const user = useSession((session) => session.user)
   const post = useDraft((state) => state.post)
   const conflict = useDraft((state) => state.conflict)
+  const uploading = useDraft((state) => state.uploading)
   const { pathname } = useLocation()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ refused: string; code: string } | null>(null)
@@ -65,7 +66,7 @@ export function PublishBar({ onProblems, onDone }: PublishBarProps) {
           variant="primary"
           size="large"
           needsScript
-          busy={busy}
+          busy={busy || uploading > 0}
           disabled={conflict !== null}
           onClick={() => void press()}
         >

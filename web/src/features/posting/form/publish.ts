@@ -1,5 +1,6 @@
 import { MIN_PHOTOS, type PostProblem, problemsOf } from '@lunula/contract/board/complete.ts'
 import { board, type OwnPost } from '@lunula/contract/board/posts.ts'
+import { proseProblems } from '@lunula/contract/board/prose-problems.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { quietCall, tellFailure } from '../../../shell/api.ts'
 import type { KeptDraft } from '../../../shell/storage.ts'
@@ -26,6 +27,7 @@ export function findProblems(isSignedIn: boolean): readonly PostProblem[] {
   const { zip_code: zip } = problems
   const found = inOrder(kind, [
     ...problemsOf(kind, content, today()),
+    ...proseProblems(content),
     // a ZIP code that was looked up and is none
     ...(zip?.problem === 'zip_unknown' ? [zip] : []),
     ...(isSignedIn && photos.length < least
