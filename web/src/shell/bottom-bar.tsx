@@ -19,13 +19,13 @@ export function BottomBar() {
       <ul className="grid grid-cols-5">
         <Place to={paths.categories()} icon="store" name={t('shell:bottom.shop')} />
         <Place to={paths.search()} icon="search" name={t('shell:bottom.search')} onPress={focusSearch} />
+        <Place to={paths.jobs()} icon="briefcase-business" name={t('shell:bottom.board')} />
         <Place
           to={paths.cart()}
           icon="shopping-bag"
           name={t('shell:bottom.cart')}
           badge={count > 0 && <CartCount count={count} />}
         />
-        <Place to={paths.orders()} icon="package" name={t('shell:bottom.orders')} />
         <Place to={paths.account()} icon="user" name={t('shell:bottom.account')} exact />
       </ul>
     </nav>
