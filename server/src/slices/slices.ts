@@ -61,6 +61,7 @@ import { shadeData } from './shades/actions.ts'
 import { shadeRoutes } from './shades/routes.ts'
 import { addressData } from './shipping/actions.ts'
 import { shippingRoutes } from './shipping/routes.ts'
+import { registerSiteIndex } from './site-index/routes.ts'
 import { createStockAlerts, stockAlertData } from './stock-alerts/actions.ts'
 import { stockAlertRoutes } from './stock-alerts/routes.ts'
 import { exemptionData } from './tax/actions.ts'
@@ -170,6 +171,7 @@ export function createSlices(platform: Platform): Slices {
     },
     registerFiles: async (app) => {
       registerMedia(app, platform)
+      registerSiteIndex(app, platform)
       await registerNotices(app, ordering)
       await registerOneClick(app, platform)
     },

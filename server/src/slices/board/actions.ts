@@ -1,4 +1,5 @@
 /** What other slices may use of the board. */
+export { countFound, type FoundAddress, listAddresses, listsVersion } from './addresses.ts'
 export { cardsOf } from './beside.ts'
 export { isDisclosed } from './disclosed.ts'
 export { createEnding, type Ending } from './ending.ts'

@@ -1,5 +1,10 @@
 /** What other slices may use of the catalogue. */
 
+export {
+  countProducts,
+  listCategorySlugs,
+  listProductAddresses,
+} from './addresses.ts'
 export { findActiveProducts, findProductId, listGoods, readCards } from './cards.ts'
 export { type NamedGoods, nameGoods } from './goods-names.ts'
 export { readBestProTiers, readProTiers } from './pro-prices.ts'
