@@ -18,6 +18,7 @@ import { PostHead } from './post/post-head.tsx'
 import { PostPhotos } from './post/post-photos.tsx'
 import { useCounted } from './post/use-counted.ts'
 import { useMemberView } from './post/use-member-view.ts'
+import { SharePost } from './share/share-post.tsx'
 import { postJsonLd } from './structured-data.ts'
 import { choiceWord } from './words.ts'
 
@@ -65,6 +66,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
         </div>
         <aside className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
           <ContactPanel post={post} />
+          <SharePost post={post} />
           {kind === 'job' && <NeverPay />}
         </aside>
       </div>

@@ -1,0 +1,40 @@
+import type { PostKind } from '@lunula/contract/board/choices.ts'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+
+/** What of a post is handed on: where it stands and what it is called, never a contact. */
+export interface Shared {
+  kind: PostKind
+  _id: string
+  title: string
+}
+
+/** Opens what a post can be handed on by: its link, the device’s own ways, and a code for a camera. */
+export function SharePost({ post }: { post: Shared }) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        needsScript
+        icon={<Icon name="arrow-up-right" className="size-4.5" />}
+        onClick={() => {
+          setAsked(true)
+          setOpen(true)
+        }}
+      >
+        {t('post:share.open')}
+      </Button>
+      {asked && (
+        <Suspense>
+          <ShareDialog post={post} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
