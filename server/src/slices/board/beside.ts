@@ -1,9 +1,9 @@
-import type { Dot, PostCard } from '@lunula/contract/board/posts.ts'
+import type { PostCard } from '@lunula/contract/board/posts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findReviewedLicences } from '../licences/actions.ts'
 import { findPhotos } from '../media/actions.ts'
 import type { FoundPost } from './store.ts'
-import { type Beside, cardView, dotView } from './view.ts'
+import { type Beside, cardView } from './view.ts'
 
 /** What the views of these posts need beside the rows. */
 export async function readBeside(platform: Platform, posts: readonly FoundPost[]): Promise<Beside> {
@@ -29,5 +29,3 @@ export async function cardsOf(
   const beside = await readBeside(platform, posts)
   return posts.map((post) => cardView(post, beside, milesOf(post)))
 }
-
-export const dotsOf = (posts: readonly FoundPost[]): Dot[] => posts.map(dotView)
