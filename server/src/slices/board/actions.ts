@@ -1,5 +1,5 @@
 /** What other slices may use of the board. */
-export { countFound, type FoundAddress, listAddresses, listsVersion } from './addresses.ts'
+export { countFound, listAddresses, listsVersion } from './addresses.ts'
 export { cardsOf } from './beside.ts'
 export { createEnding, type Ending } from './ending.ts'
 export { whenPublished } from './listening.ts'
