@@ -1,7 +1,6 @@
 import type { Platform } from '../../platform/platform.ts'
 import * as store from './addresses-store.ts'
 
-export type { FoundAddress } from './addresses-store.ts'
 export { listsVersion } from './search/kept.ts'
 
 /** How many posts search engines may find: those that stand now, without technicians. */
