@@ -18,6 +18,16 @@ export const MAIL_AFTER_MINUTES = 5
 export const THREAD_REPORT_REASONS = ['scam', 'harassment', 'spam', 'other'] as const
 export type ThreadReportReason = (typeof THREAD_REPORT_REASONS)[number]
 
+/** Whether the author of a post takes messages about it; a salon that is sold in confidence has no other way to begin with. */
+export const takesMessages = (post: {
+  contact_ways?: readonly string[] | undefined
+  contact_shown_to?: string | undefined
+  confidential?: boolean | undefined
+}): boolean =>
+  post.contact_shown_to === 'message_only' ||
+  post.confidential === true ||
+  (post.contact_ways ?? []).includes('message')
+
 /** Why nobody can write: the other one closed their account, one blocked them, or they block oneself. */
 export const THREAD_STOPS = ['gone', 'blocked', 'refused'] as const
 

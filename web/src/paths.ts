@@ -109,6 +109,11 @@ export const paths = {
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
   wishlist: path('/account/wishlist', page),
   notifications: path('/account/notifications', page),
+  messages: path('/account/messages', page),
+  thread: path('/account/messages/:id'),
+  stopMessageMails: path('/messages/stop', (query) => ({
+    token: query.get('token')?.slice(0, 200) ?? '',
+  })),
   stockAlerts: path('/account/stock-alerts'),
   stopStockAlerts: path('/stock-alerts/stop', (query) => ({
     token: query.get('token')?.slice(0, 200) ?? '',

@@ -8,6 +8,7 @@ import { boardPages } from './features/board/pages.ts'
 import { cartPages } from './features/cart/pages.ts'
 import { cataloguePages } from './features/catalogue/pages.ts'
 import { licencePages } from './features/licences/pages.ts'
+import { messagePages } from './features/messages/pages.ts'
 import { notificationPages } from './features/notifications/pages.ts'
 import { orderPages } from './features/orders/pages.ts'
 import { postingPages } from './features/posting/pages.ts'
@@ -42,6 +43,7 @@ const pages: RouteObject[] = [
   ...aboutPages,
   ...wishlistPages,
   ...stockAlertPages,
+  ...messagePages,
   ...notificationPages,
   ...postingPages,
   ...quickOrderPages,

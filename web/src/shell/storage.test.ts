@@ -32,6 +32,7 @@ const ENTRIES: Record<keyof Kept, [name: string, after: 'stays' | 'goes']> = {
   wishlist: ['lunula.wishlist', 'goes'],
   wish: ['lunula.wish', 'goes'],
   recentlySeen: ['lunula.recently_seen', 'goes'],
+  messageDrafts: ['lunula.message_drafts', 'goes'],
   stockWish: ['lunula.stock_wish', 'goes'],
   professional: ['lunula.professional', 'goes'],
   shippingInfo: ['shipping_cache_info', 'goes'],

@@ -82,6 +82,8 @@ export interface Kept {
   professional: string
   /** Ids of the products whose pages were opened last, the latest first. */
   recentlySeen: string[]
+  /** Messages while they are being written, by the `_id` of their thread or, before there is one, of the post. */
+  messageDrafts: Record<string, string>
   /** What a guest wanted a mail about before signing in. */
   stockWish: { variant_id: string; name: string }
   /** What a guest wanted to save before signing in. */
@@ -120,6 +122,7 @@ const NAMES: Record<keyof Kept, string> = {
   professional: 'lunula.professional',
   wish: 'lunula.wish',
   recentlySeen: 'lunula.recently_seen',
+  messageDrafts: 'lunula.message_drafts',
   stockWish: 'lunula.stock_wish',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { PostContent } from '@lunula/contract/board/fields.ts'
 import type { ThreadRow } from './tables.ts'
 
 const EXCERPT = 140
@@ -24,10 +23,6 @@ export const fingerprintOf = (text: string): string =>
         .trim(),
     )
     .digest('base64url')
-
-/** Whether the author of a post takes messages about it; a salon that is sold in confidence has no other way to begin with. */
-export const takesMessages = ({ contact_ways, contact_shown_to, confidential }: PostContent): boolean =>
-  contact_shown_to === 'message_only' || confidential === true || (contact_ways ?? []).includes('message')
 
 export const otherOf = ({ poster_id, reader_id }: ThreadRow, userId: string): string =>
   userId === poster_id ? reader_id : poster_id

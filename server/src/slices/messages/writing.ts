@@ -1,5 +1,11 @@
 import { scamSigns } from '@lunula/contract/board/scam-signs.ts'
-import { type Message, type MessageBody, SAME_TEXT_POSTS, THREADS_A_DAY } from '@lunula/contract/messages.ts'
+import {
+  type Message,
+  type MessageBody,
+  SAME_TEXT_POSTS,
+  THREADS_A_DAY,
+  takesMessages,
+} from '@lunula/contract/messages.ts'
 import { minutesFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -9,7 +15,7 @@ import { banRefusal, type FoundPost, findPost, refusalFor } from '../board/actio
 import { notify } from '../notifications/actions.ts'
 import { findBlocks } from './blocks-store.ts'
 import type { Messaging } from './messaging.ts'
-import { fingerprintOf, otherOf, takesMessages, threadPath, tidyMessage } from './rules.ts'
+import { fingerprintOf, otherOf, threadPath, tidyMessage } from './rules.ts'
 import * as store from './store.ts'
 import type { MessageRow, ThreadRow } from './tables.ts'
 import { tellUnread } from './telling.ts'

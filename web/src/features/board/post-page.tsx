@@ -5,6 +5,7 @@ import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
 import { late } from '../../shell/late.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { MessageButton } from '../messages/message-button.tsx'
 import { cardFacts } from './facts/card-facts.ts'
 import { listPath } from './kinds.ts'
 import { ContactBar } from './post/contact-bar.tsx'
@@ -65,7 +66,9 @@ function Shown({ given, now }: { given: Post; now: string }) {
           <LawNotes post={post} today={today} />
         </div>
         <aside className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
-          <ContactPanel post={post} />
+          <ContactPanel post={post}>
+            <MessageButton post={post} />
+          </ContactPanel>
           <SharePost post={post} />
           {kind === 'job' && <NeverPay />}
         </aside>

@@ -29,12 +29,13 @@ export function startUnread(): void {
     if (user?._id !== before.user?._id) show(browserStorage.read('notifyCount'))
   })
   onEvent('notification', ({ unread }) => keepUnread(unread))
-  onResume(() => {
+  const ask = () => {
     // the count that is shown stays when there is no answer
     backgroundCall(notifications.unread).then(
       ({ unread }) => keepUnread(unread),
       () => {},
     )
-  })
-  startStream()
+  }
+  onResume(ask)
+  if (!startStream()) ask()
 }

@@ -30,6 +30,7 @@ export const NAMESPACES = [
   'referrals',
   'stock-alerts',
   'photos',
+  'messages',
   'notifications',
   'board',
   'map',

@@ -8,6 +8,7 @@ import type errors from '../../../locales/en/errors.json'
 import type licences from '../../../locales/en/licences.json'
 import type lists from '../../../locales/en/lists.json'
 import type map from '../../../locales/en/map.json'
+import type messages from '../../../locales/en/messages.json'
 import type notifications from '../../../locales/en/notifications.json'
 import type orders from '../../../locales/en/orders.json'
 
@@ -43,6 +44,7 @@ declare module 'i18next' {
       errors: typeof errors
       licences: typeof licences
       map: typeof map
+      messages: typeof messages
       notifications: typeof notifications
       orders: typeof orders
       photos: typeof photos

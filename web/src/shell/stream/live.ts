@@ -43,9 +43,12 @@ const connection = createConnection({
 
 let started = false
 
-/** Listens from now on, while somebody is signed in and the tab is in sight. Once more changes nothing. */
-export function startStream(): void {
-  if (started) return
+/**
+ * Listens from now on, while somebody is signed in and the tab is in sight. Answers whether it begins only now; whoever comes later has missed
+ * how it began, and reads for the first time by themselves.
+ */
+export function startStream(): boolean {
+  if (started) return false
   started = true
   let leaving: ReturnType<typeof setTimeout> | undefined
   const follow = () => {
@@ -65,4 +68,5 @@ export function startStream(): void {
     follow()
   })
   follow()
+  return true
 }

@@ -26,11 +26,12 @@ export function SideNav() {
         {t('accounts:account.title')}
       </Link>
       <ul className="grid gap-0.5">
-        {places.map(({ to, name, icon, current }) => (
+        {places.map(({ to, name, icon, current, Badge }) => (
           <li key={to}>
             <Link to={to} aria-current={current ? 'page' : undefined} className={SIDE_ROW}>
               <Icon name={icon} className="size-5 flex-none" />
-              {name}
+              <span className="flex-1">{name}</span>
+              {Badge && <Badge />}
             </Link>
           </li>
         ))}
@@ -53,11 +54,12 @@ export function PlaceRows() {
     <nav aria-label={t('accounts:account.title')} className="md:hidden">
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {places.map(({ to, name, icon }) => (
+          {places.map(({ to, name, icon, Badge }) => (
             <li key={to}>
               <Link to={to} className={CARD_ROW}>
                 <Icon name={icon} className="size-5 flex-none" />
                 <span className="flex-1">{name}</span>
+                {Badge && <Badge />}
                 <Icon name="chevron-right" className="size-4 flex-none text-soft" />
               </Link>
             </li>

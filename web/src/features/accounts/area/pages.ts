@@ -1,4 +1,5 @@
 import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
+import { messages } from '@lunula/contract/messages.ts'
 import type { Session } from '@lunula/contract/profile.ts'
 import { profile } from '@lunula/contract/profile.ts'
 import { page } from '../../../page.tsx'
@@ -7,6 +8,8 @@ import { paths } from '../../../paths.ts'
 export interface Settings {
   reminders: CartReminderChoice
   sessions: readonly Session[]
+  /** Whether one gets a mail about messages that wait. */
+  messageMails: boolean
 }
 
 export const areaPages = [
@@ -37,11 +40,12 @@ export const areaPages = [
   page(paths.settings, {
     audience: 'users',
     load: async ({ call }): Promise<Settings> => {
-      const [reminders, { docs: sessions }] = await Promise.all([
+      const [reminders, { docs: sessions }, { wanted: messageMails }] = await Promise.all([
         call(cartReminders.read),
         call(profile.sessions),
+        call(messages.mails),
       ])
-      return { reminders, sessions }
+      return { reminders, sessions, messageMails }
     },
     meta: ({ t }) => ({ title: t('profile:settings.title'), robots: 'noindex' }),
     view: () => import('./setting-page.tsx'),

@@ -1,8 +1,10 @@
+import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import type { IconName } from '../../../ui/icon-names.ts'
+import { UnreadBadge } from '../../messages/unread-badge.tsx'
 
 export const DEVICES_ID = 'devices'
 
@@ -12,6 +14,8 @@ interface Place {
   icon: IconName
   /** Whether the page that is shown belongs to it. */
   current: boolean
+  /** Stands at its end, such as how much is new there. */
+  Badge?: ComponentType
 }
 
 /** The places of the account area, in the order of the list beside and on its screens; staff only for who may. */
@@ -29,6 +33,10 @@ export function usePlaces(): readonly Place[] {
     place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
     place('store', t('posting:mine.title'), paths.myPosts(), '/technician/post'),
     place('heart', t('wishlist:title'), paths.wishlist()),
+    {
+      ...place('message-circle', t('messages:title'), paths.messages(), '/account/messages/'),
+      Badge: UnreadBadge,
+    },
     place('bell', t('notifications:title'), paths.notifications()),
     place('mail', t('stock-alerts:title'), paths.stockAlerts()),
     place('tag', t('promotions:title'), paths.promotion()),

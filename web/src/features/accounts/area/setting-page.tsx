@@ -4,6 +4,7 @@ import type { paths } from '../../../paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Card } from '../../../ui/card.tsx'
 import { ReminderChoice } from '../../cart/reminder-choice.tsx'
+import { MessageMailChoice } from '../../messages/mail-choice.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { CloseAccount } from './close-account.tsx'
 import { Devices } from './devices.tsx'
@@ -26,6 +27,9 @@ export default function SettingPage({ data }: ViewProps<typeof paths.settings, S
         </Section>
         <Section id="reminders" title={t('cart:reminders.title')} lead={t('cart:reminders.lead')}>
           <ReminderChoice given={data.reminders} />
+        </Section>
+        <Section id="messages" title={t('messages:mails.title')} lead={t('messages:mails.lead')}>
+          <MessageMailChoice wanted={data.messageMails} />
         </Section>
         <Section id={DEVICES_ID} title={t('profile:devices.title')} lead={t('profile:devices.lead')}>
           <Devices sessions={data.sessions} />

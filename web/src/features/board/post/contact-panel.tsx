@@ -1,5 +1,6 @@
 import type { ContactWay } from '@lunula/contract/board/choices.ts'
 import { board, type Contact, type Post } from '@lunula/contract/board/posts.ts'
+import { takesMessages } from '@lunula/contract/messages.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
@@ -60,7 +61,7 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
           <>
             <Link
               to={paths.signIn({}, { next: `${postPath(post.kind, post._id)}#${CONTACT_ID}` })}
-              className={buttonClass({ variant: 'primary', wide: true })}
+              className={buttonClass({ variant: takesMessages(post) ? 'secondary' : 'primary', wide: true })}
             >
               {t('post:contact.sign_in')}
             </Link>

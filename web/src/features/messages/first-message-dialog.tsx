@@ -1,0 +1,105 @@
+import type { Post } from '@lunula/contract/board/posts.ts'
+import { MAX_MESSAGE, messages } from '@lunula/contract/messages.ts'
+import { type FormEvent, useRef, useState } from 'react'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { go } from '../../shell/navigation.ts'
+import { randomKey } from '../../shell/random-key.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { showToast } from '../../shell/toast-store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { controlClass, Field } from '../../ui/field.tsx'
+import { keepDraft, readDraft } from './drafts.ts'
+
+/** The dialog gives the focus, as it opens, to what says so in the document. */
+const wantsFocus = (field: HTMLElement | null): void => field?.setAttribute('autofocus', '')
+
+interface FirstMessageDialogProps {
+  post: Pick<Post, '_id' | 'title'>
+  open: boolean
+  onClose: () => void
+  /** Where a guest comes back to after signing in. */
+  signInNext: string
+  /** Told the conversation that it began. */
+  sent: (threadId: string) => void
+}
+
+/** Writes the first message to the author of a post. A guest signs in on the way; what was typed waits. */
+export default function FirstMessageDialog({ post, open, onClose, ...form }: FirstMessageDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      from="center"
+      size="medium"
+      title={t('messages:first.title')}
+      description={post.title}
+    >
+      {open && <FirstMessage post={post} done={onClose} {...form} />}
+    </Dialog>
+  )
+}
+
+function FirstMessage({
+  post: { _id: id },
+  done,
+  signInNext,
+  sent,
+}: Pick<FirstMessageDialogProps, 'post' | 'signInNext' | 'sent'> & { done: () => void }) {
+  const t = useTranslate()
+  const isGuest = useSession(({ user }) => user === null)
+  const [text, setText] = useState(() => readDraft(id))
+  const [busy, setBusy] = useState(false)
+  // the same words pressed twice, or sent again after a failure, are one message
+  const key = useRef(randomKey())
+  const write = (next: string) => {
+    key.current = randomKey()
+    setText(next)
+    keepDraft(id, next)
+  }
+  async function send(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    if (busy || text.trim() === '') return
+    if (isGuest) {
+      await go(paths.signIn({}, { next: signInNext }))
+      return
+    }
+    setBusy(true)
+    const body = { text, key: key.current }
+    // a refusal is told in a toast, and the text stays
+    const begun = await call(messages.start, { params: { id }, body }).catch(() => null)
+    setBusy(false)
+    if (!begun) return
+    keepDraft(id, '')
+    sent(begun.thread_id)
+    done()
+    showToast({
+      kind: 'positive',
+      message: t('messages:first.done'),
+      action: { label: t('messages:first.see'), run: () => void go(paths.thread({ id: begun.thread_id })) },
+    })
+  }
+  return (
+    <form method="post" className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
+      <Field label={t('messages:first.label')} hint={t('messages:first.hint')}>
+        {(control) => (
+          <textarea
+            {...control}
+            rows={5}
+            maxLength={MAX_MESSAGE}
+            value={text}
+            ref={wantsFocus}
+            onChange={({ target }) => write(target.value)}
+            className={controlClass(false)}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" busy={busy} aria-disabled={text.trim() === ''}>
+        {t(isGuest ? 'messages:first.sign_in' : 'messages:first.send')}
+      </Button>
+    </form>
+  )
+}

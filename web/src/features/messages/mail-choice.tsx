@@ -1,0 +1,24 @@
+import { messages } from '@lunula/contract/messages.ts'
+import { useState } from 'react'
+import { call } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Checkbox } from '../../ui/checkbox.tsx'
+
+/** In the settings: mails about messages that wait, on or off. */
+export function MessageMailChoice({ wanted: given }: { wanted: boolean }) {
+  const t = useTranslate()
+  const [wanted, setWanted] = useState(given)
+  async function choose(next: boolean): Promise<void> {
+    setWanted(next)
+    // a failure is told in a toast, and the choice goes back
+    const kept = await call(messages.chooseMails, { body: { wanted: next } }).catch(() => null)
+    if (!kept) setWanted(!next)
+  }
+  return (
+    <Checkbox
+      label={t('messages:mails.label')}
+      checked={wanted}
+      onChange={({ target }) => void choose(target.checked)}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import type { Post } from '@lunula/contract/board/posts.ts'
+import { messages, takesMessages } from '@lunula/contract/messages.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../paths.ts'
+import { backgroundCall } from '../../shell/api.ts'
+import { withTexts } from '../../shell/i18n/browser.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { useSession } from '../../shell/session/session-store.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+
+const FirstMessageDialog = lazy(withTexts(() => import('./first-message-dialog.tsx')))
+
+/** Whoever signed in to write comes back to the post here. */
+const WRITE_HASH = '#message'
+
+/** On a post: writes its author, or leads to what was written before. Nothing on one’s own posts and on those that take no messages. */
+export function MessageButton({ post }: { post: Post }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const userId = useSession(({ user }) => user?._id)
+  const [threadId, setThreadId] = useThreadAbout(post._id, userId)
+  const [opened, setOpened] = useState(false)
+  const [writing, setWriting] = useState(false)
+  const write = () => {
+    setOpened(true)
+    setWriting(true)
+  }
+  useEffect(() => {
+    if (!userId || location.hash !== WRITE_HASH) return
+    // once: a reload later on is no wish to write
+    history.replaceState(history.state, '', location.pathname + location.search)
+    setOpened(true)
+    setWriting(true)
+  }, [userId])
+  if (userId === post.author_id || !takesMessages(post)) return null
+  const icon = <Icon name="message-circle" className="size-4.5" />
+  return (
+    <>
+      {threadId ? (
+        <Link to={paths.thread({ id: threadId })} className={buttonClass({ variant: 'primary', wide: true })}>
+          {icon}
+          {t('post:contact.go_on')}
+        </Link>
+      ) : (
+        <Button variant="primary" wide needsScript icon={icon} onClick={write}>
+          {t('post:contact.message')}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <FirstMessageDialog
+            post={post}
+            open={writing}
+            onClose={() => setWriting(false)}
+            signInNext={pathname + WRITE_HASH}
+            sent={setThreadId}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+/** The conversation that the reader began about a post; null without one, and until it is known. */
+function useThreadAbout(postId: string, userId: string | undefined) {
+  const [threadId, setThreadId] = useState<string | null>(null)
+  useEffect(() => {
+    setThreadId(null)
+    if (!userId) return
+    const end = new AbortController()
+    // without an answer the first message finds the conversation all the same
+    backgroundCall(messages.about, { params: { id: postId } }, { signal: end.signal }).then(
+      ({ thread_id }) => setThreadId((known) => known ?? thread_id),
+      () => {},
+    )
+    return () => end.abort()
+  }, [postId, userId])
+  return [threadId, setThreadId] as const
+}

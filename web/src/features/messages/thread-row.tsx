@@ -1,0 +1,66 @@
+import type { Thread } from '@lunula/contract/messages.ts'
+import { paths } from '../../paths.ts'
+import { formatAge, formatClock } from '../../shell/dates.ts'
+import { useHydrated } from '../../shell/hydrated.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Avatar } from '../../ui/avatar.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Count } from './unread-badge.tsx'
+
+interface ThreadRowProps {
+  thread: Thread
+  /** Whether it is the one that is open beside. */
+  current?: boolean
+}
+
+/** A conversation in the list: with whom, about what, and what was said last. */
+export function ThreadRow({ thread, current = false }: ThreadRowProps) {
+  const t = useTranslate()
+  const { _id: id, other, post, last, unread } = thread
+  const name = other ?? t('messages:gone')
+  const said = last.excerpt || t('messages:removed')
+  return (
+    <Link
+      to={paths.thread({ id })}
+      aria-current={current ? 'page' : undefined}
+      className={classNames(
+        'flex min-h-18 items-start gap-3.5 px-4 py-3.5 transition-colors hover:bg-sunk focus-visible:-outline-offset-2 aria-[current=page]:bg-sunk',
+        unread > 0 && 'font-semibold',
+      )}
+    >
+      <Avatar name={name} src={null} size="medium" />
+      <span className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)]">
+        <span className="flex items-baseline justify-between gap-3">
+          <span className="truncate">{name}</span>
+          <span className="flex-none text-caption font-normal text-soft">
+            <When iso={last.createdAt} />
+          </span>
+        </span>
+        <span className="truncate text-sm font-normal text-soft">
+          {post?.title ?? t('messages:post.gone')}
+        </span>
+        <span className="flex items-center justify-between gap-3">
+          <span className={classNames('truncate text-sm', unread === 0 && 'text-soft')}>
+            {last.mine ? t('messages:you_said', { text: said }) : said}
+          </span>
+          <Count unread={unread} />
+        </span>
+      </span>
+    </Link>
+  )
+}
+
+const DAY_MS = 86_400_000
+
+/** The clock for what is younger than a day, the day for what is older. */
+function When({ iso }: { iso: string }) {
+  const zone = useHydrated() ? undefined : 'UTC'
+  const date = new Date(iso)
+  const now = Date.now()
+  return (
+    <time dateTime={iso} suppressHydrationWarning>
+      {now - date.getTime() < DAY_MS ? formatClock(date, zone) : formatAge(date, now, zone)}
+    </time>
+  )
+}
