@@ -27,7 +27,12 @@ import { browserStorage } from './shell/storage.ts'
 import { resumeTheme } from './shell/theme-store.ts'
 import { whenIdle } from './shell/when-idle.ts'
 
-const loadAlerts = withTexts(() => import('./features/stock-alerts/alert-actions.ts'))
+/** What a guest wanted, and what makes it come true at their sign-in. */
+const WISHES = [
+  ['stockWish', async () => (await import('./features/stock-alerts/alert-actions.ts')).grantStockWish],
+  ['postWish', async () => (await import('./features/saved-posts/saved-actions.ts')).grantPostWish],
+  ['searchWish', async () => (await import('./features/saved-searches/search-actions.ts')).grantSearchWish],
+] as const
 
 watchPreloadErrors()
 void openShop()
@@ -105,13 +110,15 @@ function followLinks(): void {
     .catch(tellFailure)
 }
 
-/** What a guest wanted a mail about is asked for as soon as they have signed in. */
+/** What a guest wanted comes true as soon as they have signed in. */
 function grantWishes(): void {
   const grant = () => {
-    if (!useSession.getState().user || !browserStorage.read('stockWish')) return
-    loadAlerts()
-      .then(({ grantStockWish }) => grantStockWish())
-      .catch(tellFailure)
+    if (!useSession.getState().user) return
+    for (const [name, load] of WISHES)
+      if (browserStorage.read(name) !== undefined)
+        withTexts<() => Promise<void>>(load)()
+          .then((comeTrue) => comeTrue())
+          .catch(tellFailure)
   }
   grant()
   useSession.subscribe(grant)

@@ -1,3 +1,4 @@
+import { POST_KINDS } from '@lunula/contract/board/choices.ts'
 import { ORDER_STATES } from '@lunula/contract/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
 import { postSearch } from './features/board/board-search.ts'
@@ -126,6 +127,14 @@ export const paths = {
   editPost: path('/technician/post/edit/:id'),
   stillOpen: path('/technician/still-open', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
   myPosts: path('/account/posts', page),
+  savedPosts: path('/technician/all-post-saved', (query) => ({
+    ...page(query),
+    kind: POST_KINDS.find((kind) => kind === query.get('kind')),
+  })),
+  savedSearches: path('/account/searches'),
+  stopSearchAlert: path('/saved-searches/stop', (query) => ({
+    token: query.get('token')?.slice(0, 200) ?? '',
+  })),
   quickOrder: path('/quick-order'),
   safetySheets: path('/account/safety-sheets'),
   reorderLists: path('/account/lists'),

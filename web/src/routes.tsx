@@ -17,6 +17,8 @@ import { quickOrderPages } from './features/quick-order/pages.ts'
 import { referralPages } from './features/referrals/pages.ts'
 import { reorderListPages } from './features/reorder-lists/pages.ts'
 import { safetySheetPages } from './features/safety-sheets/pages.ts'
+import { savedPostPages } from './features/saved-posts/pages.ts'
+import { savedSearchPages } from './features/saved-searches/pages.ts'
 import { shadePages } from './features/shades/pages.ts'
 import { shippingPages } from './features/shipping/pages.ts'
 import { staffPages } from './features/staff/pages.ts'
@@ -49,6 +51,8 @@ const pages: RouteObject[] = [
   ...quickOrderPages,
   ...reorderListPages,
   ...safetySheetPages,
+  ...savedPostPages,
+  ...savedSearchPages,
   ...shadePages,
   ...licencePages,
   ...taxPages,

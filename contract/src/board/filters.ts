@@ -85,6 +85,16 @@ export const FILTERS: Readonly<Record<PostKind, readonly Filter[]>> = {
   ],
 }
 
+/** Amounts stand in cents on the wire, and in whole dollars in addresses of the site. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'weekly_pay',
+  'asking_price',
+  'rent',
+  'gross_a_year',
+  'tuition',
+])
+export const isAmount = ({ field }: Filter): boolean => AMOUNTS.has(field)
+
 export const RADII = [5, 10, 25, 50, 100, 250] as const
 export const MAX_RADIUS = 250
 export const DEFAULT_RADIUS = 50

@@ -33,6 +33,8 @@ const ENTRIES: Record<keyof Kept, [name: string, after: 'stays' | 'goes']> = {
   wish: ['lunula.wish', 'goes'],
   recentlySeen: ['lunula.recently_seen', 'goes'],
   messageDrafts: ['lunula.message_drafts', 'goes'],
+  postWish: ['lunula.post_wish', 'goes'],
+  searchWish: ['lunula.search_wish', 'goes'],
   stockWish: ['lunula.stock_wish', 'goes'],
   professional: ['lunula.professional', 'goes'],
   shippingInfo: ['shipping_cache_info', 'goes'],

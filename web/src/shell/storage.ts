@@ -1,6 +1,8 @@
 import type { Language, User } from '@lunula/contract/accounts.ts'
 import type { PostKind } from '@lunula/contract/board/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields.ts'
+import type { PostQuery } from '@lunula/contract/board/posts.ts'
+import type { SearchAlert } from '@lunula/contract/board/saved-searches.ts'
 import type { Cart, CartLine } from '@lunula/contract/cart.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders.ts'
 import type { Photo } from '@lunula/contract/photos.ts'
@@ -88,6 +90,10 @@ export interface Kept {
   stockWish: { variant_id: string; name: string }
   /** What a guest wanted to save before signing in. */
   wish: { _id: string; name: string }
+  /** The post that a guest wanted to save before signing in. */
+  postWish: { _id: string; title: string }
+  /** The search that a guest wanted to keep before signing in. */
+  searchWish: { kind: PostKind; query: PostQuery; name: string; alert: SearchAlert }
 
   /** A new address while it is being written. */
   shippingInfo: Record<string, string | boolean | undefined>
@@ -121,6 +127,8 @@ const NAMES: Record<keyof Kept, string> = {
   wishlist: 'lunula.wishlist',
   professional: 'lunula.professional',
   wish: 'lunula.wish',
+  postWish: 'lunula.post_wish',
+  searchWish: 'lunula.search_wish',
   recentlySeen: 'lunula.recently_seen',
   messageDrafts: 'lunula.message_drafts',
   stockWish: 'lunula.stock_wish',

@@ -22,6 +22,7 @@ const daily = async (name: string): Promise<void> => {
 test('whose post fits is told once a day at most, and how many came since', async () => {
   let technician = await signUpAuthor(shop)
   const own = await publishOne(shop, technician, 'worker')
+  await look()
   const salon = await signUpAuthor(shop)
   for (const _ of [1, 2, 3]) await publishOne(shop, salon)
   await publishOne(shop, salon, 'job', { positions: ['receptionist'] })

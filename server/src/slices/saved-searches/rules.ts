@@ -1,5 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/choices.ts'
-import { DEFAULT_RADIUS, FILTERS } from '@lunula/contract/board/filters.ts'
+import { DEFAULT_RADIUS, FILTERS, isAmount } from '@lunula/contract/board/filters.ts'
 import { mapEndpoint, type PostQuery } from '@lunula/contract/board/posts.ts'
 import { Check } from 'typebox/value'
 
@@ -29,10 +29,14 @@ const LISTS: Readonly<Record<PostKind, string>> = {
   course: '/technician/courses',
 }
 
-/** Where the search is on the site: `/jobs?positions=acrylic&zip=92683`. */
+/** Where the search is on the site: `/jobs?positions=acrylic&zip=92683`. Amounts are dollars there. */
 export function listPath(kind: PostKind, query: PostQuery): string {
   const said = new URLSearchParams()
-  for (const [name, value] of Object.entries(query)) if (value !== undefined) said.set(name, String(value))
+  const amounts = new Set(FILTERS[kind].filter(isAmount).map(({ name }) => name))
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined)
+      said.set(name, String(amounts.has(name) ? Math.round(Number(value) / 100) : value))
+  }
   said.sort()
   return said.size > 0 ? `${LISTS[kind]}?${said}` : LISTS[kind]
 }

@@ -1,5 +1,12 @@
 import type { PostKind } from '@lunula/contract/board/choices.ts'
-import { DEFAULT_RADIUS, FILTERS, type Filter, RADII, SORTS } from '@lunula/contract/board/filters.ts'
+import {
+  DEFAULT_RADIUS,
+  FILTERS,
+  type Filter,
+  isAmount,
+  RADII,
+  SORTS,
+} from '@lunula/contract/board/filters.ts'
 import type { PostQuery } from '@lunula/contract/board/posts.ts'
 
 export type Sort = (typeof SORTS)[number]
@@ -23,9 +30,7 @@ export interface PostSearch {
   [filter: string]: Chosen | number
 }
 
-/** Filters on an amount; the wire has cents. */
-const AMOUNTS = new Set(['weekly_pay', 'asking_price', 'rent', 'gross_a_year', 'tuition'])
-export const isAmount = ({ field }: Filter): boolean => AMOUNTS.has(field)
+export { isAmount }
 /** Filters on a day of the calendar. */
 export const isDay = ({ field }: Filter): boolean => /_on$|_from$|^next_start$/.test(field)
 

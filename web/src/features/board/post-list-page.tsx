@@ -8,6 +8,8 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { WRITE_PATHS } from '../posting/kinds.ts'
+import { SaveMark } from '../saved-posts/save-button.tsx'
+import { SaveSearch } from '../saved-searches/save-search.tsx'
 import type { PostSearch } from './board-search.ts'
 import { ActiveFilters } from './list/active-filters.tsx'
 import { BoardBar } from './list/board-bar.tsx'
@@ -45,6 +47,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
           <Icon name="plus" className="size-4" />
           {t(`board:write.${kind}`)}
         </Link>
+        <SaveSearch state={state} />
       </div>
       <div className="mt-4 mb-5 grid gap-2.5">
         <BoardBar state={state} />
@@ -101,7 +104,7 @@ function Results({ state }: { state: ListState }) {
         <ul className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}>
           {list.docs.map((post, at) => (
             <li key={post._id}>
-              <PostCard post={post} now={now} eager={at < IN_VIEW} />
+              <PostCard post={post} now={now} eager={at < IN_VIEW} action={<SaveMark post={post} />} />
             </li>
           ))}
         </ul>

@@ -5,7 +5,10 @@ import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
 import { late } from '../../shell/late.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
+import { AskDisclosure } from '../board-safety/ask-disclosure.tsx'
+import { ReportButton } from '../board-safety/report-button.tsx'
 import { MessageButton } from '../messages/message-button.tsx'
+import { SaveButton } from '../saved-posts/save-button.tsx'
 import { cardFacts } from './facts/card-facts.ts'
 import { listPath } from './kinds.ts'
 import { ContactBar } from './post/contact-bar.tsx'
@@ -68,9 +71,12 @@ function Shown({ given, now }: { given: Post; now: string }) {
         <aside className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
           <ContactPanel post={post}>
             <MessageButton post={post} />
+            {post.confidential && <AskDisclosure postId={post._id} />}
           </ContactPanel>
+          <SaveButton post={post} />
           <SharePost post={post} />
           {kind === 'job' && <NeverPay />}
+          <ReportButton post={post} />
         </aside>
       </div>
       <BesidePost post={given} now={now} />

@@ -2,5 +2,5 @@ import { bySlice } from './by-slice.ts'
 
 /** The English texts that the board's pages need beyond the first: `BOARD_NAMESPACES`. */
 export default bySlice(
-  import.meta.glob('../../../locales/en/{board,post}.json', { eager: true, import: 'default' }),
+  import.meta.glob('../../../locales/en/{board,post,safety,saved}.json', { eager: true, import: 'default' }),
 )

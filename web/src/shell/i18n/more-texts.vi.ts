@@ -3,7 +3,10 @@ import { bySlice } from './by-slice.ts'
 /** All other Vietnamese texts. */
 export default bySlice(
   import.meta.glob(
-    ['../../../locales/vi/*.json', '!**/{app,board,catalogue,errors,post,shell,ui,wishlist}.json'],
+    [
+      '../../../locales/vi/*.json',
+      '!**/{app,board,catalogue,errors,post,safety,saved,shell,ui,wishlist}.json',
+    ],
     {
       eager: true,
       import: 'default',

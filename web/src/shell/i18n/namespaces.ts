@@ -2,7 +2,7 @@
 export const FIRST_NAMESPACES = ['app', 'catalogue', 'errors', 'shell', 'ui', 'wishlist'] as const
 
 /** What the board's pages say besides; `board-texts.{language}.ts` holds these. */
-export const BOARD_NAMESPACES = ['board', 'post'] as const
+export const BOARD_NAMESPACES = ['board', 'post', 'safety', 'saved'] as const
 
 /** One namespace a slice. `npm run locales` checks that each has its file in every language. */
 export const NAMESPACES = [
@@ -34,6 +34,8 @@ export const NAMESPACES = [
   'notifications',
   'board',
   'map',
+  'safety',
+  'saved',
   'post',
   'posting',
 ] as const

@@ -20,6 +20,8 @@ import type promotions from '../../../locales/en/promotions.json'
 import type quickOrder from '../../../locales/en/quick-order.json'
 import type referrals from '../../../locales/en/referrals.json'
 import type reviews from '../../../locales/en/reviews.json'
+import type safety from '../../../locales/en/safety.json'
+import type saved from '../../../locales/en/saved.json'
 import type shades from '../../../locales/en/shades.json'
 import type sheets from '../../../locales/en/sheets.json'
 import type shell from '../../../locales/en/shell.json'
@@ -56,6 +58,8 @@ declare module 'i18next' {
       'quick-order': typeof quickOrder
       referrals: typeof referrals
       reviews: typeof reviews
+      safety: typeof safety
+      saved: typeof saved
       shades: typeof shades
       sheets: typeof sheets
       shell: typeof shell

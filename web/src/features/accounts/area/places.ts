@@ -37,6 +37,8 @@ export function usePlaces(): readonly Place[] {
       ...place('message-circle', t('messages:title'), paths.messages(), '/account/messages/'),
       Badge: UnreadBadge,
     },
+    place('briefcase-business', t('saved:posts.title'), paths.savedPosts()),
+    place('search', t('saved:searches.title'), paths.savedSearches()),
     place('bell', t('notifications:title'), paths.notifications()),
     place('mail', t('stock-alerts:title'), paths.stockAlerts()),
     place('tag', t('promotions:title'), paths.promotion()),

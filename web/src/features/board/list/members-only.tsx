@@ -4,6 +4,7 @@ import { paths } from '../../../paths.ts'
 import { backgroundCall } from '../../../shell/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
+import { SaveMark } from '../../saved-posts/save-button.tsx'
 import { filterQuery } from '../board-search.ts'
 import { PostCard } from '../post-card.tsx'
 import type { ListState } from './list-state.ts'
@@ -39,7 +40,12 @@ export function MembersOnly({ state }: { state: ListState }) {
       <ul className="grid gap-3">
         {found.map((post) => (
           <li key={post._id}>
-            <PostCard post={post} now={state.now} to={paths.memberPost({ id: post._id })} />
+            <PostCard
+              post={post}
+              now={state.now}
+              to={paths.memberPost({ id: post._id })}
+              action={<SaveMark post={post} />}
+            />
           </li>
         ))}
       </ul>

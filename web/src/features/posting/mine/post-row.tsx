@@ -10,6 +10,7 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { postPath } from '../../board/kinds.ts'
+import { DisclosureRequests } from '../../board-safety/disclosure-requests.tsx'
 import { SIGNS } from '../kinds.ts'
 import { sharePost } from '../share.ts'
 import { suggestTitle } from '../title.ts'
@@ -75,6 +76,7 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
           <span className="font-semibold">{t('posting:mine.reason')}</span> {reason}
         </p>
       )}
+      {content.confidential && <DisclosureRequests postId={post._id} title={title} />}
       <Actions {...{ post, onChanged }} />
     </article>
   )

@@ -1,0 +1,19 @@
+import { savedPosts } from '@lunula/contract/board/saved-posts.ts'
+import { type LoadProps, page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const savedPostPages = [
+  page(paths.savedPosts, {
+    audience: 'users',
+    load: async ({ call, search, signal }: LoadProps<typeof paths.savedPosts>) => ({
+      now: new Date().toISOString(),
+      list: await call(
+        savedPosts.list,
+        { query: { page: search.page, ...(search.kind && { kind: search.kind }) } },
+        { signal },
+      ),
+    }),
+    meta: ({ t }) => ({ title: t('saved:posts.title'), robots: 'noindex' }),
+    view: () => import('./saved-page.tsx'),
+  }),
+]

@@ -1,0 +1,130 @@
+import { POST_KINDS } from '@lunula/contract/board/choices.ts'
+import type { SavedPost, savedPosts } from '@lunula/contract/board/saved-posts.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { chipClass } from '../../ui/chip.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { textLink } from '../../ui/text-link.ts'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { listPath } from '../board/kinds.ts'
+import { PostCard } from '../board/post-card.tsx'
+import { SaveMark } from './save-button.tsx'
+import { takeOff } from './saved-actions.ts'
+
+export interface SavedList {
+  list: Answer<typeof savedPosts.list>
+  /** When it was loaded, ISO 8601. */
+  now: string
+}
+
+/** `/technician/all-post-saved`: the saved posts, by kind. One that is taken off goes with the next look. */
+export default function SavedPage({
+  data: { list, now },
+  search,
+}: ViewProps<typeof paths.savedPosts, SavedList>) {
+  const t = useTranslate()
+  const kinds = POST_KINDS.filter((kind) => (list.counts[kind] ?? 0) > 0)
+  const all = kinds.reduce((sum, kind) => sum + (list.counts[kind] ?? 0), 0)
+  return (
+    <AccountFrame title={t('saved:posts.title')}>
+      {all === 0 ? (
+        <NothingSaved />
+      ) : (
+        <>
+          {kinds.length > 1 && (
+            <nav aria-label={t('saved:posts.kinds')} className="scroll-row mb-4 flex gap-2 py-1">
+              {[undefined, ...kinds].map((kind) => (
+                <Link
+                  key={kind ?? 'all'}
+                  to={paths.savedPosts({}, { kind })}
+                  preventScrollReset
+                  aria-current={search.kind === kind ? 'page' : undefined}
+                  className={chipClass(search.kind === kind)}
+                >
+                  {kind ? t(`board:tab.${kind}`) : t('saved:posts.all')} · {kind ? list.counts[kind] : all}
+                </Link>
+              ))}
+            </nav>
+          )}
+          <ul className="grid gap-3">
+            {list.docs.map((saved) => (
+              <li key={saved._id}>
+                {saved.card ? (
+                  <PostCard post={saved.card} now={now} action={<SaveMark post={saved.card} />} />
+                ) : (
+                  <OverCard saved={saved} />
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Pagination
+        page={list.page}
+        totalPages={list.totalPages}
+        to={(page) => paths.savedPosts({}, { ...search, page })}
+      />
+    </AccountFrame>
+  )
+}
+
+function NothingSaved() {
+  const t = useTranslate()
+  return (
+    <EmptyState
+      title={t('saved:posts.empty.title')}
+      action={
+        <>
+          <Link to={paths.jobs()} className={buttonClass({ variant: 'primary' })}>
+            {t('saved:posts.empty.jobs')}
+          </Link>
+          <Link to={paths.salons()} className={buttonClass()}>
+            {t('saved:posts.empty.salons')}
+          </Link>
+        </>
+      }
+    >
+      {t('saved:posts.empty.text')}
+    </EmptyState>
+  )
+}
+
+/** A post that is filled, sold or has run out: what it was, and where others are. */
+function OverCard({ saved }: { saved: SavedPost }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { _id, kind, title, city, state } = saved
+  const why = saved.closed_as === 'filled' || saved.closed_as === 'sold' ? saved.closed_as : kind
+  return (
+    <article className="flex items-start gap-3 rounded-card border border-line bg-sunk p-4">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium text-soft">
+          {why === 'filled' || why === 'sold' ? t(`board:over.${why}`) : t(`board:over.title.${why}`)}
+        </p>
+        <h3 className="title-3 font-medium text-soft">{title}</h3>
+        <p className="mt-1 inline-flex items-center gap-1 text-caption text-soft">
+          <Icon name="map-pin" className="size-3.5" />
+          {city}, {state}
+        </p>
+        <p className="mt-2">
+          <Link to={listPath(kind, { state })} className={`${textLink} tap-line text-sm`}>
+            {t(`saved:posts.others.${kind}`, { state })}
+          </Link>
+        </p>
+      </div>
+      <IconButton
+        label={t('saved:post.take_off', { title })}
+        icon={<Icon name="x" className="size-4.5" />}
+        onClick={() => void takeOff({ _id, title }).then((done) => (done ? revalidate() : undefined))}
+      />
+    </article>
+  )
+}

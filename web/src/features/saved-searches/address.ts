@@ -1,0 +1,15 @@
+import { FILTERS } from '@lunula/contract/board/filters.ts'
+import type { SavedSearch } from '@lunula/contract/board/saved-searches.ts'
+import { isAmount, postSearch } from '../board/board-search.ts'
+import { listPath } from '../board/kinds.ts'
+
+/** The list of a saved search. Addresses hold amounts in dollars, searches in cents. */
+export function searchPath({ kind, query }: Pick<SavedSearch, 'kind' | 'query'>): string {
+  const amounts = new Set(FILTERS[kind].filter(isAmount).map(({ name }) => name))
+  const said = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined)
+      said.set(name, String(amounts.has(name) ? Math.round(Number(value) / 100) : value))
+  }
+  return listPath(kind, postSearch(kind)(said))
+}

@@ -1,0 +1,22 @@
+import { SEARCH_ALERTS } from '@lunula/contract/board/saved-searches.ts'
+import type { ComponentProps } from 'react'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
+
+/** How one wants to hear of new posts. */
+export function AlertChoice(input: Omit<ComponentProps<'input'>, 'className' | 'type' | 'title' | 'value'>) {
+  const t = useTranslate()
+  return (
+    <RadioCards legend={t('saved:search.alert')}>
+      {SEARCH_ALERTS.toReversed().map((alert) => (
+        <RadioCard
+          key={alert}
+          {...input}
+          value={alert}
+          title={t(`saved:search.alerts.${alert}`)}
+          detail={t(`saved:search.alert_texts.${alert}`)}
+        />
+      ))}
+    </RadioCards>
+  )
+}

@@ -1,0 +1,17 @@
+import { savedSearches } from '@lunula/contract/board/saved-searches.ts'
+import { page } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+
+export const savedSearchPages = [
+  page(paths.savedSearches, {
+    audience: 'users',
+    load: async ({ call, signal }) => (await call(savedSearches.list, {}, { signal })).docs,
+    meta: ({ t }) => ({ title: t('saved:searches.title'), robots: 'noindex' }),
+    view: () => import('./searches-page.tsx'),
+  }),
+  page(paths.stopSearchAlert, {
+    audience: 'each',
+    meta: ({ t }) => ({ title: t('saved:stop.title'), robots: 'noindex' }),
+    view: () => import('./stop-page.tsx'),
+  }),
+]

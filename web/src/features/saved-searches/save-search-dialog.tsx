@@ -1,0 +1,66 @@
+import type { SearchAlert } from '@lunula/contract/board/saved-searches.ts'
+import { useForm } from 'react-hook-form'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { AlertChoice } from './alert-choice.tsx'
+import { type SearchWish, saveSearch } from './search-actions.ts'
+
+interface SaveSearchDialogProps {
+  open: boolean
+  onClose: () => void
+  wish: Omit<SearchWish, 'alert'>
+}
+
+/** Names a search and asks how its owner wants to hear of new posts. */
+export default function SaveSearchDialog({ open, onClose, wish }: SaveSearchDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('saved:search.title')}
+      description={t('saved:search.text')}
+      size="small"
+    >
+      {open && <SearchForm wish={wish} done={onClose} />}
+    </Dialog>
+  )
+}
+
+function SearchForm({ wish, done }: { wish: Omit<SearchWish, 'alert'>; done: () => void }) {
+  const t = useTranslate()
+  const { register, handleSubmit, formState } = useForm<{ name: string; alert: SearchAlert }>({
+    defaultValues: { name: wish.name, alert: 'daily' },
+  })
+  const { errors, isSubmitting } = formState
+  const name = register('name', { validate: (text) => text.trim() !== '', maxLength: 80 })
+  return (
+    <form
+      method="post"
+      noValidate
+      className="mt-5 grid gap-5"
+      onSubmit={(event) =>
+        void handleSubmit(async ({ name: given, alert }) => {
+          const kept = saveSearch({ ...wish, name: given.trim(), alert })
+          done()
+          await kept
+        })(event)
+      }
+    >
+      <TextField
+        {...name}
+        id="search-name"
+        label={t('saved:search.name')}
+        maxLength={80}
+        autoComplete="off"
+        error={errors.name && t('saved:search.name_missing')}
+      />
+      <AlertChoice {...register('alert')} />
+      <Button type="submit" variant="primary" size="large" busy={isSubmitting}>
+        {t('saved:search.action')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../../shell/i18n/browser.ts'
+import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { filterQuery } from '../board/board-search.ts'
+import type { ListState } from '../board/list/list-state.ts'
+import { usePlaceName } from '../board/list/place-fields.tsx'
+import { suggestedName } from './search-name.ts'
+
+const loadDialog = withTexts(() => import('./save-search-dialog.tsx'))
+const SaveSearchDialog = lazy(loadDialog)
+
+/** On a list: keeps what it is asked for, to be told of new posts. */
+export function SaveSearch({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const place = usePlaceName(state)
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const { kind, search, unknownZip } = state
+  if (unknownZip) return null
+  return (
+    <>
+      <Button
+        size="small"
+        needsScript
+        aria-haspopup="dialog"
+        icon={<Icon name="bell" className="size-4" />}
+        onPointerEnter={() => void loadDialog()}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        {t('saved:search.open')}
+      </Button>
+      {opened && (
+        <Suspense>
+          <SaveSearchDialog
+            open={open}
+            onClose={() => setOpen(false)}
+            wish={{
+              kind,
+              query: filterQuery(kind, search),
+              name: suggestedName({ t, language, kind, search, place }),
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  type SavedSearch,
+  SEARCH_ALERTS,
+  type SearchAlert,
+  savedSearches,
+} from '@lunula/contract/board/saved-searches.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { call, quietCall } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Moment } from '../../shell/moment.tsx'
+import { showToast } from '../../shell/toast-store.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { PillSelect } from '../../ui/pill-select.tsx'
+import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { NameDialog } from '../reorder-lists/name-dialog.tsx'
+import { searchPath } from './address.ts'
+
+/** `/account/searches`: the saved searches, how one hears of new posts, and the way to their lists. */
+export default function SearchesPage({
+  data: searches,
+}: ViewProps<typeof paths.savedSearches, readonly SavedSearch[]>) {
+  const t = useTranslate()
+  return (
+    <AccountFrame title={t('saved:searches.title')} lead={t('saved:searches.lead')}>
+      {searches.length === 0 ? (
+        <EmptyState
+          title={t('saved:searches.empty.title')}
+          action={
+            <>
+              <Link to={paths.jobs()} className={buttonClass({ variant: 'primary' })}>
+                {t('saved:posts.empty.jobs')}
+              </Link>
+              <Link to={paths.salons()} className={buttonClass()}>
+                {t('saved:posts.empty.salons')}
+              </Link>
+            </>
+          }
+        >
+          {t('saved:searches.empty.text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-3">
+          {searches.map((search) => (
+            <li key={search._id}>
+              <SearchCard search={search} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </AccountFrame>
+  )
+}
+
+function SearchCard({ search }: { search: SavedSearch }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
+  const { _id: id, kind, name } = search
+  const params = { id }
+  /** A failure is told in a toast. */
+  const say = async (work: () => Promise<unknown>, message: string): Promise<void> => {
+    const done = await work().then(
+      () => true,
+      () => false,
+    )
+    if (done) showToast({ kind: 'positive', message })
+    await revalidate()
+  }
+  const choose = (alert: SearchAlert) =>
+    say(
+      () => call(savedSearches.change, { params, body: { alert } }),
+      t('saved:searches.alert_changed', { name }),
+    )
+  return (
+    <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="min-w-0">
+        <h2 className="title-3 wrap-anywhere">
+          <Link to={searchPath(search)} className="tap-line hover:underline">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
+          <Badge>{t(`board:tab.${kind}`)}</Badge>
+          <span>
+            {t('saved:searches.since')} <Moment iso={search.createdAt} short />
+          </span>
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <PillSelect
+          outlined
+          label={t('saved:searches.alert_of', { name })}
+          value={search.alert}
+          onChange={(event) => void choose(event.currentTarget.value as SearchAlert)}
+        >
+          {SEARCH_ALERTS.map((alert) => (
+            <option key={alert} value={alert}>
+              {t(`saved:search.alerts.${alert}`)}
+            </option>
+          ))}
+        </PillSelect>
+        <Button size="small" onClick={() => setAsking('rename')}>
+          {t('saved:searches.rename')}
+        </Button>
+        <Button size="small" onClick={() => setAsking('delete')}>
+          {t('saved:searches.delete')}
+        </Button>
+      </div>
+      <NameDialog
+        open={asking === 'rename'}
+        name={name}
+        title={t('saved:searches.rename_title')}
+        action={t('saved:searches.rename_action')}
+        onClose={() => setAsking(null)}
+        send={async (given) => {
+          await quietCall(savedSearches.change, { params, body: { name: given } })
+          await revalidate()
+        }}
+      />
+      <ConfirmDialog
+        open={asking === 'delete'}
+        danger
+        title={t('saved:searches.delete_title', { name })}
+        text={t('saved:searches.delete_text')}
+        action={t('saved:searches.delete')}
+        cancel={t('saved:searches.keep')}
+        onAnswer={(confirmed) => {
+          setAsking(null)
+          if (confirmed)
+            void say(() => call(savedSearches.remove, { params }), t('saved:searches.deleted', { name }))
+        }}
+      />
+    </Card>
+  )
+}

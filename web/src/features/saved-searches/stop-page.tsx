@@ -1,0 +1,44 @@
+import { savedSearches } from '@lunula/contract/board/saved-searches.ts'
+import { useState } from 'react'
+import type { ViewProps } from '../../page.tsx'
+import { paths } from '../../paths.ts'
+import { call } from '../../shell/api.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/link.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Moon } from '../../ui/moon.tsx'
+
+/** `/saved-searches/stop?token=`: no more mails for one search, from the link in a mail. Asked for by a press, since mail programs open links by themselves. */
+export default function StopPage({ search }: ViewProps<typeof paths.stopSearchAlert>) {
+  const t = useTranslate()
+  const [stopping, setStopping] = useState(false)
+  const [stopped, setStopped] = useState<string | null>(null)
+  async function stop(): Promise<void> {
+    setStopping(true)
+    // a refusal is told in a toast
+    const answer = await call(savedSearches.stop, { body: { token: search.token } }).catch(() => null)
+    setStopping(false)
+    if (answer) setStopped(answer.name)
+  }
+  return (
+    <div className="frame py-8 sm:py-14">
+      <div className="mx-auto max-w-md">
+        <Moon className="mb-4 w-14 text-moon" />
+        <h1 className="title-1">{t('saved:stop.title')}</h1>
+        <p role="status" className="mt-2 text-soft">
+          {stopped === null ? t('saved:stop.text') : t('saved:stop.done', { name: stopped })}
+        </p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          {stopped === null && (
+            <Button variant="primary" needsScript busy={stopping} onClick={() => void stop()}>
+              {t('saved:stop.action')}
+            </Button>
+          )}
+          <Link to={paths.savedSearches()} className={buttonClass()}>
+            {t('saved:stop.list')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  )
+}
