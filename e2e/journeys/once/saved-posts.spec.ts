@@ -26,7 +26,7 @@ test('a guest saves a job from the list, signs in, and finds it among the saved 
   const mark = page.getByRole('button', { name: `Save for later: ${title}` })
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
 
-  await page.getByRole('link', { name: title }).click()
+  await page.getByRole('link', { name: title, exact: true }).click()
   await expect(page.getByRole('button', { name: 'Saved', exact: true })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -34,7 +34,7 @@ test('a guest saves a job from the list, signs in, and finds it among the saved 
 
   await page.goto('/technician/all-post-saved')
   await expect(heading(page, 'Saved posts')).toBeVisible()
-  await expect(page.getByRole('link', { name: title })).toBeVisible()
+  await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
   await author(api.board.close, { params: { id }, body: { as: 'filled' } })
   await page.reload()
   await expect(page.getByText('This job is filled')).toBeVisible()
@@ -74,7 +74,7 @@ test('a guest keeps a search, signs in, hears of a new post at once, and changes
   await expect(page.getByText('Changed for “Acrylic for me”.')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Acrylic for me' }).click()
   await expect(page).toHaveURL(/\/jobs\?positions=acrylic&q=\w+&weekly_pay_min=900$/)
-  await expect(page.getByRole('link', { name: `Acrylic at ${name}` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Acrylic at ${name}`, exact: true })).toBeVisible()
 
   await page.goto('/account/searches')
   await page.getByRole('button', { name: 'Delete' }).click()
