@@ -22,6 +22,8 @@ export const AskedDisclosure = T.Object({
 })
 export type AskedDisclosure = T.Static<typeof AskedDisclosure>
 
+export const DisclosureBody = T.Object({ message: line(500, 10) }, { additionalProperties: false })
+
 const DisclosureParams = T.Object({ id: Id, disclosure: Id }, { additionalProperties: false })
 
 export const disclosures = {
@@ -35,7 +37,7 @@ export const disclosures = {
     status: 201,
     summary: 'Ask a seller for the name and place of a salon that is sold in confidence',
     params: IdParams,
-    body: T.Object({ message: line(500, 10) }, { additionalProperties: false }),
+    body: DisclosureBody,
     answer: Disclosure,
   }),
   mine: endpoint({

@@ -51,6 +51,11 @@ export const ModeratedPost = T.Object(
 )
 export type ModeratedPost = T.Static<typeof ModeratedPost>
 
+export const ReportBody = T.Object(
+  { reason: choice(REPORT_REASONS), note: T.Optional(line(500, 0)) },
+  { additionalProperties: false },
+)
+
 const staff = { tag: 'moderation', access: 'posts.moderate' } as const
 
 export const moderation = {
@@ -63,10 +68,7 @@ export const moderation = {
     limit: 'write',
     summary: 'Report a post, once; the third reader’s report hides it until a moderator has looked',
     params: IdParams,
-    body: T.Object(
-      { reason: choice(REPORT_REASONS), note: T.Optional(line(500, 0)) },
-      { additionalProperties: false },
-    ),
+    body: ReportBody,
     answer: Done,
   }),
   queue: endpoint({

@@ -58,34 +58,3 @@ test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reve
   await expect(page.getByRole('link', { name: title })).toBeVisible()
   expect((await buyer.call(api.messages.list, {})).docs).toHaveLength(1)
 })
-
-test('a seller in confidence: name and place are told to whom the seller accepts', async ({
-  page,
-  buyer,
-  baseURL,
-}) => {
-  const host = String(baseURL)
-  const seller = await signUpAuthor(page.request, host, `seller-${crypto.randomUUID()}@salon.test`)
-  const secret = `Sakura${crypto.randomUUID().slice(0, 6)}`
-  const title = `Busy salon near the beach ${secret.slice(-6)}`
-  const id = await publishPost(host, seller, 'salon', { title, salon_name: secret, confidential: true })
-
-  await page.goto(`/technician/salon-sale/${id}`)
-  await expect(heading(page, title)).toBeVisible()
-  expect(await page.content()).not.toContain(secret)
-  await page.getByRole('button', { name: 'Ask for name and address' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('textbox')
-    .fill('I have two salons and could look at it this week.')
-  await page.getByRole('dialog').getByRole('button', { name: 'Send request' }).click()
-  await expect(page.getByRole('dialog')).toBeHidden()
-  const [asked] = await seller(api.disclosures.list, { params: { id } })
-  await seller(api.disclosures.answer, {
-    params: { id, disclosure: String(asked?._id) },
-    body: { accept: true },
-  })
-  await page.goto(`/technician/salon-sale/${id}`)
-  await expect(page.getByText(secret).first()).toBeVisible()
-  expect((await buyer.call(api.disclosures.mine, { params: { id } })).disclosure?.state).toBe('accepted')
-})

@@ -1,4 +1,4 @@
-import { type Disclosure, disclosures } from '@lunula/contract/board/disclosures.ts'
+import { type Disclosure, DisclosureBody, disclosures } from '@lunula/contract/board/disclosures.ts'
 import { quietCall } from '../../shell/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
@@ -34,7 +34,7 @@ export default function AskDialog({ open, onClose, ...form }: AskDialogProps) {
 function AskForm({ postId, asked, done }: Pick<AskDialogProps, 'postId' | 'asked'> & { done: () => void }) {
   const t = useTranslate()
   const { submit, field, summary, busy } = useApiForm<{ message: string }>({
-    schema: disclosures.ask.body,
+    schema: DisclosureBody,
     defaultValues: { message: '' },
     send: async ({ message }) => {
       const body = { message: message.replace(/\s+/g, ' ').trim() }

@@ -1,4 +1,9 @@
-import { moderation, REPORT_REASONS, type ReportReason } from '@lunula/contract/board/moderation.ts'
+import {
+  moderation,
+  REPORT_REASONS,
+  ReportBody,
+  type ReportReason,
+} from '@lunula/contract/board/moderation.ts'
 import { quietCall } from '../../shell/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
@@ -34,7 +39,7 @@ export default function ReportDialog({ postId, open, onClose }: ReportDialogProp
 function ReportForm({ postId, done }: { postId: string; done: () => void }) {
   const t = useTranslate()
   const { submit, field, summary, busy } = useApiForm<{ reason: ReportReason | ''; note: string }>({
-    schema: moderation.report.body,
+    schema: ReportBody,
     rules: { reason: { required: t('safety:report.reason_missing') } },
     defaultValues: { reason: '', note: '' },
     send: async ({ reason, note }) => {
