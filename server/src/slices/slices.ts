@@ -10,6 +10,7 @@ import { socialRoutes } from './accounts/social/routes.ts'
 import { staffRoutes } from './accounts/staff-routes.ts'
 import { boardData, createChecks, createEnding, declareTelling, type Ending } from './board/actions.ts'
 import { boardRoutes } from './board/routes.ts'
+import { registerSharePictures } from './board/share/routes.ts'
 import { cartData } from './cart/actions.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { cartReminderData, createReminding, type Reminding } from './cart-reminders/actions.ts'
@@ -171,6 +172,7 @@ export function createSlices(platform: Platform): Slices {
     },
     registerFiles: async (app) => {
       registerMedia(app, platform)
+      registerSharePictures(app, platform)
       registerSiteIndex(app, platform)
       await registerNotices(app, ordering)
       await registerOneClick(app, platform)

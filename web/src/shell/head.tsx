@@ -7,8 +7,8 @@ export interface Meta {
   /** Path and query of the one address under which the page should be found. */
   canonical?: string
   robots?: 'noindex' | 'noindex, nofollow'
-  /** Path or address of a picture for previews in messages and feeds. */
-  image?: string
+  /** A picture for previews in messages and feeds: its path or address, and in pixels its size, with which it is shown large at once. */
+  image?: string | { address: string; width: number; height: number }
   /** Structured data; `@context` is added. Addresses in it may be paths starting with `/`. */
   jsonLd?: readonly object[]
 }
@@ -30,7 +30,15 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={absolute(canonical)} />}
       {canonical && <meta property="og:url" content={absolute(canonical)} />}
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {typeof image === 'string' && <meta property="og:image" content={absolute(image)} />}
+      {typeof image === 'object' && (
+        <>
+          <meta property="og:image" content={absolute(image.address)} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
       <StructuredData things={jsonLd} />
     </>
   )

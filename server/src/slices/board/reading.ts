@@ -1,6 +1,6 @@
 import type { Post } from '@lunula/contract/board/posts.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { findOpening } from '../accounts/actions.ts'
 import { fold } from '../catalogue/actions.ts'
 import { readBeside } from './beside.ts'
@@ -21,12 +21,18 @@ const isOver = ({ clock }: Platform, { state, expires_at }: store.FoundPost): bo
  * `board.post_not_found`.
  */
 export async function readPost(platform: Platform, id: string): Promise<Post | Refusal> {
+  const post = await findOpenPost(platform, id)
+  return isRefusal(post) ? post : view(platform, post, false)
+}
+
+/** A post that stands and everybody may read, with all that is kept of it. Refusals as `readPost`. */
+export async function findOpenPost(platform: Platform, id: string): Promise<store.FoundPost | Refusal> {
   const post = await store.findPost(platform.database, id)
   if (!post) return refuse('board.post_not_found')
   if (isOver(platform, post)) return over(post)
   if (post.state !== 'published') return refuse('board.post_not_found')
   if (post.members_only) return refuse('board.members_only')
-  return view(platform, post, false)
+  return post
 }
 
 /** Refusals as `readPost`, but for what this reader may see besides. */

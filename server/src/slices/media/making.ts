@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import type { Platform } from '../../platform/platform.ts'
+import { TurnQueue } from '../../platform/turns.ts'
 import { draw } from './drawing/draw.ts'
 import { parseDrawing } from './drawing/source.ts'
 import { encodeDrawing, encodeOriginal, encodePhoto } from './encode.ts'
@@ -8,7 +9,6 @@ import { isPhotoKey, photoFile, photoRenditionFile } from './photos/rules.ts'
 import { findPhotoByKey } from './photos/store.ts'
 import type { Rendition } from './rules.ts'
 import { findPicture } from './store.ts'
-import { TurnQueue } from './turns.ts'
 
 /** What stands in for a picture that is not fetched yet. */
 const PLACEHOLDER = draw({ kind: 'display', hex: 'E3CFC8', finish: 'creme', view: 'front' })

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { TooManyWaiting, TurnQueue } from '../../platform/turns.ts'
 import { MAX_PIXELS } from './encode.ts'
 import { formatOfUpload } from './rules.ts'
-import { TooManyWaiting, TurnQueue } from './turns.ts'
 
 /** Decoding a large picture takes a core for a second or two: one at a time, and a few may wait. */
 const turns = new TurnQueue(1, 20)

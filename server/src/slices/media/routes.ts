@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../../platform/platform.ts'
+import { TooManyWaiting } from '../../platform/turns.ts'
 import { PictureMaker } from './making.ts'
 import { parseRendition } from './rules.ts'
-import { TooManyWaiting } from './turns.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 /** A placeholder may have become the picture by the next visit. */

@@ -3,6 +3,7 @@ import { cart } from '@lunula/contract/cart.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { create } from 'fontkit'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { facesOf, runsOf } from '../../platform/fonts.ts'
 import { LocalMailbox } from '../../platform/mail.ts'
 import { text } from '../../platform/text.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -11,7 +12,6 @@ import { order, runJobs, ship } from '../../testing/orders.ts'
 import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/people.ts'
 import { invoiceLines } from './invoice/content.ts'
 import { drawInvoice } from './invoice/drawing.ts'
-import { facesOf, runsOf } from './invoice/fonts.ts'
 
 let shop: TestApp
 let staff: TestBuyer

@@ -29,3 +29,9 @@ export function postPath(kind: PostKind, id: string): string {
       return paths.course({ id })
   }
 }
+
+/** The address of the picture that a post is shared with, drawn by the server; made for posts that everybody may read. */
+export const sharePicture = (id: string): string => `/share/posts/${id}.png`
+
+/** The size of such a picture in pixels. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const

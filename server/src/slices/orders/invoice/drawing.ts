@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
+import { facesOf, runsOf, type Weight } from '../../../platform/fonts.ts'
 import type { Invoice } from './content.ts'
-import { facesOf, runsOf, type Weight } from './fonts.ts'
 
 /* US Letter, in points. */
 const LEFT = 54

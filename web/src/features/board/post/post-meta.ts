@@ -1,6 +1,6 @@
 import type { Meta } from '../../../shell/head.tsx'
 import type { Translate } from '../../../shell/i18n/translate.ts'
-import { postPath } from '../kinds.ts'
+import { postPath, SHARE_PICTURE_SIZE, sharePicture } from '../kinds.ts'
 import type { PostPageData } from './post-data.ts'
 
 /** So many letters of a description are for those who search. */
@@ -21,6 +21,7 @@ export function postMeta({ data, t }: { data: PostPageData; t: Translate }): Met
     ...(words && { description: words.slice(0, DESCRIPTION) }),
     canonical: postPath(post.kind, post._id),
     ...((post.kind === 'worker' || data.asMember) && { robots: 'noindex' as const }),
-    ...(post.photo && post.kind !== 'worker' && { image: `${post.photo.url}-800.webp` }),
+    ...(post.kind !== 'worker' &&
+      !data.asMember && { image: { address: sharePicture(post._id), ...SHARE_PICTURE_SIZE } }),
   }
 }

@@ -1,12 +1,12 @@
 import { copyText } from '../../../shell/copy.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSite } from '../../../shell/site.ts'
-import { Button } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { postPath } from '../kinds.ts'
+import { postPath, sharePicture } from '../kinds.ts'
 import type { Shared } from './share-post.tsx'
 
 interface ShareDialogProps {
@@ -43,6 +43,13 @@ export default function ShareDialog({ post, open, onClose }: ShareDialogProps) {
             <Button icon={<Icon name="arrow-up-right" className="size-4.5" />} onClick={() => void share()}>
               {t('post:share.send')}
             </Button>
+          )}
+          {/* technicians are shown to the board’s readers only, some of them to members only */}
+          {post.kind !== 'worker' && (
+            <a href={sharePicture(post._id)} download={`lunula-${post._id}.png`} className={buttonClass()}>
+              <Icon name="download" className="size-4.5" />
+              {t('post:share.picture')}
+            </a>
           )}
         </div>
       </div>

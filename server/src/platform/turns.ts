@@ -29,7 +29,7 @@ export class TurnQueue {
 
   /** Whoever ends hands its place over, so that `#running` stays as it is. */
   #turn(): Promise<void> {
-    if (this.#waiting.length >= this.#maxWaiting) throw new TooManyWaiting('Too many pictures are waiting.')
+    if (this.#waiting.length >= this.#maxWaiting) throw new TooManyWaiting('Too many are waiting already.')
     return new Promise((resolve) => this.#waiting.push(resolve))
   }
 }
