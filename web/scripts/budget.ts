@@ -13,6 +13,8 @@ const PAGES: { path: string; view: string; texts: Extent }[] = [
   { path: '/categories', view: 'src/features/catalogue/categories-page.tsx', texts: 'first' },
   { path: '/categories/:category', view: 'src/features/catalogue/category-page.tsx', texts: 'first' },
   { path: '/product/:slug', view: 'src/features/catalogue/product-page.tsx', texts: 'first' },
+  { path: '/jobs', view: 'src/features/board/post-list-page.tsx', texts: 'board' },
+  { path: '/technician/jobs/:id', view: 'src/features/board/post-page.tsx', texts: 'board' },
 ]
 
 const CLIENT = join(import.meta.dirname, '../dist/client')

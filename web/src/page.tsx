@@ -51,7 +51,7 @@ interface PageRules<P extends string, S, D> {
   load?: (args: LoadArguments<P, S>) => Promise<Loaded<D>>
   /** Whether what is loaded holds at the new address too; without it, every change of the query loads anew. */
   keepsData?: (from: URL, to: URL) => boolean
-  /** `first` where the texts of `FIRST_NAMESPACES` suffice, `board` where those of `BOARD_NAMESPACES` do besides; other pages wait for all. */
+  /** `first` where the texts of `FIRST_NAMESPACES` suffice, `board` where those of `BOARD_NAMESPACES` do besides, `post` where those of `POST_NAMESPACES` do; other pages wait for all. */
   texts?: Extent
 }
 

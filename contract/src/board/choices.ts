@@ -1,4 +1,4 @@
-/** The choices of a post: each has its word in every language under `board:choice.<list>.<value>`, never a translation of what somebody typed. */
+/** The choices of a post: each has its word in every language under `board:choice.<list>.<value>` or `fields:choice.<list>.<value>`, never a translation of what somebody typed. */
 
 export const POST_KINDS = ['job', 'worker', 'salon', 'course'] as const
 export type PostKind = (typeof POST_KINDS)[number]

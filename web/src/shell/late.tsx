@@ -1,4 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { withTexts } from './i18n/browser.ts'
+import type { Extent } from './i18n/load.ts'
 
 const loading = new Set<Promise<void>>()
 
@@ -10,12 +12,15 @@ export async function lateParts(): Promise<void> {
 /**
  * A part of a page below the first sight: the server renders it with the page, the browser brings it to life once its own script has come, which
  * the page does not wait for. Until then its links work as links do. It is drawn anew only when what it is given changes: a part that is
- * drawn anew before it is alive would vanish for that long.
+ * drawn anew before it is alive would vanish for that long. @param texts what it says, where the page does not wait for that
  */
 export function late<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
+  texts?: Extent,
 ): ComponentType<Props> {
-  let Part: ComponentType<Props> = lazy(load) as unknown as ComponentType<Props>
+  let Part: ComponentType<Props> = lazy(
+    texts ? withTexts(load, texts) : load,
+  ) as unknown as ComponentType<Props>
   if (import.meta.env.SSR) {
     const loaded = load().then((module) => {
       Part = module.default

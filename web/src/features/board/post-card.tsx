@@ -6,11 +6,11 @@ import { Badge } from '../../ui/badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import { cardWord } from './card-words.ts'
 import { cardFacts } from './facts/card-facts.ts'
 import { confirmedText } from './facts/moments.ts'
 import { postPath } from './kinds.ts'
 import { BadgeMarks } from './post/badge-marks.tsx'
-import { choiceWord } from './words.ts'
 
 interface PostCardProps {
   post: Card
@@ -83,7 +83,7 @@ export function PostCard({ post, now, to, eager = false, action }: PostCardProps
             {post.miles !== null && post.miles > 0 && ` · ${t('board:card.miles', { miles: post.miles })}`}
           </span>
           <span>{confirmedText(t, post.confirmedAt, now)}</span>
-          {post.language !== language && <span>{choiceWord(t, 'language', post.language)}</span>}
+          {post.language !== language && <span>{cardWord(t, 'language', post.language)}</span>}
           <BadgeMarks badges={post.badges} />
         </p>
       </div>

@@ -1,5 +1,6 @@
 import { StructuredData } from '../../shell/head.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
+import { late } from '../../shell/late.tsx'
 import { Link } from '../../shell/link.tsx'
 
 import { buttonClass } from '../../ui/button.tsx'
@@ -8,22 +9,27 @@ import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { WRITE_PATHS } from '../posting/kinds.ts'
-import { SaveMark } from '../saved-posts/save-button.tsx'
-import { SaveSearch } from '../saved-searches/save-search.tsx'
 import type { PostSearch } from './board-search.ts'
-import { ActiveFilters } from './list/active-filters.tsx'
-import { BoardBar } from './list/board-bar.tsx'
 import { BoardTabs } from './list/board-tabs.tsx'
 import { type ListState, type PostListData, useListState } from './list/list-state.ts'
 import { MapSide } from './list/map-side.tsx'
-import { MembersOnly } from './list/members-only.tsx'
-import { NothingLeft } from './list/nothing-left.tsx'
-import { PhoneBar } from './list/phone-bar.tsx'
-import { usePlaceName } from './list/place-fields.tsx'
+import { usePlaceName } from './list/place-name.ts'
 import { PostCard } from './post-card.tsx'
 import { breadcrumbs } from './structured-data.ts'
 
 export { listMeta as meta } from './list/list-meta.ts'
+
+const FilterRows = late(() => import('./list/filter-rows.tsx'), 'post')
+const MembersOnly = late(() => import('./list/members-only.tsx'), 'post')
+const SaveMark = late(
+  async () => ({ default: (await import('../saved-posts/save-button.tsx')).SaveMark }),
+  'post',
+)
+const SaveSearch = late(
+  async () => ({ default: (await import('../saved-searches/save-search.tsx')).SaveSearch }),
+  'post',
+)
+const NothingLeft = late(() => import('./list/nothing-left.tsx'), 'post')
 
 /** `/jobs`, `/nailtech`, `/salon-sale`, `/technician/courses`: the posts of a kind. */
 export default function PostListPage({ data, search }: { data: PostListData; search: PostSearch }) {
@@ -50,9 +56,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
         <SaveSearch state={state} />
       </div>
       <div className="mt-4 mb-5 grid gap-2.5">
-        <BoardBar state={state} />
-        <PhoneBar state={state} />
-        <ActiveFilters state={state} />
+        <FilterRows state={state} />
         {state.unknownZip && (
           <p role="alert" className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
             {t('board:where.unknown_zip', { zip: search.zip ?? '' })}

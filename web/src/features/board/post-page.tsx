@@ -1,37 +1,48 @@
 import type { Post } from '@lunula/contract/board/posts.ts'
 import { paths } from '../../paths.ts'
-import { StructuredData } from '../../shell/head.tsx'
 import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
 import { late } from '../../shell/late.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
-import { AskDisclosure } from '../board-safety/ask-disclosure.tsx'
-import { ReportButton } from '../board-safety/report-button.tsx'
-import { MessageButton } from '../messages/message-button.tsx'
-import { SaveButton } from '../saved-posts/save-button.tsx'
+import { cardWord } from './card-words.ts'
 import { cardFacts } from './facts/card-facts.ts'
 import { listPath } from './kinds.ts'
 import { ContactBar } from './post/contact-bar.tsx'
 import { ContactPanel } from './post/contact-panel.tsx'
-import { FactList } from './post/fact-list.tsx'
-import { MembersPage } from './post/members-page.tsx'
-import { NeverPay } from './post/never-pay.tsx'
-import { OverPage } from './post/over-page.tsx'
 import type { PostPageData } from './post/post-data.ts'
 import { PostHead } from './post/post-head.tsx'
 import { PostPhotos } from './post/post-photos.tsx'
 import { useCounted } from './post/use-counted.ts'
 import { useMemberView } from './post/use-member-view.ts'
 import { SharePost } from './share/share-post.tsx'
-import { postJsonLd } from './structured-data.ts'
-import { choiceWord } from './words.ts'
 
 export { postMeta as meta } from './post/post-meta.ts'
 
-const TakeHome = late(() => import('./post/take-home.tsx'))
-const DealCheck = late(() => import('./post/deal-check.tsx'))
-const LawNotes = late(() => import('./post/law-notes.tsx'))
-const BesidePost = late(() => import('./post/beside-post.tsx'))
+const StructuredPost = late(() => import('./post/structured-post.tsx'))
+const FactList = late(() => import('./post/fact-list.tsx'), 'post')
+const TakeHome = late(() => import('./post/take-home.tsx'), 'post')
+const DealCheck = late(() => import('./post/deal-check.tsx'), 'post')
+const LawNotes = late(() => import('./post/law-notes.tsx'), 'post')
+const NeverPay = late(() => import('./post/never-pay.tsx'))
+const MessageButton = late(
+  async () => ({ default: (await import('../messages/message-button.tsx')).MessageButton }),
+  'post',
+)
+const AskDisclosure = late(
+  async () => ({ default: (await import('../board-safety/ask-disclosure.tsx')).AskDisclosure }),
+  'post',
+)
+const SaveButton = late(
+  async () => ({ default: (await import('../saved-posts/save-button.tsx')).SaveButton }),
+  'post',
+)
+const ReportButton = late(
+  async () => ({ default: (await import('../board-safety/report-button.tsx')).ReportButton }),
+  'post',
+)
+const BesidePost = late(() => import('./post/beside-post.tsx'), 'post')
+const OverPage = late(() => import('./post/over-page.tsx'), 'post')
+const MembersPage = late(() => import('./post/members-page.tsx'))
 
 /** `/technician/{jobs|nailtech|salon-sale|courses}/{id}`: one post, or why it is not shown any more. */
 export default function PostPage({ data }: { data: PostPageData }) {
@@ -50,7 +61,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
   const { lead } = cardFacts(kind, post.facts, { t, language, today })
   return (
     <article className="frame pt-4 md:pt-6">
-      <StructuredData things={postJsonLd(t, given)} />
+      <StructuredPost post={given} />
       <Breadcrumbs
         crumbs={[
           { label: t('catalogue:shop'), to: paths.categories() },
@@ -91,7 +102,7 @@ function Words({ post, html }: { post: Post; html: string }) {
   return (
     <section aria-labelledby="words">
       <h2 id="words" className="title-3">
-        {t('post:words', { language: choiceWord(t, 'language', post.language) })}
+        {t('board:words', { language: cardWord(t, 'language', post.language) })}
       </h2>
       <div lang={post.language} className="mt-2">
         <RichText html={html} />

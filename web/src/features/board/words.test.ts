@@ -16,9 +16,9 @@ const choices = Object.values(fields).flatMap((field) =>
 )
 
 test.each(LANGUAGES)('every field and every choice of a post has its word in %s', async (language) => {
-  const { t } = await loadTexts(language, 'board')
-  expect([...names].filter((name) => fieldWord(t, name).startsWith('board:'))).toEqual([])
-  expect(choices.filter(([list, value]) => choiceWord(t, list, value).startsWith('board:'))).toEqual([])
+  const { t } = await loadTexts(language, 'post')
+  expect([...names].filter((name) => fieldWord(t, name).startsWith('fields:'))).toEqual([])
+  expect(choices.filter(([list, value]) => /^(?:board|fields):/.test(choiceWord(t, list, value)))).toEqual([])
   expect(choices.length).toBeGreaterThan(300)
 })
 

@@ -1,5 +1,5 @@
 import type { Translate } from '../../shell/i18n/translate.ts'
-import { STATE_NAMES, type StateCode } from '../shipping/states.ts'
+import { CARD_LISTS, type CardList, cardWord, stateName } from './card-words.ts'
 
 type Name = (key: string) => string
 
@@ -7,8 +7,12 @@ type Name = (key: string) => string
 const named = (t: Translate): Name => t as unknown as Name
 
 /** What a field of a post, or a filter's number, is called. */
-export const fieldWord = (t: Translate, name: string): string => named(t)(`board:field.${name}`)
+export const fieldWord = (t: Translate, name: string): string => named(t)(`fields:field.${name}`)
+
+const isOnCards = (list: string): list is CardList => (CARD_LISTS as readonly string[]).includes(list)
 
 /** A choice in the trade's own words; `list` is the first argument of the field's `oneOf` or `someOf`. */
-export const choiceWord = (t: Translate, list: string, value: string): string =>
-  list === 'state' ? (STATE_NAMES[value as StateCode] ?? value) : named(t)(`board:choice.${list}.${value}`)
+export function choiceWord(t: Translate, list: string, value: string): string {
+  if (list === 'state') return stateName(value)
+  return isOnCards(list) ? cardWord(t, list, value) : named(t)(`fields:choice.${list}.${value}`)
+}

@@ -1,6 +1,8 @@
-import { savedPosts } from '@lunula/contract/board/saved-posts.ts'
 import { type LoadProps, page } from '../../page.tsx'
 import { paths } from '../../paths.ts'
+
+/** Few first visits begin here, so what it asks with comes with it. */
+const contract = () => import('@lunula/contract/board/saved-posts.ts')
 
 export const savedPostPages = [
   page(paths.savedPosts, {
@@ -8,7 +10,7 @@ export const savedPostPages = [
     load: async ({ call, search, signal }: LoadProps<typeof paths.savedPosts>) => ({
       now: new Date().toISOString(),
       list: await call(
-        savedPosts.list,
+        (await contract()).savedPosts.list,
         { query: { page: search.page, ...(search.kind && { kind: search.kind }) } },
         { signal },
       ),

@@ -1,11 +1,14 @@
-import { savedSearches } from '@lunula/contract/board/saved-searches.ts'
 import { page } from '../../page.tsx'
 import { paths } from '../../paths.ts'
+
+/** Few first visits begin here, so what it asks with comes with it. */
+const contract = () => import('@lunula/contract/board/saved-searches.ts')
 
 export const savedSearchPages = [
   page(paths.savedSearches, {
     audience: 'users',
-    load: async ({ call, signal }) => (await call(savedSearches.list, {}, { signal })).docs,
+    load: async ({ call, signal }) =>
+      (await call((await contract()).savedSearches.list, {}, { signal })).docs,
     meta: ({ t }) => ({ title: t('saved:searches.title'), robots: 'noindex' }),
     view: () => import('./searches-page.tsx'),
   }),

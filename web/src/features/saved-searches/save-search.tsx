@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { filterQuery } from '../board/board-search.ts'
 import type { ListState } from '../board/list/list-state.ts'
-import { usePlaceName } from '../board/list/place-fields.tsx'
+import { usePlaceName } from '../board/list/place-name.ts'
 import { suggestedName } from './search-name.ts'
 
 const loadDialog = withTexts(() => import('./save-search-dialog.tsx'))

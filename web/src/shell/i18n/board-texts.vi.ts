@@ -1,6 +1,4 @@
 import { bySlice } from './by-slice.ts'
 
-/** The Vietnamese texts that the board's pages need beyond the first: `BOARD_NAMESPACES`. */
-export default bySlice(
-  import.meta.glob('../../../locales/vi/{board,post,safety,saved}.json', { eager: true, import: 'default' }),
-)
+/** The Vietnamese texts that the board's pages need at first sight beyond the first: `BOARD_NAMESPACES`. */
+export default bySlice(import.meta.glob('../../../locales/vi/board.json', { eager: true, import: 'default' }))

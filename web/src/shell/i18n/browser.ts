@@ -32,11 +32,11 @@ export async function completeTexts(extent: Extent = 'all'): Promise<void> {
   else if (!isThere()) await completeTexts(extent)
 }
 
-/** For `lazy`: a part of a page, with the texts that the page did not start with. */
+/** For `lazy`: a part of a page, with the texts that the page did not start with, up to an extent. */
 export const withTexts =
-  <M>(load: () => Promise<M>): (() => Promise<M>) =>
+  <M>(load: () => Promise<M>, extent: Extent = 'all'): (() => Promise<M>) =>
   async () => {
-    const [module] = await Promise.all([load(), completeTexts()])
+    const [module] = await Promise.all([load(), completeTexts(extent)])
     return module
   }
 

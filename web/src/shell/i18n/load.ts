@@ -13,15 +13,23 @@ const board: Record<Language, Loader> = {
   vi: () => import('./board-texts.vi.ts'),
 }
 
+const post: Record<Language, Loader> = {
+  en: () => import('./post-texts.en.ts'),
+  vi: () => import('./post-texts.vi.ts'),
+}
+
 const more: Record<Language, Loader> = {
   en: () => import('./more-texts.en.ts'),
   vi: () => import('./more-texts.vi.ts'),
 }
 
-/** How much of a language is loaded, each holding the one before: what the first pages of a visit say, the board's pages too, or everything. */
-export const EXTENTS = ['first', 'board', 'all'] as const
+/**
+ * How much of a language is loaded, each holding the one before: what the first pages of a visit say, the first sight of the board's pages too, their
+ * late parts too, or everything.
+ */
+export const EXTENTS = ['first', 'board', 'post', 'all'] as const
 export type Extent = (typeof EXTENTS)[number]
-const parts: Record<Extent, Record<Language, Loader>> = { first, board, all: more }
+const parts: Record<Extent, Record<Language, Loader>> = { first, board, post, all: more }
 
 /** Everything up to an extent. */
 const upTo = (extent: Extent): readonly Extent[] => EXTENTS.slice(0, EXTENTS.indexOf(extent) + 1)
@@ -39,6 +47,11 @@ export const loadTexts = async (language: Language, extent: Extent): Promise<Tex
   createTexts(language, await loadEntries(language, extent))
 
 /** The sources whose chunks hold the texts of a page, for its `<head>`. */
-const SOURCES: Record<Extent, string> = { first: 'texts', board: 'board-texts', all: 'more-texts' }
+const SOURCES: Record<Extent, string> = {
+  first: 'texts',
+  board: 'board-texts',
+  post: 'post-texts',
+  all: 'more-texts',
+}
 export const textSources = (language: Language, extent: Extent): string[] =>
   upTo(extent).map((each) => `src/shell/i18n/${SOURCES[each]}.${language}.ts`)

@@ -5,7 +5,7 @@ export default bySlice(
   import.meta.glob(
     [
       '../../../locales/en/*.json',
-      '!**/{app,board,catalogue,errors,post,safety,saved,shell,ui,wishlist}.json',
+      '!**/{app,board,catalogue,errors,fields,post,safety,saved,shell,ui,wishlist}.json',
     ],
     {
       eager: true,

@@ -5,6 +5,7 @@ import type board from '../../../locales/en/board.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalogue from '../../../locales/en/catalogue.json'
 import type errors from '../../../locales/en/errors.json'
+import type fields from '../../../locales/en/fields.json'
 import type licences from '../../../locales/en/licences.json'
 import type lists from '../../../locales/en/lists.json'
 import type map from '../../../locales/en/map.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       cart: typeof cart
       catalogue: typeof catalogue
       errors: typeof errors
+      fields: typeof fields
       licences: typeof licences
       map: typeof map
       messages: typeof messages

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadEntries } from './load.ts'
-import { BOARD_NAMESPACES, FIRST_NAMESPACES, NAMESPACES } from './namespaces.ts'
+import { BOARD_NAMESPACES, FIRST_NAMESPACES, NAMESPACES, POST_NAMESPACES } from './namespaces.ts'
 import { createTexts } from './texts.ts'
 
 const entries = {
@@ -45,11 +45,14 @@ test('an unknown key is shown as it is', () => {
 const values = { count: 3, limit: 8, percent: 20, name: 'Jade & <b>' }
 
 test.each(LANGUAGES)(
-  'the first %s texts are those of the first namespaces, the board adds its own, all are all',
+  'the first %s texts are those of the first namespaces, the board and its late parts add their own, all are all',
   async (language: Language) => {
     expect(Object.keys(await loadEntries(language, 'first')).sort()).toEqual([...FIRST_NAMESPACES])
     expect(Object.keys(await loadEntries(language, 'board')).sort()).toEqual(
       [...FIRST_NAMESPACES, ...BOARD_NAMESPACES].sort(),
+    )
+    expect(Object.keys(await loadEntries(language, 'post')).sort()).toEqual(
+      [...FIRST_NAMESPACES, ...BOARD_NAMESPACES, ...POST_NAMESPACES].sort(),
     )
     expect(Object.keys(await loadEntries(language, 'all')).sort()).toEqual([...NAMESPACES].sort())
   },

@@ -1,5 +1,4 @@
 import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
-import { messages } from '@lunula/contract/messages.ts'
 import type { Session } from '@lunula/contract/profile.ts'
 import { profile } from '@lunula/contract/profile.ts'
 import { page } from '../../../page.tsx'
@@ -40,6 +39,8 @@ export const areaPages = [
   page(paths.settings, {
     audience: 'users',
     load: async ({ call }): Promise<Settings> => {
+      // nothing else of the area asks for messages
+      const { messages } = await import('@lunula/contract/messages.ts')
       const [reminders, { docs: sessions }, { wanted: messageMails }] = await Promise.all([
         call(cartReminders.read),
         call(profile.sessions),

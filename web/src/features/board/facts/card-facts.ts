@@ -3,7 +3,7 @@ import type { PostContent } from '@lunula/contract/board/fields.ts'
 import { monthsLeft } from '@lunula/contract/board/lease.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../shell/i18n/translate.ts'
-import { choiceWord } from '../words.ts'
+import { type CardList, cardWord, stateName } from '../card-words.ts'
 import { dollarsText, numberText } from './amounts.ts'
 import { dayText, monthsText } from './moments.ts'
 import { payMark, payText } from './pay.ts'
@@ -39,7 +39,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
     lead: payText(t, language, facts),
     line: joined(wordsOf(t, 'position', facts.positions)),
     tags: present([
-      facts.tax_form && choiceWord(t, 'tax_form', facts.tax_form),
+      facts.tax_form && cardWord(t, 'tax_form', facts.tax_form),
       facts.housing && t('board:field.housing'),
       facts.ride && t('board:field.ride'),
       facts.meals && t('board:field.meals'),
@@ -53,8 +53,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       lead: joined(wordsOf(t, 'position', facts.positions)),
       line: joined([
         facts.years !== undefined && yearsText(t, facts.years),
-        facts.licence_state &&
-          t('board:card.licence', { state: choiceWord(t, 'state', facts.licence_state) }),
+        facts.licence_state && t('board:card.licence', { state: stateName(facts.licence_state) }),
         from && from > today && t('board:card.from', { day: dayText(language, from) }),
       ]),
       tags: present([
@@ -75,7 +74,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       facts.tables !== undefined && t('board:card.tables', { count: facts.tables }),
       facts.chairs !== undefined && t('board:card.chairs', { count: facts.chairs }),
       facts.square_feet !== undefined && t('board:unit.square_feet', { area: numberText(facts.square_feet) }),
-      facts.sale_type && choiceWord(t, 'sale_type', facts.sale_type),
+      facts.sale_type && cardWord(t, 'sale_type', facts.sale_type),
       facts.seller_finance && t('board:field.seller_finance'),
     ]),
   }),
@@ -87,13 +86,13 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
           ? t('board:card.free')
           : dollarsText(facts.tuition),
     line: joined([
-      facts.category && choiceWord(t, 'category', facts.category),
+      facts.category && cardWord(t, 'category', facts.category),
       facts.hours !== undefined && t('board:unit.hours', { count: facts.hours }),
       startText(t, language, facts, today),
     ]),
     tags: present([
       ...wordsOf(t, 'language', facts.teaching_languages),
-      facts.mode && choiceWord(t, 'mode', facts.mode),
+      facts.mode && cardWord(t, 'mode', facts.mode),
       facts.payment_plan && t('board:field.payment_plan'),
     ]),
   }),
@@ -108,8 +107,8 @@ export function mapMark(kind: PostKind, facts: PostContent, { t, language }: Say
   return amount === 0 ? t('board:card.free') : dollarsText(amount)
 }
 
-const wordsOf = (t: Translate, list: string, values: readonly string[] = []): string[] =>
-  values.map((value) => choiceWord(t, list, value))
+const wordsOf = (t: Translate, list: CardList, values: readonly string[] = []): string[] =>
+  values.map((value) => cardWord(t, list, value))
 
 const yearsText = (t: Translate, years: number): string =>
   years === 0 ? t('board:card.no_experience') : t('board:card.experience', { count: years })

@@ -11,7 +11,7 @@ import { payMark, payText } from './pay.ts'
 
 const TODAY = '2026-11-22'
 const of = async (language: Language): Promise<Saying> => ({
-  t: (await loadTexts(language, 'board')).t,
+  t: (await loadTexts(language, 'post')).t,
   language,
   today: TODAY,
 })

@@ -47,7 +47,7 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
     case 'choices':
       return (value as string[]).map((each) => choiceWord(t, field.list, each)).join(', ')
     case 'flag':
-      return value ? t('board:yes') : t('board:no')
+      return value ? t('fields:yes') : t('fields:no')
     case 'cents':
       return amountText(t, name, value as number, content)
     case 'count':
@@ -71,7 +71,7 @@ function amountText(t: Translate, name: string, cents: number, content: PostCont
   const amount = dollarsText(cents)
   const period = PERIODS[name as keyof typeof PERIODS]
   const per = period && content[period]
-  return per ? t(`board:amount.${per}`, { amount }) : amount
+  return per ? t(`fields:amount.${per}`, { amount }) : amount
 }
 
 function countText(t: Translate, unit: Unit | undefined, value: number): string {

@@ -3,7 +3,7 @@ import { offerOf } from '@lunula/contract/board/offer.ts'
 import { type PayLine, payLine, splitOf } from '@lunula/contract/board/pay-line.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../shell/i18n/translate.ts'
-import { choiceWord } from '../words.ts'
+import { cardWord } from '../card-words.ts'
 import { dollarsText } from './amounts.ts'
 
 /** Vietnamese says a technician’s share as both parts of ten. */
@@ -20,7 +20,7 @@ export function payText(t: Translate, language: Language, content: PostContent):
 
 function sentence(t: Translate, { model, amount, per }: PayLine, share: string | null): string {
   const money = amount === null ? null : dollarsText(amount)
-  const bare = choiceWord(t, 'pay_model', model)
+  const bare = cardWord(t, 'pay_model', model)
   if (model === 'commission') return share === null ? bare : t('board:pay.commission', { share })
   if (money === null) return bare
   switch (model) {

@@ -5,7 +5,7 @@ import { quietLink } from '../../../ui/text-link.ts'
 import { type PostSearch, setFilters, unfiltered, valuesOf } from '../board-search.ts'
 import { chosenText, setText } from './filter-words.ts'
 import type { ListState } from './list-state.ts'
-import { usePlaceName } from './place-fields.tsx'
+import { usePlaceName } from './place-name.ts'
 
 /** What narrows the list, each to be taken off with one press. */
 export function ActiveFilters({ state }: { state: ListState }) {
@@ -19,7 +19,7 @@ export function ActiveFilters({ state }: { state: ListState }) {
     <li key={key}>
       <FilterChip
         to={to({ ...search, ...change, page: undefined })}
-        removeLabel={t('board:filter.remove', { name })}
+        removeLabel={t('fields:filter.remove', { name })}
       >
         {name}
       </FilterChip>
@@ -27,7 +27,7 @@ export function ActiveFilters({ state }: { state: ListState }) {
   )
   return (
     <ul
-      aria-label={t('board:filter.active')}
+      aria-label={t('fields:filter.active')}
       className="scroll-row flex items-center gap-2 py-1 md:flex-wrap"
     >
       {search.q && chip('q', `“${search.q}”`, { q: undefined })}
@@ -51,7 +51,7 @@ export function ActiveFilters({ state }: { state: ListState }) {
             preventScrollReset
             className={`${quietLink} px-2 text-sm whitespace-nowrap`}
           >
-            {t('board:filter.clear')}
+            {t('fields:filter.clear')}
           </Link>
         </li>
       )}

@@ -11,7 +11,8 @@ import { type FilterGroup, mainGroups, moreGroups } from './filter-layout.ts'
 import { GroupParts, submitThis } from './filter-parts.tsx'
 import { groupTitle } from './filter-words.ts'
 import type { ListState } from './list-state.ts'
-import { PlaceFields, usePlaceName } from './place-fields.tsx'
+import { PlaceFields } from './place-fields.tsx'
+import { usePlaceName } from './place-name.ts'
 import { WordsField } from './words-field.tsx'
 
 /** Words, place and filters of wide screens in one row. It is a form, so it works without script too; there, phones get it as well. */
@@ -24,7 +25,7 @@ export function BoardBar({ state }: { state: ListState }) {
   return (
     <form
       method="get"
-      aria-label={t('board:filter.title')}
+      aria-label={t('fields:filter.title')}
       className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +37,7 @@ export function BoardBar({ state }: { state: ListState }) {
         name={
           <>
             <Icon name="map-pin" className="size-3.5" />
-            {near ? `${near.city}, ${near.state}` : (place ?? t('board:where.title'))}
+            {near ? `${near.city}, ${near.state}` : (place ?? t('fields:where.title'))}
           </>
         }
         on={place !== null}
@@ -52,7 +53,7 @@ export function BoardBar({ state }: { state: ListState }) {
           <GroupParts state={state} group={group} />
         </Drop>
       ))}
-      <Drop name={t('board:filter.more') + countText(state, more)} on={chosenIn(state, more) > 0} wide>
+      <Drop name={t('fields:filter.more') + countText(state, more)} on={chosenIn(state, more) > 0} wide>
         <div className="columns-2 gap-8">
           {more.map((group) => (
             <section key={group.title} className="mb-6 break-inside-avoid">
@@ -64,7 +65,7 @@ export function BoardBar({ state }: { state: ListState }) {
       </Drop>
       <noscript>
         <Button type="submit" size="small">
-          {t('board:filter.apply')}
+          {t('fields:filter.apply')}
         </Button>
       </noscript>
       <span className="ms-auto">
@@ -80,14 +81,14 @@ export function SortSelect({ state: { search } }: { state: ListState }) {
   if (!search.zip) return null
   return (
     <PillSelect
-      label={t('board:sort.label')}
+      label={t('fields:sort.label')}
       name="sort"
       value={search.sort ?? 'newest'}
       onChange={submitThis}
     >
       {SORTS.map((sort) => (
         <option key={sort} value={sort}>
-          {t(`board:sort.${sort}`)}
+          {t(`fields:sort.${sort}`)}
         </option>
       ))}
     </PillSelect>

@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/choices.ts'
 import { FILTERS, type Filter } from '@lunula/contract/board/filters.ts'
 
-/** Filters that are looked at together. `title` is a name of `board:group`, or of the one field. */
+/** Filters that are looked at together. `title` is a name of `fields:group`, or of the one field. */
 export interface FilterGroup {
   title: string
   filters: readonly Filter[]

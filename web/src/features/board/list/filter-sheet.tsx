@@ -22,12 +22,12 @@ export default function FilterSheet({ state, open, onClose }: FilterSheetProps) 
     <Sheet
       open={open}
       onClose={onClose}
-      title={t('board:filter.title')}
+      title={t('fields:filter.title')}
       footer={
         <>
-          <Button onClick={() => state.show(unfiltered(kind, search))}>{t('board:filter.clear')}</Button>
+          <Button onClick={() => state.show(unfiltered(kind, search))}>{t('fields:filter.clear')}</Button>
           <Button variant="primary" onClick={onClose}>
-            {t('board:filter.show', { count: list.totalDocs })}
+            {t('fields:filter.show', { count: list.totalDocs })}
           </Button>
         </>
       }
@@ -40,7 +40,7 @@ export default function FilterSheet({ state, open, onClose }: FilterSheetProps) 
         }}
       >
         <section>
-          <h3 className="title-3 mb-2">{t('board:where.title')}</h3>
+          <h3 className="title-3 mb-2">{t('fields:where.title')}</h3>
           <PlaceFields state={state} />
         </section>
         {filterGroups(kind).map((group) => (

@@ -13,7 +13,7 @@ import { isFieldTitle } from './filter-layout.ts'
 export const groupTitle = (t: Translate, title: string): string =>
   isFieldTitle(title)
     ? fieldWord(t, title)
-    : (t as unknown as (key: string) => string)(`board:group.${title}`)
+    : (t as unknown as (key: string) => string)(`fields:group.${title}`)
 
 /** The values of a filter on a choice, in the order of the contract. */
 export function filterChoices(kind: PostKind, filter: Filter): { list: string; values: readonly string[] } {
@@ -26,8 +26,8 @@ export function boundLabel(t: Translate, filter: Filter): string {
   const name = fieldWord(t, filter.field)
   const day = isDay(filter)
   if (filter.kind === 'least')
-    return day ? t('board:filter.not_before', { name }) : t('board:filter.least', { name })
-  return day ? t('board:filter.not_after', { name }) : t('board:filter.most', { name })
+    return day ? t('fields:filter.not_before', { name }) : t('fields:filter.least', { name })
+  return day ? t('fields:filter.not_after', { name }) : t('fields:filter.most', { name })
 }
 
 /** What a set filter on a number, day or flag says: “Tuition: up to $1,500”. @param value as the address holds it */
@@ -36,8 +36,8 @@ export function setText(t: Translate, language: Language, filter: Filter, value:
   if (filter.kind === 'yes') return name
   const said = boundText(language, filter, value)
   return filter.kind === 'least'
-    ? t('board:filter.from', { name, value: said })
-    : t('board:filter.up_to', { name, value: said })
+    ? t('fields:filter.from', { name, value: said })
+    : t('fields:filter.up_to', { name, value: said })
 }
 
 function boundText(language: Language, filter: Filter, value: string): string {

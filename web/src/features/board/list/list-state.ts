@@ -42,29 +42,35 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
   useEffect(() => {
     if (settled !== null) setWanted(null)
   }, [settled])
-  const coming = next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null
+  const coming = useMemo(
+    () => (next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null),
+    [next, pathname, read],
+  )
   const search = wanted ?? coming ?? shown
-  const to = (choice: PostSearch) => listPath(kind, choice)
-  const show = (choice: PostSearch) => {
-    setWanted(choice)
-    void navigate(to(choice), { preventScrollReset: true })
+  const pending = wanted !== null || coming !== null
+  // One and the same while nothing changes, so that late parts are not drawn anew.
+  return useMemo(() => {
+    const to = (choice: PostSearch) => listPath(kind, choice)
+    const show = (choice: PostSearch) => {
+      setWanted(choice)
+      void navigate(to(choice), { preventScrollReset: true })
+    }
+    const apply = (form: HTMLFormElement) => show(chosenIn(form, search, read))
+    return { ...data, search, pending, to, show, apply }
+  }, [data, kind, search, pending, navigate, read])
+}
+
+type Read = ReturnType<typeof postSearch>
+
+/** What a form says; words, order, place and view stay unless it holds them. */
+function chosenIn(form: HTMLFormElement, search: PostSearch, read: Read): PostSearch {
+  const said = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) said.append(name, String(value))
+  for (const name of ['q', 'sort', 'zip', 'radius', 'state']) {
+    const kept = search[name]
+    if (!said.has(name) && kept !== undefined) said.set(name, String(kept))
   }
-  return {
-    ...data,
-    search,
-    pending: wanted !== null || coming !== null,
-    to,
-    show,
-    apply(form) {
-      const said = new URLSearchParams()
-      for (const [name, value] of new FormData(form)) said.append(name, String(value))
-      for (const name of ['q', 'sort', 'zip', 'radius', 'state']) {
-        const kept = search[name]
-        if (!said.has(name) && kept !== undefined) said.set(name, String(kept))
-      }
-      show({ ...onePlace(read(said), search), view: search.view, page: undefined })
-    },
-  }
+  return { ...onePlace(read(said), search), view: search.view, page: undefined }
 }
 
 /** Near a ZIP code or in a state, not both: the one that was just chosen stands. */

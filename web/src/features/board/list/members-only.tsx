@@ -12,7 +12,7 @@ import type { ListState } from './list-state.ts'
 const SHOWN = 10
 
 /** Technicians who hide from some salons: they stand in no public list, only members who are none of these see them. */
-export function MembersOnly({ state }: { state: ListState }) {
+export default function MembersOnly({ state }: { state: ListState }) {
   const t = useTranslate()
   const member = useSession(({ user }) => user?._id)
   const [found, setFound] = useState<readonly Card[]>([])

@@ -19,7 +19,7 @@ export function NearMe({ state }: { state: ListState }) {
       const { zip_code } = await quietCall(board.nearest, { query: { latitude, longitude } })
       state.show({ ...state.search, zip: zip_code, state: undefined, sort: 'nearest', page: undefined })
     } catch (error) {
-      if (isUnlocated(error)) showToast({ kind: 'warning', message: t('board:where.not_located') })
+      if (isUnlocated(error)) showToast({ kind: 'warning', message: t('fields:where.not_located') })
       else tellFailure(error)
     } finally {
       setBusy(false)
@@ -32,7 +32,7 @@ export function NearMe({ state }: { state: ListState }) {
       icon={<Icon name="locate-fixed" className="size-4" />}
       onClick={() => void look()}
     >
-      {t('board:where.near_me')}
+      {t('fields:where.near_me')}
     </Button>
   )
 }

@@ -7,27 +7,27 @@ import { isFiltered, type PostSearch, unfiltered } from '../board-search.ts'
 import type { ListState } from './list-state.ts'
 
 /** A list without posts: why, and every way on that there is. */
-export function NothingLeft({ state }: { state: ListState }) {
+export default function NothingLeft({ state }: { state: ListState }) {
   const t = useTranslate()
   const { kind, list, search, to } = state
   const ways = waysOn(state)
   if (list.totalDocs > 0) {
     return (
       <EmptyState
-        title={t('board:empty.no_page')}
+        title={t('fields:empty.no_page')}
         action={
           <Link to={to({ ...search, page: undefined })} className={buttonClass({ variant: 'primary' })}>
-            {t('board:empty.first_page')}
+            {t('fields:empty.first_page')}
           </Link>
         }
       >
-        {t('board:empty.no_page_text')}
+        {t('fields:empty.no_page_text')}
       </EmptyState>
     )
   }
   return (
     <EmptyState
-      title={t(ways.length > 0 ? 'board:empty.none' : `board:empty.nothing_yet.${kind}`)}
+      title={t(ways.length > 0 ? 'fields:empty.none' : `fields:empty.nothing_yet.${kind}`)}
       {...(ways.length > 0 && {
         action: ways.map(({ text, search: wider }, at) => (
           <Link
@@ -41,7 +41,7 @@ export function NothingLeft({ state }: { state: ListState }) {
         )),
       })}
     >
-      {ways.length > 0 ? t('board:empty.none_text') : t('board:empty.nothing_yet_text')}
+      {ways.length > 0 ? t('fields:empty.none_text') : t('fields:empty.nothing_yet_text')}
     </EmptyState>
   )
 
@@ -50,20 +50,20 @@ export function NothingLeft({ state }: { state: ListState }) {
     const wider = RADII.find((miles) => miles > (search.radius ?? DEFAULT_RADIUS))
     return [
       ...(search.zip && wider
-        ? [{ text: t('board:empty.wider', { miles: wider }), search: { ...here, radius: wider } }]
+        ? [{ text: t('fields:empty.wider', { miles: wider }), search: { ...here, radius: wider } }]
         : []),
       ...(isFiltered(kind, search)
-        ? [{ text: t('board:filter.clear'), search: unfiltered(kind, here) }]
+        ? [{ text: t('fields:filter.clear'), search: unfiltered(kind, here) }]
         : []),
       ...(search.zip || search.state
         ? [
             {
-              text: t('board:empty.everywhere'),
+              text: t('fields:empty.everywhere'),
               search: { ...here, zip: undefined, radius: undefined, state: undefined, sort: undefined },
             },
           ]
         : []),
-      ...(search.q ? [{ text: t('board:empty.without_words'), search: { ...here, q: undefined } }] : []),
+      ...(search.q ? [{ text: t('fields:empty.without_words'), search: { ...here, q: undefined } }] : []),
     ]
   }
 }

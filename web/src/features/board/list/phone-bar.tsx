@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { chosenIn, SortSelect } from './board-bar.tsx'
 import { filterGroups } from './filter-layout.ts'
 import type { ListState } from './list-state.ts'
-import { usePlaceName } from './place-fields.tsx'
+import { usePlaceName } from './place-name.ts'
 import { WordsField } from './words-field.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx')
@@ -51,7 +51,7 @@ export function PhoneBar({ state }: { state: ListState }) {
           onClick={show}
         >
           <span className="whitespace-nowrap">
-            {t('board:filter.title')}
+            {t('fields:filter.title')}
             {chosen > 0 && ` · ${chosen}`}
           </span>
         </Button>
@@ -62,7 +62,7 @@ export function PhoneBar({ state }: { state: ListState }) {
           onPointerEnter={() => void loadSheet()}
           onClick={show}
         >
-          <span className="max-w-52 truncate">{place ?? t('board:where.title')}</span>
+          <span className="max-w-52 truncate">{place ?? t('fields:where.title')}</span>
         </Button>
         <span className="ms-auto">
           <SortSelect state={state} />

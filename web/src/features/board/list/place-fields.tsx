@@ -17,7 +17,7 @@ export function PlaceFields({ state }: { state: ListState }) {
       <div className="grid grid-cols-[1fr_auto] gap-2">
         <div className="grid gap-1">
           <label htmlFor={zip} className="text-caption text-soft">
-            {t('board:field.zip_code')}
+            {t('fields:field.zip_code')}
           </label>
           <input
             key={search.zip}
@@ -31,7 +31,7 @@ export function PlaceFields({ state }: { state: ListState }) {
           />
         </div>
         <label className="grid gap-1 text-caption text-soft">
-          {t('board:where.radius')}
+          {t('fields:where.radius')}
           <select
             name="radius"
             value={search.radius ?? DEFAULT_RADIUS}
@@ -48,14 +48,14 @@ export function PlaceFields({ state }: { state: ListState }) {
       </div>
       <NearMe state={state} />
       <label className="grid gap-1 text-caption text-soft">
-        {t('board:field.state')}
+        {t('fields:field.state')}
         <select
           name="state"
           value={search.state ?? ''}
           onChange={submitThis}
           className={`${controlClass(false)} text-base`}
         >
-          <option value="">{t('board:where.all_states')}</option>
+          <option value="">{t('fields:where.all_states')}</option>
           {STATE_CHOICES.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -65,16 +65,4 @@ export function PlaceFields({ state }: { state: ListState }) {
       </label>
     </div>
   )
-}
-
-/** What the place is called: “Within 50 miles of Houston, TX”, “Texas”, or everywhere. */
-export function usePlaceName({ list, search }: ListState): string | null {
-  const t = useTranslate()
-  if (list.near) {
-    return t('board:where.within', {
-      miles: search.radius ?? DEFAULT_RADIUS,
-      place: `${list.near.city}, ${list.near.state}`,
-    })
-  }
-  return STATE_CHOICES.find(({ value }) => value === search.state)?.label ?? null
 }

@@ -27,7 +27,7 @@ export function ContactBar({ lead }: { lead: string | null }) {
     >
       <span className="min-w-0 flex-1 text-sm leading-tight font-semibold">{lead}</span>
       <a href={`#${CONTACT_ID}`} className={buttonClass({ variant: 'primary' })}>
-        {t('post:contact.go')}
+        {t('board:contact.go')}
       </a>
     </div>
   )

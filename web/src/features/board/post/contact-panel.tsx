@@ -1,10 +1,9 @@
 import type { ContactWay } from '@lunula/contract/board/choices.ts'
-import { board, type Contact, type Post } from '@lunula/contract/board/posts.ts'
+import type { Contact, Post } from '@lunula/contract/board/posts.ts'
 import { takesMessages } from '@lunula/contract/messages.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '../../../paths.ts'
-import { call } from '../../../shell/api.ts'
 import { copyText } from '../../../shell/copy.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Link } from '../../../shell/link.tsx'
@@ -51,10 +50,10 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
       className="scroll-mt-28 rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <h2 id="contact-title" className="title-2">
-        {t('post:contact.title')}
+        {t('board:contact.title')}
       </h2>
       {facts.contact_name && <p className="mt-1 font-medium">{facts.contact_name}</p>}
-      {post.confidential && <p className="mt-2 text-sm text-soft">{t('post:contact.confidential')}</p>}
+      {post.confidential && <p className="mt-2 text-sm text-soft">{t('board:contact.confidential')}</p>}
       <div className="mt-4 grid gap-2.5">
         {children}
         {ways.length > 0 && !open && (
@@ -63,10 +62,10 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
               to={paths.signIn({}, { next: `${postPath(post.kind, post._id)}#${CONTACT_ID}` })}
               className={buttonClass({ variant: takesMessages(post) ? 'secondary' : 'primary', wide: true })}
             >
-              {t('post:contact.sign_in')}
+              {t('board:contact.sign_in')}
             </Link>
             <p className="text-caption text-soft">
-              {t('post:contact.ways', { ways: ways.map((way) => t(`board:choice.way.${way}`)).join(', ') })}
+              {t('board:contact.ways', { ways: ways.map((way) => t(`board:choice.way.${way}`)).join(', ') })}
             </p>
           </>
         )}
@@ -84,8 +83,8 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
   const reveal = async () => {
     setBusy(true)
     try {
-      const input = { params: { id: post._id }, body: { way } }
-      setContact(await (member ? call(board.reveal, input) : call(board.revealToAll, input)))
+      const { revealContact } = await import('./post-calls.ts')
+      setContact(await revealContact(post._id, way, member))
     } catch {
       // the call has told it
     } finally {
@@ -101,7 +100,7 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
         icon={<Icon name={ICONS[way]} className="size-4.5" />}
         onClick={() => void reveal()}
       >
-        {t('post:contact.show', { way: name })}
+        {t('board:contact.show', { way: name })}
       </Button>
     )
   }
@@ -113,7 +112,7 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
           <span className="block font-semibold break-words">{phoneText(contact.value)}</span>
         </span>
         <IconButton
-          label={t('post:contact.copy', { way: name })}
+          label={t('board:contact.copy', { way: name })}
           icon={<Icon name="copy" className="size-5" />}
           onClick={() => void copyText(contact.value)}
         />
@@ -126,11 +125,11 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
           className={buttonClass({ variant: 'primary', wide: true })}
         >
           <Icon name={ICONS[way]} className="size-4.5" />
-          {t(`post:contact.open.${openingOf(way)}`, { way: name })}
+          {t(`board:contact.open.${openingOf(way)}`, { way: name })}
         </a>
       )}
       {contact.left_today !== null && (
-        <p className="text-caption text-soft">{t('post:contact.left', { count: contact.left_today })}</p>
+        <p className="text-caption text-soft">{t('board:contact.left', { count: contact.left_today })}</p>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
 import { factGroups } from '../facts/fact-groups.ts'
 
 /** Everything that a post says in numbers and choices, in the reader’s language. */
-export function FactList({ post, today }: { post: Post; today: string }) {
+export default function FactList({ post, today }: { post: Post; today: string }) {
   const t = useTranslate()
   const language = useLanguage()
   const groups = factGroups(post.kind, post.facts, { t, language, today })

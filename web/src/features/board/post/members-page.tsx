@@ -5,7 +5,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 
 /** A post that is shown to members only; the way on asks guests to sign in and brings them to it. */
-export function MembersPage({ id }: { id: string }) {
+export default function MembersPage({ id }: { id: string }) {
   const t = useTranslate()
   return (
     <div className="frame pt-6">

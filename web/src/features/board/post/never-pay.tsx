@@ -10,11 +10,11 @@ const NEVER_PAY = [
   ['th', 'อย่าจ่ายเงินเพื่อให้ได้งาน ไม่มีค่ามัดจำ ไม่มีค่าธรรมเนียม ไม่ต้องซื้อบัตรของขวัญ'],
 ] as const
 
-export function NeverPay() {
+export default function NeverPay() {
   const t = useTranslate()
   return (
     <section
-      aria-label={t('post:never_pay')}
+      aria-label={t('board:never_pay')}
       className="rounded-card bg-warning-tint p-4 text-sm text-warning"
     >
       <ul className="grid gap-1.5">

@@ -14,7 +14,7 @@ const SHOWN = 4
 const RADIUS = 100
 
 /** A post that is filled, sold or has run out: says so, and shows others near. */
-export function OverPage({ kind, over, now }: { kind: PostKind; over: OverPost; now: string }) {
+export default function OverPage({ kind, over, now }: { kind: PostKind; over: OverPost; now: string }) {
   const t = useTranslate()
   const [near, setNear] = useState<readonly Card[]>([])
   const place = over.zip ? { zip: over.zip, radius: RADIUS } : over.state ? { state: over.state } : {}

@@ -43,7 +43,7 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
             <button
               type="button"
               className="absolute inset-0 size-full cursor-zoom-in focus-visible:-outline-offset-4"
-              aria-label={t('post:photos.enlarge', { number: at + 1, count: photos.length, title })}
+              aria-label={t('board:photos.enlarge', { number: at + 1, count: photos.length, title })}
               onClick={() => zoom(at)}
             >
               <Picture

@@ -1,6 +1,5 @@
-import { board, type Post } from '@lunula/contract/board/posts.ts'
+import type { Post } from '@lunula/contract/board/posts.ts'
 import { useEffect, useState } from 'react'
-import { backgroundCall } from '../../../shell/api.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 
 /** A post that is sold in confidence, as this reader may see it: whole, once the seller has accepted them. */
@@ -12,7 +11,8 @@ export function useMemberView(post: Post): Post {
     setWhole(null)
     if (!member || !confidential) return
     const gone = new AbortController()
-    backgroundCall(board.readAsMember, { params: { id } }, { signal: gone.signal })
+    import('./post-calls.ts')
+      .then(({ readAsMember }) => readAsMember(id, gone.signal))
       .then(setWhole)
       // what everybody sees stays
       .catch(() => {})

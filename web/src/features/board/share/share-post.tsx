@@ -1,10 +1,11 @@
 import type { PostKind } from '@lunula/contract/board/choices.ts'
 import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../../../shell/i18n/browser.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'))
+const ShareDialog = lazy(withTexts(() => import('./share-dialog.tsx'), 'post'))
 
 /** What of a post is handed on: where it stands and what it is called, never a contact. */
 export interface Shared {
@@ -28,7 +29,7 @@ export function SharePost({ post }: { post: Shared }) {
           setOpen(true)
         }}
       >
-        {t('post:share.open')}
+        {t('board:share')}
       </Button>
       {asked && (
         <Suspense>
