@@ -63,11 +63,12 @@ export function BoardBar({ state }: { state: ListState }) {
           ))}
         </div>
       </Drop>
-      <noscript>
+      {/* unseen with script, and still what Enter presses in a form of several fields */}
+      <span className="hidden noscript:inline-flex">
         <Button type="submit" size="small">
           {t('fields:filter.apply')}
         </Button>
-      </noscript>
+      </span>
       <span className="ms-auto">
         <SortSelect state={state} />
       </span>

@@ -39,6 +39,8 @@ export default function FilterSheet({ state, open, onClose }: FilterSheetProps) 
           state.apply(event.currentTarget)
         }}
       >
+        {/* what Enter presses in a form of several fields */}
+        <button type="submit" hidden />
         <section>
           <h3 className="title-3 mb-2">{t('fields:where.title')}</h3>
           <PlaceFields state={state} />

@@ -27,6 +27,9 @@ export function PlaceFields({ state }: { state: ListState }) {
             autoComplete="postal-code"
             maxLength={5}
             defaultValue={search.zip}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value.trim() !== (search.zip ?? '')) currentTarget.form?.requestSubmit()
+            }}
             className={`${controlClass(false)} text-base`}
           />
         </div>
