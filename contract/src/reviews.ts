@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Page, pageFields } from './paging.ts'
-import { Done, extend, Id, IdParams, line, optional, orNull, Time } from './schema.ts'
+import { Done, extend, Id, IdParams, line, lines, optional, orNull, Time } from './schema.ts'
 
 export const REVIEWS_PER_PAGE = 6
 
@@ -9,12 +9,7 @@ export const ReviewBody = T.Object(
   {
     stars: T.Integer({ minimum: 1, maximum: 5 }),
     title: line(100, 2),
-    text: T.String({
-      minLength: 2,
-      maxLength: 2000,
-      pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$',
-      description: 'plain text; line breaks are kept',
-    }),
+    text: lines(2000, 2),
   },
   { additionalProperties: false },
 )

@@ -12,6 +12,10 @@ export const Currency = T.Literal('USD')
 export const line = (maxLength: number, minLength = 1) =>
   T.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' })
 
+/** The same with line breaks and tabs. */
+export const lines = (maxLength: number, minLength = 1) =>
+  T.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
+
 /**
  * The schema or null. Written with `nullable` instead of a union, which the JSON serializer would have to try out one by one;
  * the OpenAPI document translates it into a type list. It has no name of its own: the serializer refuses two schemas of one

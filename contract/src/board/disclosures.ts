@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { choice, Id, IdParams, line, orNull, Time } from '../schema.ts'
+import { choice, Id, IdParams, lines, orNull, Time } from '../schema.ts'
 
 export const DISCLOSURE_STATES = ['asked', 'accepted', 'declined'] as const
 
@@ -22,7 +22,7 @@ export const AskedDisclosure = T.Object({
 })
 export type AskedDisclosure = T.Static<typeof AskedDisclosure>
 
-export const DisclosureBody = T.Object({ message: line(500, 10) }, { additionalProperties: false })
+export const DisclosureBody = T.Object({ message: lines(500, 10) }, { additionalProperties: false })
 
 const DisclosureParams = T.Object({ id: Id, disclosure: Id }, { additionalProperties: false })
 

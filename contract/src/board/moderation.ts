@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Page, pageFields } from '../paging.ts'
-import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
+import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../schema.ts'
 import { POST_KINDS } from './choices.ts'
 import { OwnPost } from './posts.ts'
 
@@ -52,7 +52,7 @@ export const ModeratedPost = T.Object(
 export type ModeratedPost = T.Static<typeof ModeratedPost>
 
 export const ReportBody = T.Object(
-  { reason: choice(REPORT_REASONS), note: T.Optional(line(500, 0)) },
+  { reason: choice(REPORT_REASONS), note: T.Optional(lines(500, 0)) },
   { additionalProperties: false },
 )
 

@@ -32,7 +32,7 @@ test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reve
   await expect(page).toHaveURL(/radius=10/)
   const card = page.getByRole('article').filter({ hasText: title })
   await expect(card).toContainText('Guaranteed $180 a day, 60% if higher')
-  await expect(card).toContainText(/\d miles/)
+  await expect(card).toContainText(/\d mi away/)
   await page.keyboard.press('Escape')
 
   await card.getByRole('link', { name: title }).click()

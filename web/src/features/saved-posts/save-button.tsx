@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useHydrated } from '../../shell/hydrated.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Button } from '../../ui/button.tsx'
@@ -19,9 +20,11 @@ export function SaveMark({ post }: { post: PostWish }) {
   const t = useTranslate()
   const { _id, title } = post
   const saved = useSavedMark(_id)
+  const hydrated = useHydrated()
   return (
     <button
       type="button"
+      disabled={!hydrated}
       aria-pressed={saved}
       aria-label={t('saved:post.save', { title })}
       title={t(saved ? 'saved:post.take_off' : 'saved:post.save', { title })}
