@@ -138,6 +138,7 @@ describe('a page', () => {
     const texts = [
       'src/shell/i18n/texts.vi.ts',
       'src/shell/i18n/board-texts.vi.ts',
+      'src/shell/i18n/post-texts.vi.ts',
       'src/shell/i18n/more-texts.vi.ts',
     ]
     expect((await page('/cart', { language: 'vi' })).sources).toEqual(texts)

@@ -14,7 +14,7 @@ test('a salon owner posts a job in Vietnamese on a phone within two minutes, and
   await page.context().addCookies([{ name: 'locale', value: 'vi', url: String(baseURL) }])
   await openSettled(page, '/technician/post')
   const started = Date.now()
-  await page.getByRole('link', { name: 'Cần thợ' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Cần thợ' }).click()
   await expect(heading(page, 'Đăng tin cần thợ')).toBeVisible()
 
   await choose(page, 'Vị trí', 'Thợ bột', 'Tay chân nước')

@@ -3,6 +3,7 @@ import { disclosures } from '@lunula/contract/board/disclosures.ts'
 import { savedSearches } from '@lunula/contract/board/saved-searches.ts'
 import { cards } from '@lunula/contract/cards.ts'
 import { licences } from '@lunula/contract/licences.ts'
+import { messages } from '@lunula/contract/messages.ts'
 import { notifications } from '@lunula/contract/notifications.ts'
 import { orders } from '@lunula/contract/orders.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals.ts'
@@ -133,6 +134,12 @@ const savedSearch: Belonging['make'] = async (_shop, { owner }) => {
   const body = { kind: 'job', query: { q: crypto.randomUUID() }, name: 'Mine', alert: 'none' } as const
   return byId((await owner.call(savedSearches.save, { body }))._id)
 }
+/** A conversation between the owner and the author of a post. */
+const thread: Belonging['make'] = async (shop, { owner }) => {
+  const { _id: postId } = await publishOne(shop, await signUpAuthor(shop))
+  const body = { text: `Is the place of ${postId} still free?`, key: crypto.randomUUID() }
+  return byId((await owner.call(messages.start, { params: { id: postId }, body })).thread_id)
+}
 const contact: Belonging['make'] = async (shop, cast) => ({
   ...(await post(shop, cast)),
   body: { way: 'call' },
@@ -253,6 +260,25 @@ const BELONGINGS: Record<string, Belonging> = {
     ...(await disclosure(shop, cast)),
     body: { accept: true },
   })),
+  'POST /posts/{id}/messages': shared(async (shop, cast) => ({
+    ...(await post(shop, cast)),
+    body: { text: 'Is the place still free?', key: crypto.randomUUID() },
+  })),
+  '/threads/{id}': owners(thread),
+  'POST /threads/{id}/messages': owners(async (shop, cast) => ({
+    ...(await thread(shop, cast)),
+    body: { text: 'And the hours?', key: crypto.randomUUID() },
+  })),
+  'POST /threads/{id}/report': owners(async (shop, cast) => ({
+    ...(await thread(shop, cast)),
+    body: { reason: 'scam' },
+  })),
+  '/admin/message-reports/{id}': shared(async (shop, cast) => {
+    const { params = {} } = await thread(shop, cast)
+    await cast.owner.call(messages.report, { params: { id: String(params['id']) }, body: { reason: 'scam' } })
+    const { docs } = await cast.staff.owner.call(messages.reports, {})
+    return byId(String(docs[0]?._id))
+  }),
   '/admin/posts/{id}': shared(post),
   'POST /admin/posts/{id}/decision': shared(async (shop, cast) => ({
     ...(await post(shop, cast)),

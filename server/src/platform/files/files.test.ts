@@ -67,8 +67,8 @@ test.each([
   ['bucket', 'another', '404 NoSuchBucket'],
 ] as const)('a wrong %s is an error and never an empty place', async (name, value, told) => {
   const store = new S3Store({ ...s3.config, [name]: value })
-  for (const call of [store.get(KEY), store.put(KEY, BYTES, 'image/webp'), store.delete(KEY)])
-    await expect(call).rejects.toThrow(told)
+  const calls = [() => store.get(KEY), () => store.put(KEY, BYTES, 'image/webp'), () => store.delete(KEY)]
+  for (const call of calls) await expect(call()).rejects.toThrow(told)
 })
 
 test('a bucket that asks for patience is asked again; one that is away says so', async () => {

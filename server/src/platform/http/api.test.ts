@@ -89,7 +89,9 @@ const HOSTILE = [
 ]
 
 describe('hostile input is a 4xx or finds nothing, never a 5xx', () => {
-  test.each(endpoints.map((endpoint) => [endpoint.operationId, endpoint] as const))(
+  // what is followed takes no input and does not end
+  const asked = endpoints.filter(({ produces }) => produces !== 'text/event-stream')
+  test.each(asked.map((endpoint) => [endpoint.operationId, endpoint] as const))(
     '%s',
     async (_name, endpoint) => {
       const query = Object.keys((endpoint.query as { properties?: object } | undefined)?.properties ?? {})
