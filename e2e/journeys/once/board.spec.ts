@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import { publishPost, signUpAuthor } from '../../fixtures/posts.ts'
 import { expect, test } from '../../fixtures/shop.ts'
-import { heading } from '../../fixtures/visit.ts'
+import { heading, openSettled } from '../../fixtures/visit.ts'
 
 test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reveals the phone, writes, and gets an answer', async ({
   page,
@@ -23,7 +23,7 @@ test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reve
     phone: '(714) 555-0166',
   })
 
-  await page.goto('/jobs')
+  await openSettled(page, '/jobs')
   await page.getByRole('button', { name: 'Where' }).click()
   await page.getByLabel('ZIP').fill('92843')
   await page.getByLabel('ZIP').press('Enter')

@@ -34,6 +34,7 @@ test('what a guest writes survives a reload and the way through sign-up, and is 
 
   await expect(heading(page, 'Sign in')).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Create an account' }).click()
+  await expect(heading(page, 'Create an account')).toBeVisible()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()

@@ -1,5 +1,5 @@
 import { SORTS } from '@lunula/contract/board/filters.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/button.tsx'
 import { chipClass } from '../../../ui/chip.tsx'
@@ -22,8 +22,13 @@ export function BoardBar({ state }: { state: ListState }) {
   const place = usePlaceName(state)
   const { near } = state.list
   const more = moreGroups(kind)
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current && isTicked(form.current)) form.current.requestSubmit()
+  }, [])
   return (
     <form
+      ref={form}
       method="get"
       aria-label={t('fields:filter.title')}
       className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"
@@ -75,6 +80,12 @@ export function BoardBar({ state }: { state: ListState }) {
     </form>
   )
 }
+
+/** Whether a box was ticked before this script ran: it counts as well. */
+const isTicked = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].some(
+    ({ checked, defaultChecked }) => checked !== defaultChecked,
+  )
 
 /** Newest first, or the nearest, which needs a place. */
 export function SortSelect({ state: { search } }: { state: ListState }) {
