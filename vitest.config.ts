@@ -2,11 +2,15 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,server,web}/**/*.test.{ts,tsx}'],
+    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**'],
     globalSetup: ['server/src/testing/prepare.ts'],
+    setupFiles: ['server/src/testing/restore-globals.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // files of a worker share modules and an engine; each app's state hangs on its own platform
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: '100%',
   },
 })

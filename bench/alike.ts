@@ -1,9 +1,9 @@
-import { BENCH_PASSWORD } from './people.ts'
 import { startShop } from './processes.ts'
+import { BENCH_PASSWORD } from './users.ts'
 
 /**
- * Whether answers tell by their time which e-mails are known: the same calls for known and for unknown addresses, in turns, so that
- * whatever else the machine does weighs on both alike.
+ * Whether answers tell by their time which e-mails are known: the same calls for known and for unknown
+ * addresses, in turns, so that whatever else the machine does weighs on both alike.
  */
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 60)
 

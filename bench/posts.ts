@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PostQuery } from '@lunula/contract/board/posts.ts'
+import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import pg from 'pg'
+import { findPosts } from '../server/src/modules/board/board.repository.ts'
+import { findListing } from '../server/src/modules/board/search/search.repository.ts'
+import { askedOf, pageAsked } from '../server/src/modules/board/search/search-query.ts'
+import { findZip } from '../server/src/modules/shipping/zip-codes/zip-codes.ts'
 import { Database } from '../server/src/platform/database/database.ts'
 import { openPostgres } from '../server/src/platform/database/engine.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
-import { askedOf, pageAsked } from '../server/src/slices/board/search/asked.ts'
-import { findListing } from '../server/src/slices/board/search/store.ts'
-import { findPosts } from '../server/src/slices/board/store.ts'
-import { findZip } from '../server/src/slices/shipping/actions.ts'
-import { addPosts, makePosts, searchIndexes } from './posts-made.ts'
+import { createLog } from '../server/src/platform/log.ts'
+import { addPosts, makePosts, searchIndexes } from './make-posts.ts'
 
 /**
- * What lists of a large board take: one page with its rows, its total and its facets, asked for one at a time. The baseline is the same call without the use
- * of indexes, in the same run on the same data.
+ * What lists of a large board take: one page with its rows, its total and its facets, asked for one at a
+ * time. The baseline is the same call without the use of indexes, in the same run on the same data.
  */
 const COUNT = Number(process.env['BENCH_POSTS'] ?? 200_000)
 const CALLS = Number(process.env['BENCH_CALLS'] ?? 200)
@@ -49,11 +50,12 @@ const WITHOUT_INDEXES = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .map((each) => `-c enable_${each}=off`)
   .join(' ')
 
+const log = createLog('error')
 const admin = new pg.Client(server)
 await admin.connect()
 await admin.query(`create database ${name}`)
 try {
-  const database = new Database(openPostgres(addressOf(), 4))
+  const database = new Database(openPostgres(addressOf(), 4), log)
   await migrate(database)
   const client = new pg.Client(addressOf())
   client.on('error', () => {}) // when something fails, the database goes while it is connected
@@ -77,7 +79,7 @@ try {
 }
 
 async function measureLists(database: Database): Promise<object[]> {
-  const plain = new Database(openPostgres(addressOf(WITHOUT_INDEXES), 4))
+  const plain = new Database(openPostgres(addressOf(WITHOUT_INDEXES), 4), log)
   const rows: object[] = []
   for (const [list, queryOf] of Object.entries(LISTS)) {
     await timesOf(database, queryOf, 20) // what is read for the first time comes from disk

@@ -13,7 +13,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** The shop in a process of its own, built for production, with the demo data, on a fresh embedded database or on `BENCH_DATABASE_URL`. */
+/**
+ * The shop in a process of its own, built for production, with the demo data, on a fresh embedded database or
+ * on `BENCH_DATABASE_URL`.
+ */
 export function startShop(port: number): Promise<Server> {
   const databaseUrl = process.env['BENCH_DATABASE_URL']
   return start(port, ['server/scripts/start.ts'], '/readyz', {

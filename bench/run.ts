@@ -4,7 +4,10 @@ import type { Measured } from './load.ts'
 import { startBare, startShop } from './processes.ts'
 import { runScenarios } from './scenarios.ts'
 
-/** Every figure is a ratio to a bare Fastify that answers a prebuilt body of the same size, in the same run on the same machine. */
+/**
+ * Every figure is a ratio to a bare Fastify that answers a prebuilt body of the same size, in the same run on
+ * the same machine.
+ */
 const shop = await startShop(4801)
 const bare = await startBare(4802)
 try {

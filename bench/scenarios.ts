@@ -1,12 +1,15 @@
-import { type CartLine, cart } from '@lunula/contract/cart.ts'
-import { catalogue } from '@lunula/contract/catalogue.ts'
-import { placeOrders, race } from './buying.ts'
+import { type CartLine, cart } from '@lunula/contract/cart/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { placeOrders, race } from './buyers.ts'
 import { bareRate, load, type Measured, type Request, rateOf } from './load.ts'
-import { BENCH_PASSWORD, type BenchBuyer, clientOf, signUp } from './people.ts'
+import { BENCH_PASSWORD, type BenchBuyer, clientOf, signUp } from './users.ts'
 
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 
-/** One request against the shop, then against the bare server with a body of the same size, one after the other. */
+/**
+ * One request against the shop, then against the bare server with a body of the same size, one after the
+ * other.
+ */
 async function compare(name: string, request: Request, bareUrl: string): Promise<Measured> {
   const { url, ...init } = request
   const answer = await fetch(url, init)
@@ -50,10 +53,10 @@ interface Goods {
 /** A product with enough on the shelf. */
 async function findGoods(shop: string): Promise<Goods> {
   const call = clientOf(shop)
-  const { docs } = await call(catalogue.products, { query: { category: 'gel-polish', in_stock: true } })
+  const { docs } = await call(catalog.products, { query: { category: 'gel-polish', in_stock: true } })
   const [first] = docs
   if (!first) throw new Error('The demo catalogue has no gel polish.')
-  const product = await call(catalogue.product, { params: { slug: first.slug } })
+  const product = await call(catalog.product, { params: { slug: first.slug } })
   const variant = product.variants.find((each) => each.available > 100) ?? product.variants[0]
   if (!variant) throw new Error('The product has no variant.')
   return { slug: first.slug, line: { product_id: product._id, variant_id: variant._id, quantity: 1 } }
@@ -82,11 +85,11 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
   const call = clientOf(shop)
   const lines: CartLine[] = []
   for (let page = 1; lines.length < LONG_CART_LINES; page += 1) {
-    const { docs, hasNextPage } = await call(catalogue.products, {
+    const { docs, hasNextPage } = await call(catalog.products, {
       query: { in_stock: true, limit: 50, page },
     })
     for (const { slug } of docs) {
-      const product = await call(catalogue.product, { params: { slug } })
+      const product = await call(catalog.product, { params: { slug } })
       const sold = product.variants.filter(({ available }) => available > 2)
       for (const { _id } of sold) lines.push({ product_id: product._id, variant_id: _id, quantity: 2 })
     }
@@ -113,7 +116,10 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
   ]
 }
 
-/** Eight buyers who each put the same variant into their own cart, again and again, cleared in between by none: quantities grow. */
+/**
+ * Eight buyers who each put the same variant into their own cart, again and again, cleared in between by
+ * none: quantities grow.
+ */
 async function addToCart(shop: string, bare: string): Promise<Measured[]> {
   const body = JSON.stringify((await findGoods(shop)).line)
   const buyers = await Promise.all([...Array(8).keys()].map((n) => signUp(shop, `adder-${Date.now()}-${n}`)))

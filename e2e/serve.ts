@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startSocialStandIn } from '../server/src/testing/social-stand-in.ts'
+import { startSocialStandIn } from '../server/src/testing/stand-ins/social-stand-in.ts'
 
 /**
- * The shop as its users get it, built for production, on a fresh database with the demo data: embedded, or, with
- * `TEST_DATABASE_URL` and `TEST_REDIS_URL`, on PostgreSQL and Redis.
+ * The shop as its users get it, built for production, on a fresh database with the demo data: embedded, or,
+ * with `TEST_DATABASE_URL` and `TEST_REDIS_URL`, on PostgreSQL and Redis.
  */
 const DATABASE = 'lunula_e2e'
 const port = process.argv[2] ?? '4173'

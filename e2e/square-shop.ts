@@ -1,11 +1,12 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startSquareStandIn } from '../server/src/testing/square-stand-in/server.ts'
+import { startSquareStandIn } from '../server/src/testing/stand-ins/square/server.ts'
 
 /**
- * A shop that takes payments by Square, with the stand-in in Square's place: its API, its script, its card field. Embedded and without limits,
- * for the journeys of the card field: `node e2e/square-shop.ts <port> <port of the stand-in>`.
+ * A shop that takes payments by Square, with the stand-in in Square's place: its API, its script, its card
+ * field. Embedded and without limits, for the journeys of the card field: `node e2e/square-shop.ts <port>
+ * <port of the stand-in>`, started by their fixture.
  */
 const [port = '', standInPort = ''] = process.argv.slice(2)
 const account = {

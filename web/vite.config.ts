@@ -8,14 +8,15 @@ import { precompressed } from './vite/precompressed.ts'
 const root = import.meta.dirname
 
 /** The theme script stays a file of its own: it runs before anything else. */
-const isOurs = (id: string): boolean => !id.endsWith('/src/theme.ts')
+const isOurs = (id: string): boolean => !id.endsWith('/src/app/theme.ts')
 
 const isLibrary = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const initial = ['$initial' as const]
 
 /**
- * Few and large chunks: small ones compress badly and each is a request. What every page starts with is one chunk of libraries and one of
- * our own; what several pages share beyond that is put together by the pages that share it.
+ * Few and large chunks: small ones compress badly and each is a request. What every page starts with is one
+ * chunk of libraries and one of our own; what several pages share beyond that is put together by the pages
+ * that share it.
  */
 const chunkGroups = [
   { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 3 },
@@ -38,12 +39,13 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The server names the chunks of the first page, and links fetch their page ahead: a list of what every view consists of would weigh 2 kB
+        // The server names the chunks of the first page, and links fetch their page ahead: a list of what
+        // every view consists of would weigh 2 kB
         // in each first visit, and more with each page.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           treeshake: { propertyReadSideEffects: false },
-          input: { app: 'src/entry-client.tsx', theme: 'src/theme.ts' },
+          input: { app: 'src/app/entry-client.tsx', theme: 'src/app/theme.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },
@@ -58,7 +60,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx' },
       },
     },
   },

@@ -1,7 +1,10 @@
 import type { Answer, Endpoint, Input } from './endpoint.ts'
 import type { ErrorBody } from './errors.ts'
 
-/** An answer with status 400 or above. Recognise it by `name`: the page bundle and the server hold two copies of this class. */
+/**
+ * An answer with status 400 or above. Recognize it by `name`: the page bundle and the server hold two copies
+ * of this class.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -49,7 +52,9 @@ interface Parts {
   file?: Blob
 }
 
-/** `/cart/item/:id` with its parameters and query filled in; undefined and empty query values are left out. */
+/**
+ * `/cart/item/:id` with its parameters and query filled in; undefined and empty query values are left out.
+ */
 export function pathOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -59,7 +64,10 @@ export function pathOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = 
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** Makes a typed client over a transport. It unwraps `data` and throws `ApiError` for any status of 400 and above. */
+/**
+ * Makes a typed client over a transport. It unwraps `data` and throws `ApiError` for any status of 400 and
+ * above.
+ */
 export function createClient(transport: Transport): Call {
   return async (endpoint, ...[input, options]) => {
     const parts = (input ?? {}) as Parts

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { choice } from './schema.ts'
 
-/** The most bytes of a private document, such as a certificate or a licence. */
+/** The most bytes of a private document, such as a certificate or a license. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024
 /** How documents are kept; photographs of other formats become JPEG. */
 export const DOCUMENT_TYPES = ['application/pdf', 'image/jpeg'] as const

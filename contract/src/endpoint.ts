@@ -1,10 +1,12 @@
 import type { Static, TSchema } from 'typebox'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './accounts/permissions.ts'
 
 /** Who may call an endpoint: everyone, a signed-in user, or a user who holds the named permission. */
 export type Access = 'anyone' | 'user' | Permission
 
-/** One call of the API: what it takes, what it answers, and who may make it. Paths are relative to `/api/v1`. */
+/**
+ * One call of the API: what it takes, what it answers, and who may make it. Paths are relative to `/api/v1`.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   readonly path: string
@@ -18,10 +20,17 @@ export interface Endpoint {
   readonly params?: TSchema
   readonly query?: TSchema
   readonly body?: TSchema
-  /** The most bytes of the one file that the call takes, as `multipart/form-data`, in place of a JSON body. */
+  /** Bytes of the largest JSON body, where it may be larger than the server's 16 kB. */
+  readonly maxBodyBytes?: number
+  /**
+   * The most bytes of the one file that the call takes, as `multipart/form-data`, in place of a JSON body.
+   */
   readonly upload?: number
   readonly headers?: TSchema
-  /** The call answers a file of this type, or a stream without an end, private and never kept, instead of JSON. */
+  /**
+   * The call answers a file of this type, or a stream without an end, private and never kept, instead of
+   * JSON.
+   */
   readonly produces?: 'application/pdf' | 'text/event-stream'
   /** What stands inside `data` of a successful answer. */
   readonly answer: TSchema

@@ -1,7 +1,10 @@
 import * as T from 'typebox'
 import { record } from './schema.ts'
 
-/** Every refusal that can happen, with its HTTP status. The user's sentence for each stands in the locales under the same code. */
+/**
+ * Every refusal that can happen, with its HTTP status. The user's sentence for each stands in the locales
+ * under the same code.
+ */
 export const problems = {
   'request.invalid': 400,
   'request.malformed': 400,

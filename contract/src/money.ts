@@ -3,7 +3,10 @@
  */
 export type Cents = number
 
-/** Dollars are written the American way in every language: the shop's readers live there, and `1.234,50 $` misleads them. */
+/**
+ * Dollars are written the American way in every language: the shop's readers live there, and `1.234,50 $`
+ * misleads them.
+ */
 const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
 /** `123456` → `$1,234.56`. */
@@ -31,8 +34,9 @@ export function share(total: Cents, weights: readonly number[]): Cents[] {
 }
 
 /**
- * What the next `count` units carry of an amount that is shared over `quantity` alike ones by largest remainder, when `before` of them are
- * gone already. However they go, in ones or in dozens, all of them together carry the amount exactly.
+ * What the next `count` units carry of an amount that is shared over `quantity` alike ones by largest
+ * remainder, when `before` of them are gone already. However they go, in ones or in dozens, all of them
+ * together carry the amount exactly.
  */
 export function unitShare(total: Cents, quantity: number, before: number, count: number): Cents {
   const upTo = (units: number) => Math.floor(total / quantity) * units + Math.min(units, total % quantity)

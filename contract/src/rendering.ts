@@ -1,4 +1,4 @@
-import type { Language, User } from './accounts.ts'
+import type { Language, User } from './accounts/schemas.ts'
 import type { Call } from './client.ts'
 
 /** What the web package's server bundle gives to the server: how pages are told apart and rendered. */
@@ -41,8 +41,14 @@ export type Rendered =
       body: string
       /** JSON that is safe inside a script element: what the browser needs to carry on. */
       state: string
-      /** Source files of the view and of the texts, as the build's manifest names them: their chunks can be fetched ahead. */
+      /**
+       * Source files of the view and of the texts, as the build's manifest names them: their chunks can be
+       * fetched ahead.
+       */
       sources: string[]
-      /** Why the page could not be loaded, for the log; null when nothing went wrong that is the server's doing. */
+      /**
+       * Why the page could not be loaded, for the log; null when nothing went wrong that is the server's
+       * doing.
+       */
       failure: unknown
     }

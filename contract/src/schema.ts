@@ -17,9 +17,9 @@ export const lines = (maxLength: number, minLength = 1) =>
   T.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$' })
 
 /**
- * The schema or null. Written with `nullable` instead of a union, which the JSON serializer would have to try out one by one;
- * the OpenAPI document translates it into a type list. It has no name of its own: the serializer refuses two schemas of one
- * name that differ.
+ * The schema or null. Written with `nullable` instead of a union, which the JSON serializer would have to try
+ * out one by one; the OpenAPI document translates it into a type list. It has no name of its own: the
+ * serializer refuses two schemas of one name that differ.
  */
 export const orNull = <S extends T.TSchema>({ ...schema }: S) => {
   Reflect.deleteProperty(schema, '$id')
@@ -31,8 +31,8 @@ export const choice = <const V extends readonly string[]>(values: V) =>
   T.Unsafe<V[number]>({ type: 'string', enum: [...values] })
 
 /*
- * The three below build plain schemas. TypeBox's own Record, Interface, Partial and Omit do the same but bring its whole type
- * engine (9 kB compressed) into the browser.
+ * The three below build plain schemas. TypeBox's own Record, Interface, Partial and Omit do the same but
+ * bring its whole type engine (9 kB compressed) into the browser.
  */
 
 /** An object with any names whose values all follow one schema. */

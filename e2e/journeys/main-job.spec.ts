@@ -1,6 +1,8 @@
+import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
+import { fillCard } from '../fixtures/checkout.ts'
 import { mailsTo } from '../fixtures/mailbox.ts'
-import { expect, HOME, PASSWORD, test } from '../fixtures/shop.ts'
+import { clientOf, expect, giveBack, HOME, PASSWORD, test } from '../fixtures/shop.ts'
 
 async function chooseShade(page: Page, shade: string): Promise<void> {
   // the drawn nail is the radio's label, and is what one taps
@@ -30,11 +32,11 @@ async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('Phone').fill(HOME.phone)
 }
 
-async function fillCard(page: Page, number: string): Promise<void> {
-  await page.getByLabel('Card number').fill(number)
-  await page.getByLabel('Expires').fill('12/30')
-  await page.getByLabel('Security code').fill('123')
-}
+test.afterEach(async ({ email, baseURL }) => {
+  const guest = clientOf(String(baseURL))
+  const { token } = await guest(api.accounts.signIn, { body: { email, password: PASSWORD } })
+  await giveBack(clientOf(String(baseURL), token.accessToken))
+})
 
 test('a guest fills a cart, signs up, sees it merged, adds an address, pays, and sees the order and its mail', async ({
   page,

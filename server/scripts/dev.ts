@@ -2,18 +2,18 @@ import { join } from 'node:path'
 import middie from '@fastify/middie'
 import { createServer as createVite } from 'vite'
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { registerPages } from '../src/platform/pages/register.ts'
 import { seedDemo } from '../src/seed.ts'
 
 /*
- * Development: pages are rendered from the sources, and a change in `web/` shows at once. A change in `server/` takes effect at the
- * next start.
+ * Development: pages are rendered from the sources, and a change in `web/` shows at once. A change in
+ * `server/` takes effect at the next start.
  */
 const WEB = join(import.meta.dirname, '../../web')
 
 const config = readConfig(process.env)
-const { app, platform, slices, close } = await buildApp(config)
+const { app, platform, modules, close } = await buildApp(config)
 if (config.demoData) await seedDemo(platform)
 const vite = await createVite({
   root: WEB,
@@ -26,7 +26,7 @@ await registerPages(app, {
   distDir: join(WEB, 'dist'),
   production: false,
   publicUrl: config.publicUrl,
-  needsPassword: slices.needsPassword,
+  needsPassword: modules.needsPassword,
   dev: vite,
 })
 await app.listen({ host: config.host, port: config.port })

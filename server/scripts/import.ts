@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/app.ts'
-import { ConfigError, readConfig } from '../src/config.ts'
-import { importCatalogue } from '../src/slices/catalogue/import/import.ts'
-import type { ImportReport, Problem } from '../src/slices/catalogue/import/report.ts'
+import { ConfigError, readConfig } from '../src/config/config.ts'
+import type { ImportReport, Problem } from '../src/modules/catalog/index.ts'
+import { importCatalog } from '../src/modules/catalog/index.ts'
 
 const USAGE = 'npm run import -- products.csv [--dry-run]\n'
 
@@ -14,7 +14,7 @@ async function run(file: string, dryRun: boolean): Promise<ImportReport> {
     { work: false },
   )
   try {
-    return await importCatalogue(platform, createReadStream(file), { dryRun })
+    return await importCatalog(platform, createReadStream(file), { dryRun })
   } finally {
     await close()
   }
@@ -41,6 +41,7 @@ function print({ corrupt, problems, products, variants }: ImportReport, dryRun: 
 function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse') return `${message} Stop the shop first, or import into PostgreSQL.`
+  if (name === 'DataFolderUnknown') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
   const known = error instanceof ConfigError || ['ENOENT', 'EISDIR', 'EACCES'].includes(code ?? '')
   return known ? message : (stack ?? message)

@@ -1,5 +1,5 @@
 import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { seedDemo } from '../src/seed.ts'
 
 /** Fills an empty database with the demo data; the first start does the same unless it is in production. */

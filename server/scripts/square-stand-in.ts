@@ -1,8 +1,9 @@
-import { startSquareStandIn } from '../src/testing/square-stand-in/server.ts'
+import { startSquareStandIn } from '../src/testing/stand-ins/square/server.ts'
 
 /*
- * Square's stand-in as a process of its own, to try the card field and the faults without an account. It prints the settings with which a
- * shop on port 3000 uses it: `node server/scripts/square-stand-in.ts [port]`.
+ * Square's stand-in as a process of its own, to try the card field and the faults without an account. It
+ * prints the settings with which a shop on port 3000 uses it: `node server/scripts/square-stand-in.ts
+ * [port]`.
  */
 const port = Number(process.argv[2] ?? 4290)
 const webhookUrl = process.env['SQUARE_WEBHOOK_URL'] ?? 'http://localhost:3000/api/v1/webhooks/square'

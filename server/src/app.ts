@@ -2,35 +2,34 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { Redis } from 'ioredis'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
+import { createModules, type Modules } from './modules/modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { eventRoutes } from './platform/events/event-routes.ts'
 import { Events } from './platform/events/events.ts'
-import { eventRoutes } from './platform/events/routes.ts'
 import { EventStreams } from './platform/events/streams.ts'
-import { openFileStore } from './platform/files/open.ts'
+import { openFileStore } from './platform/files/open-file-store.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
+import { MAX_BODY_BYTES } from './platform/http/input-limits.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
 import { createServe } from './platform/http/serve.ts'
 import { compileValidator } from './platform/http/validation.ts'
 import { newId } from './platform/id.ts'
-import { Jobs } from './platform/jobs.ts'
-import { Limits } from './platform/limits.ts'
+import { Jobs } from './platform/jobs/jobs.ts'
+import { Limits } from './platform/limits/rate-limits.ts'
 import { createLog, type Log } from './platform/log.ts'
-import { openMailTransport } from './platform/mail.ts'
+import { openMailTransport } from './platform/mail/mail.ts'
 import type { Platform } from './platform/platform.ts'
-import { createSlices, type Slices } from './slices/slices.ts'
-
-const MAX_BODY_BYTES = 1024 * 1024
 
 export interface Application {
   readonly app: FastifyInstance
   readonly platform: Platform
-  readonly slices: Slices
+  readonly modules: Modules
   /** From now on `/readyz` answers 503 and no events are streamed; everything else is answered as before. */
   drain(): void
   /** Stops taking requests, lets those in flight and running jobs finish, closes the database. */
@@ -48,13 +47,16 @@ export interface BuildOptions {
 export const openEngine = (config: Config): Promise<Engine> | Engine =>
   config.databaseUrl
     ? openPostgres(config.databaseUrl, config.databasePoolSize)
-    : openEmbedded({ folder: `${config.dataDir}/database` })
+    : openEmbedded(`${config.dataDir}/database`)
 
-/** The one factory of the application, for production, tests and benchmarks alike. Pages are added by `main.ts`. */
+/**
+ * The one factory of the application, for production, tests and benchmarks alike. Pages are added by
+ * `main.ts`.
+ */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
   const { clock = systemClock, work = true } = options
   const log = createLog(config.logLevel)
-  const database = new Database(options.engine ?? (await openEngine(config)))
+  const database = new Database(options.engine ?? (await openEngine(config)), log)
   try {
     await migrate(database)
     const jobs = new Jobs(database, log)
@@ -64,9 +66,9 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const files = openFileStore(config)
     const events = new Events(database, redis, log)
     const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log }
-    const slices = createSlices(platform)
+    const modules = createModules(platform)
     await jobs.start({ work })
-    const { app, drain } = await createServer(platform, slices)
+    const { app, drain } = await createServer(platform, modules)
     const close = async (): Promise<void> => {
       drain()
       await app.close()
@@ -75,7 +77,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       await jobs.stop()
       await database.close()
     }
-    return { app, platform, slices, drain, close }
+    return { app, platform, modules, drain, close }
   } catch (error) {
     await database.close()
     throw error
@@ -91,7 +93,7 @@ function openRedis({ redisUrl }: Config, log: Log): Redis | null {
 
 async function createServer(
   platform: Platform,
-  slices: Slices,
+  modules: Modules,
 ): Promise<{ app: FastifyInstance; drain: () => void }> {
   const { config, database, events, log } = platform
   const streams = new EventStreams(events, config.heartbeatMs)
@@ -111,7 +113,8 @@ async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
   })
-  // A connection that was busy when the stop began would stay open for its next request, and the process with it.
+  // A connection that was busy when the stop began would stay open for its next request, and the process with
+  // it.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (readiness.draining) reply.header('connection', 'close')
     done(null, payload)
@@ -125,19 +128,23 @@ async function createServer(
   })
   handleErrors(app)
   await app.register(cookie)
-  await app.register(multipart, { limits: { files: 1, fields: 4, parts: 5 }, throwFileSizeLimit: true })
+  await app.register(multipart, {
+    limits: { files: 1, fields: 4, parts: 5, fieldSize: 1024 },
+    throwFileSizeLimit: true,
+  })
   registerHealth(app, database, readiness)
   if (!config.production) registerMailbox(app, config.dataDir)
   await registerDocs(app, config.publicUrl)
   await app.register(
-    async (v1) => {
-      const serve = createServe(v1, platform.limits, slices.authenticate)
-      eventRoutes(serve, streams, slices.authenticate)
-      slices.register(serve)
+    (v1, _options, done) => {
+      const serve = createServe(v1, platform.limits, modules.authenticate)
+      eventRoutes(serve, streams, modules.authenticate)
+      modules.register(serve)
+      done()
     },
     { prefix: '/api/v1' },
   )
-  await slices.registerFiles(app)
+  await modules.registerFiles(app)
   const drain = (): void => {
     readiness.draining = true
     streams.close()
@@ -145,6 +152,9 @@ async function createServer(
   return { app, drain }
 }
 
-/** A caller's own id is kept when it is a plain word, so that one request can be followed through several logs. */
+/**
+ * A caller's own id is kept when it is a plain word, so that one request can be followed through several
+ * logs.
+ */
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()

@@ -1,20 +1,23 @@
+import { addStaff, createAccount, hashPassword } from './modules/accounts/index.ts'
+import { seedPosts } from './modules/board/index.ts'
+import { seedCatalog } from './modules/catalog/index.ts'
+import { seedPromotions } from './modules/promotions/index.ts'
+import { seedReviews } from './modules/reviews/index.ts'
+import { seedSafetySheets } from './modules/safety-sheets/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { isRefusal } from './platform/refusal.ts'
-import { addStaff, createAccount, hashPassword } from './slices/accounts/actions.ts'
-import { seedPosts } from './slices/board/seed.ts'
-import { seedCatalogue } from './slices/catalogue/seed.ts'
-import { seedPromotions } from './slices/promotions/seed.ts'
-import { seedReviews } from './slices/reviews/seed.ts'
-import { seedSafetySheets } from './slices/safety-sheets/seed.ts'
 
 /** The demo users of product decision §9; all have this password. */
 export const DEMO_PASSWORD = 'Lunula-demo-1'
 const DEMO_OWNER = 'owner@lunula.test'
 export const DEMO_USERS = [DEMO_OWNER, 'buyer@lunula.test', 'tech@lunula.test'] as const
 
-/** Fills an empty database with the demo catalogue, promotions, reviews, safety sheets, users and board. Running it again changes nothing. */
+/**
+ * Fills an empty database with the demo catalog, promotions, reviews, safety sheets, users and board. Running
+ * it again changes nothing.
+ */
 export async function seedDemo(platform: Platform): Promise<void> {
-  await seedCatalogue(platform)
+  await seedCatalog(platform)
   await seedPromotions(platform)
   await seedReviews(platform)
   await seedSafetySheets(platform)

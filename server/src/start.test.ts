@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -82,7 +82,19 @@ test('a second process on the same data folder says one clear line and ends with
   await untilOpen(first)
   const second = start({ PORT: String(await freePort()) })
   expect(await ended(second)).toBe(1)
-  expect(second.errors()).toBe(`The data folder ${folder}/database is in use by process ${first.child.pid}.`)
+  expect(second.errors()).toBe(
+    `The data folder ${folder}/database is in use by process ${first.child.pid}. If that is not the shop, delete ${folder}/database.lock.`,
+  )
+}, 90_000)
+
+test('a data folder that holds something else says one clear line and ends with 1', async () => {
+  mkdirSync(join(folder, 'database'))
+  writeFileSync(join(folder, 'database/letter.txt'), '')
+  const shop = start({})
+  expect(await ended(shop)).toBe(1)
+  expect(shop.errors()).toBe(
+    `The data folder ${folder}/database holds files, but no database. Set DATA_DIR to another folder, or empty this one.`,
+  )
 }, 90_000)
 
 test('a port in use says one clear line and ends with 1', async () => {

@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { type Application, buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
+import { ConfigError, readConfig } from './config/config.ts'
+import { squareSources } from './config/square-config.ts'
+import { onPostsChange, redactConfidential } from './modules/board/index.ts'
+import { onCatalogChange } from './modules/catalog/index.ts'
 import { registerPages } from './platform/pages/register.ts'
 import { seedDemo } from './seed.ts'
-import { onPostsChange } from './slices/board/actions.ts'
-import { onCatalogueChange } from './slices/catalogue/actions.ts'
-import { squareSources } from './square-config.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
 /** A request in flight gets this long after the signal to stop. */
@@ -17,24 +17,27 @@ const GRACE_MS = 25_000
 function explain(error: unknown): string {
   const { name, message, code, port } = error as Error & { code?: string; port?: number }
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (name === 'DataFolderInUse') return message
+  if (name === 'DataFolderInUse' || name === 'DataFolderUnknown') return message
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
-/** Opens the shop; `pagesBuilt` is waited for while the database is opened and filled. Throws what hinders it. */
+/**
+ * Opens the shop; `pagesBuilt` is waited for while the database is opened and filled. Throws what hinders it.
+ */
 async function open(pagesBuilt: Promise<void>): Promise<Application> {
   const config = readConfig(process.env)
   const application = await buildApp(config)
   try {
     const accountChecked = checkPaymentAccount(application)
     if (config.demoData) await seedDemo(application.platform)
+    await redactConfidential(application.platform)
     await pagesBuilt
     await accountChecked
     const { production, publicUrl } = config
-    const { needsPassword } = application.slices
+    const { needsPassword } = application.modules
     const open = config.square ? { paths: ['/checkout'], sources: squareSources(config.square) } : undefined
     const pages = await registerPages(application.app, {
       distDir: WEB,
@@ -43,7 +46,7 @@ async function open(pagesBuilt: Promise<void>): Promise<Application> {
       needsPassword,
       open,
     })
-    onCatalogueChange(application.platform, pages.invalidate)
+    onCatalogChange(application.platform, pages.invalidate)
     onPostsChange(application.platform, pages.invalidate)
     await application.app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -57,15 +60,18 @@ async function open(pagesBuilt: Promise<void>): Promise<Application> {
 }
 
 /** Wrong settings of the payment provider stop the start; that it does not answer just now does not. */
-async function checkPaymentAccount({ platform, slices }: Application): Promise<void> {
-  const trouble = await slices.ordering.gateway?.check().catch((error: unknown) => {
+async function checkPaymentAccount({ platform, modules }: Application): Promise<void> {
+  const trouble = await modules.ordering.gateway?.check().catch((error: unknown) => {
     platform.log.warn({ err: error }, 'the payment provider does not answer')
     return null
   })
   if (trouble) throw new ConfigError([trouble])
 }
 
-/** SIGTERM: say on /readyz that no more should come and go on answering meanwhile; then let what is in flight finish and close the database. */
+/**
+ * SIGTERM: say on /readyz that no more should come and go on answering meanwhile; then let what is in flight
+ * finish and close the database.
+ */
 function stopCleanly(application: Application, drainSeconds: number): void {
   closeWithGrace({ delay: GRACE_MS + drainSeconds * 1000 }, async ({ err, signal }) => {
     if (err) application.platform.log.error({ err }, 'stopping after an error')
@@ -77,7 +83,10 @@ function stopCleanly(application: Application, drainSeconds: number): void {
   })
 }
 
-/** Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it with code 1. */
+/**
+ * Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it
+ * with code 1.
+ */
 export async function start(pagesBuilt: Promise<void> = Promise.resolve()): Promise<Application> {
   try {
     return await open(pagesBuilt)

@@ -9,8 +9,8 @@ import { readTexts, type Texts } from './locales/texts.ts'
 import { missing, readSources, type Usage, unused, usageIn } from './locales/usage.ts'
 
 /*
- * `npm run locales`: every language says everything, nothing is said that is not asked for, and every refusal of the contract
- * has its sentence.
+ * `npm run locales`: every language says everything, nothing is said that is not asked for, and every refusal
+ * of the contract has its sentence.
  */
 const WEB = join(import.meta.dirname, '..')
 const SERVER = join(import.meta.dirname, '../../server')

@@ -4,9 +4,9 @@ import { citiesOf } from './map/cities.ts'
 import { coarseStates, detailOf } from './map/outlines.ts'
 
 /*
- * `npm run map`: draws the map of the board. `states.json` holds the outlines of all states, simplified, for the first sight; `detail/CA.json` a
- * state's finer outline, its county lines and its larger cities, which are loaded when someone looks closer. Run it after raising `us-atlas` or
- * after `npm run zip-codes`.
+ * `npm run map`: draws the map of the board. `states.json` holds the outlines of all states, simplified, for
+ * the first sight; `detail/CA.json` a state's finer outline, its county lines and its larger cities, which
+ * are loaded when someone looks closer. Run it after raising `us-atlas` or after `npm run zip-codes`.
  */
 const TARGET = join(import.meta.dirname, '../src/features/board/map/geometry')
 const GENERATED = 'by npm run map; see README.md'

@@ -39,8 +39,8 @@ const isOfSchemas = (source: Statement['source']): boolean =>
   /^typebox$|\/schema\.ts$/.test(source?.value ?? '')
 
 /**
- * Divides a module, so that a page which only calls an endpoint does not load the schemas that stand beside it: a bundler puts a module as a whole where it
- * is first needed. null when there is nothing to divide.
+ * Divides a module, so that a page which only calls an endpoint does not load the schemas that stand beside
+ * it: a bundler puts a module as a whole where it is first needed. null when there is nothing to divide.
  * @param code JavaScript
  * @param name of its file, by which the parts import one another
  */

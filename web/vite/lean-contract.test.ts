@@ -60,7 +60,7 @@ describe('a contract in the browser', () => {
   })
 
   it('leaves the rules whole that both sides compute', async () => {
-    for (const file of ['money.ts', 'pricing.ts', 'paging.ts']) {
+    for (const file of ['money.ts', 'catalog/pricing.ts', 'pagination.ts']) {
       expect(await leanSource(file)).not.toMatch(/@__PURE__ \*\/ (?:formats|parts|byRemainder)\b/)
     }
   })

@@ -31,8 +31,8 @@ interface Node {
 }
 
 /**
- * Leaves the schemas of endpoints out of the browser's bundle, and with them most of TypeBox. Schemas that a form reads its rules from are imported by
- * name and stay. The server checks everything in any case.
+ * Leaves the schemas of endpoints out of the browser's bundle, and with them most of TypeBox. Schemas that a
+ * form reads its rules from are imported by name and stay. The server checks everything in any case.
  */
 export function leanContract(): Plugin {
   return {
@@ -61,7 +61,10 @@ export function leanContract(): Plugin {
 /** A part of a contract's module, as the parts import one another. */
 const PART = /\.ts\?(?:values|schemas)$/
 
-/** Cuts the server's part out of endpoints, and marks the calls that build schemas as pure, so that unused schemas fall away. */
+/**
+ * Cuts the server's part out of endpoints, and marks the calls that build schemas as pure, so that unused
+ * schemas fall away.
+ */
 export function lean(code: string): string {
   const cuts: { start: number; end: number; put: string }[] = []
   for (const { node, onLoad } of nodesOf(parseAst(code), true)) {
@@ -87,8 +90,8 @@ interface EndpointNode extends Node {
 }
 
 /**
- * An object literal with an operation and a path is an endpoint, or the part that several have in common; so is one that takes such a part over. A request
- * has no operation.
+ * An object literal with an operation and a path is an endpoint, or the part that several have in common; so
+ * is one that takes such a part over. A request has no operation.
  */
 function isEndpoint(node: Node): node is EndpointNode {
   if (node.type !== 'ObjectExpression') return false
@@ -105,7 +108,9 @@ function rangeWithComma(code: string, { start, end }: Node): { start: number; en
 
 interface Found {
   node: Node
-  /** Runs when the module is loaded; what stands in a function runs when it is called, and for its effects. */
+  /**
+   * Runs when the module is loaded; what stands in a function runs when it is called, and for its effects.
+   */
   onLoad: boolean
 }
 

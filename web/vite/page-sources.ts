@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import type { Plugin } from 'vite'
 
 /**
- * Lets each view of the server's bundle name its source file, by which its chunk is found in the browser's manifest. So no
- * table of pages and files has to be kept by hand.
+ * Lets each view of the server's bundle name its source file, by which its chunk is found in the browser's
+ * manifest. So no table of pages and files has to be kept by hand.
  */
 export function pageSources(root: string): Plugin {
   return {

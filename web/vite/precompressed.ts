@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 
 const COMPRESSIBLE = /\.(?:js|css|svg)$/
 
-/** Puts a `.br` and a `.gz` beside each text file of the browser's bundle, so that the server never compresses one. */
+/**
+ * Puts a `.br` and a `.gz` beside each text file of the browser's bundle, so that the server never compresses
+ * one.
+ */
 export function precompressed(): Plugin {
   return {
     name: 'lunula:precompressed',

@@ -1,8 +1,10 @@
-import type { PayModel, PostKind, TaxForm } from './choices.ts'
+import type { PayModel, PostKind, TaxForm } from './fields/choices.ts'
 
 /*
- * What the law of a state says about a post, as dated rows with their source. A row is a reminder and no verdict: the sentence of its code says what to look up. The rows were
- * written down from memory of the statutes: staff look each one up before anybody relies on it, and end a row (`until`) instead of editing it.
+ * What the law of a state says about a post, as dated rows with their source. A row is a reminder and no
+ * verdict: the sentence of its code says what to look up. The rows were written down from memory of the
+ * statutes: staff look each one up before anybody relies on it, and end a row (`until`) instead of editing
+ * it.
  */
 
 export const LAW_NOTES = [
@@ -66,7 +68,10 @@ const PAY_STATED: readonly Short[] = [
   ['MA', '2025-10-29', 'Mass. Gen. Laws ch. 149 § 105F', 25],
 ]
 
-/** Who works for others counts as an employee unless three conditions are met. In California manicurists were exempt until the end of 2024. */
+/**
+ * Who works for others counts as an employee unless three conditions are met. In California manicurists were
+ * exempt until the end of 2024.
+ */
 const ABC_TEST: readonly Short[] = [
   ['CA', '2025-01-01', 'Cal. Labor Code § 2775 (Dynamex, AB 5)'],
   ['MA', LONG_SINCE, 'Mass. Gen. Laws ch. 149 § 148B'],
@@ -94,7 +99,7 @@ const rows = (code: LawNoteCode, list: readonly Short[]): LawRow[] =>
     ...(employees === undefined ? {} : { employees }),
   }))
 
-/** Licences are a matter of each state, and every state asks for one: `US` stands for all. */
+/** Licenses are a matter of each state, and every state asks for one: `US` stands for all. */
 export const LAW_ROWS: readonly LawRow[] = [
   ...rows('pay_must_be_stated', PAY_STATED),
   ...rows('contractor_abc_test', ABC_TEST),

@@ -1,16 +1,24 @@
 import * as T from 'typebox'
-import { US_STATES } from '../address.ts'
-import { Picture } from '../catalogue.ts'
-import { Page } from '../paging.ts'
+import { Picture } from '../catalog/schemas.ts'
+import { Page } from '../pagination.ts'
 import { choice, Id, orNull, record, Time } from '../schema.ts'
-import { CONTACT_WAYS, POST_KINDS } from './choices.ts'
-import { MAX_PHOTOS } from './complete.ts'
-import { DraftContent, OpenContent, OwnContent } from './content.ts'
+import { US_STATES } from '../shipping/address.ts'
+import { CONTACT_WAYS, POST_KINDS } from './fields/choices.ts'
+import { MAX_PHOTOS } from './fields/complete.ts'
+import { DraftContent, OpenContent, OwnContent } from './fields/content.ts'
 import { POST_STATES } from './states.ts'
 
 /** What was looked at, and when; never a bare “verified”. */
 export const BADGES = ['email_confirmed', 'licence_reviewed'] as const
-const Badge = T.Object({ badge: choice(BADGES), on: orNull(Time) })
+const Badge = T.Object({
+  badge: choice(BADGES),
+  on: orNull(
+    T.String({
+      pattern: '^\\d{4}-\\d{2}$',
+      description: 'the month; a day would tell which posts have one author',
+    }),
+  ),
+})
 
 const place = {
   city: T.String(),
@@ -40,6 +48,10 @@ const card = {
 export const PostCard = T.Object(card, { $id: 'PostCard' })
 export type PostCard = T.Static<typeof PostCard>
 
+/**
+ * The same for everyone. Nothing in it may tell which posts have one author: no id, no time and no file of
+ * theirs.
+ */
 export const Post = T.Object(
   {
     ...card,
@@ -50,8 +62,6 @@ export const Post = T.Object(
     state_of_post: choice(POST_STATES),
     expiresAt: orNull(Time),
     closed_as: orNull(T.String({ description: '`filled` or `sold`' })),
-    author_id: Id,
-    author_since: Time,
     confidential: T.Boolean({ description: 'name and place are told to whom the seller accepts' }),
   },
   { $id: 'Post' },

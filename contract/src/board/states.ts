@@ -1,4 +1,4 @@
-import type { PostKind } from './choices.ts'
+import type { PostKind } from './fields/choices.ts'
 
 export const POST_STATES = [
   'draft',
@@ -27,7 +27,10 @@ export const POST_EVENTS = [
 ] as const
 export type PostEvent = (typeof POST_EVENTS)[number]
 
-/** `draft → pending → published | rejected → pending`, `published → expired → published`, … (product decision §7). A trusted author’s `submit` is followed by `publish` at once. */
+/**
+ * `draft → pending → published | rejected → pending`, `published → expired → published`, … (product decision
+ * §7). A trusted author’s `submit` is followed by `publish` at once.
+ */
 export const TRANSITIONS: Readonly<Record<PostEvent, Readonly<Partial<Record<PostState, PostState>>>>> = {
   submit: { draft: 'pending', rejected: 'pending' },
   publish: { pending: 'published' },

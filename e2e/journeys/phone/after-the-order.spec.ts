@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import type { Order } from '@lunula/contract/orders.ts'
+import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Browser } from '@playwright/test'
 import { findProduct } from '../../fixtures/checkout.ts'
 import { mailsTo } from '../../fixtures/mailbox.ts'
@@ -65,7 +65,7 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
   const order = await placeOrder(buyer, String(baseURL))
   const owner = await ownersCall(String(baseURL))
   const params = { id: order._id }
-  const { fulfillments } = await owner(api.orderDesk.fulfill, {
+  const { fulfillments } = await owner(api.adminOrders.fulfill, {
     params,
     body: { carrier: 'usps', tracking_number: '9400111899223' },
   })
@@ -84,7 +84,7 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
   await expect(guest.getByText('9200 Bolsa Ave')).toBeHidden()
   await guest.context().close()
 
-  await owner(api.orderDesk.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })
+  await owner(api.adminOrders.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })
   await page.reload()
   await page.getByRole('button', { name: 'Send something back' }).click()
   const dialog = page.getByRole('dialog')
@@ -97,9 +97,9 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
 
   const [asked] = (await buyer.call(api.orders.read, { params })).returns
   const returned = { id: String(asked?._id) }
-  await owner(api.orderDesk.approveReturn, { params: returned })
-  await owner(api.orderDesk.receiveReturn, { params: returned, body: { restock: true } })
-  await owner(api.orderDesk.refundReturn, { params: returned })
+  await owner(api.adminOrders.approveReturn, { params: returned })
+  await owner(api.adminOrders.receiveReturn, { params: returned, body: { restock: true } })
+  await owner(api.adminOrders.refundReturn, { params: returned })
   await page.reload()
   await expect(page.getByText('Went back to you')).toBeVisible()
   await expect(page.getByText('Restocking fee kept')).toBeVisible()

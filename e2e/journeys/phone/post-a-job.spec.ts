@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import { choose, confirmEmail } from '../../fixtures/posting.ts'
+import { choose, confirmEmail } from '../../fixtures/post-form.ts'
 import { expect, test } from '../../fixtures/shop.ts'
 import { heading, openSettled } from '../../fixtures/visit.ts'
 

@@ -16,7 +16,7 @@ async function ownerCalls(baseURL: string) {
   return clientOf(baseURL, token.accessToken)
 }
 
-async function fillLicence(page: Page): Promise<void> {
+async function fillLicense(page: Page): Promise<void> {
   await page.getByLabel('Kind of licence').selectOption('Nail technician')
   await page.getByLabel('State that gave it').selectOption('California')
   await page.getByLabel('Licence number').fill('M-482913')
@@ -36,7 +36,7 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
 
   await page.getByRole('link', { name: 'Submit your licence' }).first().click()
   await expect(heading(page, 'Professional licence')).toBeVisible()
-  await fillLicence(page)
+  await fillLicense(page)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page
     .getByRole('link', { name: 'Picture or PDF of the licence: Add a picture or a PDF of it.' })
@@ -49,9 +49,9 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
   await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(0)
 
   const staff = await ownerCalls(shop)
-  const [submitted] = (await buyer.call(api.licences.list)).docs
+  const [submitted] = (await buyer.call(api.licenses.list)).docs
   const params = { id: String(submitted?._id) }
-  await staff(api.licences.review, {
+  await staff(api.licenses.review, {
     params,
     body: { decision: 'reject', reason: 'The name is not readable.' },
   })
@@ -61,8 +61,8 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
   await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
-  const [again] = (await buyer.call(api.licences.list)).docs
-  await staff(api.licences.review, { params: { id: String(again?._id) }, body: { decision: 'approve' } })
+  const [again] = (await buyer.call(api.licenses.list)).docs
+  await staff(api.licenses.review, { params: { id: String(again?._id) }, body: { decision: 'approve' } })
   await page.reload()
   await expect(page.getByText('Licence document reviewed')).toBeVisible()
 

@@ -1,6 +1,9 @@
 import type { Language } from '@lunula/contract/languages.ts'
 
-/** Who wrote a demo post: one of these, or a demo user by e-mail address. Nobody can sign in to these accounts: they have no password. */
+/**
+ * Who wrote a demo post: one of these, or a demo user by e-mail address. Nobody can sign in to these
+ * accounts: they have no password.
+ */
 export interface DemoAuthor {
   username: string
   email: string

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POST_KINDS, type PostKind } from '@lunula/contract/board/choices.ts'
-import type { PostContent } from '@lunula/contract/board/fields.ts'
+import { POST_KINDS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
 
-/** One line of the files beside: a post as it is at the moment of seeding. City and state are those of its ZIP code. */
+/**
+ * One line of the files beside: a post as it is at the moment of seeding. City and state are those of its ZIP
+ * code.
+ */
 export interface DemoPost {
   /** For good: the address of the post is made of it. */
   id: string

@@ -25,8 +25,9 @@ export interface CacheOptions {
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | Refusal>
 
 /**
- * Keeps the answers of endpoints that say the same to everyone who asks the same in the same language, as bytes: an answer
- * is made and serialised once, equal requests that arrive meanwhile wait for it, and who has it already gets 304.
+ * Keeps the answers of endpoints that say the same to everyone who asks the same in the same language, as
+ * bytes: an answer is made and serialised once, equal requests that arrive meanwhile wait for it, and who has
+ * it already gets 304.
  */
 export class AnswerCache {
   readonly #options: CacheOptions
@@ -42,7 +43,10 @@ export class AnswerCache {
     })
   }
 
-  /** The handler with a memory. `keyOf` names all that the answer depends on beside the endpoint and the language. */
+  /**
+   * The handler with a memory. `keyOf` names all that the answer depends on beside the endpoint and the
+   * language.
+   */
   keep<E extends Endpoint>(keyOf: (context: Context<E>) => unknown, handler: Handler<E>): Handler<E> {
     return async (context) => {
       const { request, reply, language } = context
@@ -61,7 +65,7 @@ export class AnswerCache {
     handler: Handler<E>,
   ): Promise<KeptAnswer | Refusal> {
     const before = this.#inFlight.get(key)
-    if (before) return before
+    if (before !== undefined) return before
     const making = this.#madeAnew(key, context, handler).finally(() => this.#inFlight.delete(key))
     this.#inFlight.set(key, making)
     return making

@@ -16,6 +16,15 @@ const DAY = new Intl.DateTimeFormat('en-CA', {
 /** The day (`2026-11-24`) that it is in the shop. */
 export const dayAt = (moment: Date): string => DAY.format(moment)
 
+/**
+ * The moment at which a day (`2026-11-24`) begins in the shop: at 7 or 8 o'clock UTC, as summer time has it
+ * there.
+ */
+export function startOfDay(day: string): Date {
+  const inSummer = new Date(`${day}T07:00:00Z`)
+  return dayAt(inSummer) === day ? inSummer : new Date(`${day}T08:00:00Z`)
+}
+
 export const systemClock: Clock = { now: () => new Date() }
 
 export const minutesFrom = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000)

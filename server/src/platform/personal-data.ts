@@ -1,4 +1,4 @@
-/** What a slice holds of a person: shown to them on request, and removed when they close their account. */
+/** What a module holds of a person: shown to them on request, and removed when they close their account. */
 export interface PersonalData {
   /** Under this name it stands in the export. */
   readonly name: string

@@ -1,14 +1,14 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../config/config.ts'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import type { Events } from './events/events.ts'
 import type { FileStore } from './files/file-store.ts'
-import type { Jobs } from './jobs.ts'
-import type { Limits } from './limits.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Limits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
-import type { MailTransport } from './mail.ts'
+import type { MailTransport } from './mail/mail.ts'
 
-/** What every slice stands on. Actions take it as their first argument. */
+/** What every module stands on. Actions take it as their first argument. */
 export interface Platform {
   readonly config: Config
   readonly database: Database

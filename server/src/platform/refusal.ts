@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@lunula/contract/errors.ts'
 
 /**
- * A refusal that can happen in daily business. It is a value, not an exception: actions return it, a transaction that
- * returns one is rolled back, and the route turns it into the error answer of its code.
+ * A refusal that can happen in daily business. It is a value, not an exception: actions return it, a
+ * transaction that returns one is rolled back, and the route turns it into the error answer of its code.
  */
 export class Refusal {
   readonly code: ProblemCode

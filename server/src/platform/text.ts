@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '@lunula/contract/accounts.ts'
+import { LANGUAGES, type Language } from '@lunula/contract/accounts/schemas.ts'
 import i18next, { type TFunction } from 'i18next'
 
 const FOLDER = join(import.meta.dirname, '../../locales')
@@ -39,7 +39,10 @@ export const hasText = (key: string): boolean => instance.exists(key)
 
 const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word)
 
-/** The first language of an `Accept-Language` value that the shop speaks; English otherwise. Weights are respected. */
+/**
+ * The first language of an `Accept-Language` value that the shop speaks; English otherwise. Weights are
+ * respected.
+ */
 export function languageOf(acceptLanguage: string | undefined): Language {
   if (!acceptLanguage) return 'en'
   const wanted = acceptLanguage

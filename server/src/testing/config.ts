@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../config.ts'
+import { type Config, readConfig } from '../config/config.ts'
 
 /** The configuration of a test: nothing of the environment, no limits, a folder of its own. */
 export const testConfig = (dataDir: string): Config =>

@@ -1,4 +1,4 @@
-import { type KeptMail, LocalMailbox } from '../platform/mail.ts'
+import { type KeptMail, LocalMailbox } from '../platform/mail/mail.ts'
 import type { TestApp } from './app.ts'
 
 /** Sends what waits to be mailed about accounts, and reads the mailbox of an address, newest first. */

@@ -1,5 +1,5 @@
 import type { QueryResultRow } from 'pg'
-import type { Books } from './square-stand-in/books.ts'
+import type { Books } from './stand-ins/square/books.ts'
 
 type BookedPayment = Pick<
   Books['payments'] extends Map<string, infer P> ? P : never,
@@ -11,7 +11,10 @@ interface Reader {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<{ rows: Row[] }>
 }
 
-/** The rules that hold after every fault, race and retry (quality bars, "Invariants"); a query answers what breaks them. */
+/**
+ * The rules that hold after every fault, race and retry (quality bars, "Invariants"); a query answers what
+ * breaks them.
+ */
 const RULES: Readonly<Record<string, string>> = {
   'stock is never below zero': `select id from variants where available < 0 and not backorder`,
   'a cart has at most one order': `select cart_id from orders where status <> 'canceled' group by 1 having count(*) > 1`,
@@ -67,7 +70,10 @@ export async function brokenRules(database: Reader): Promise<string[]> {
   return broken
 }
 
-/** Holds the provider's books against ours: captured money = orders + refunds + open recovery items, cent by cent. */
+/**
+ * Holds the provider's books against ours: captured money = orders + refunds + open recovery items, cent by
+ * cent.
+ */
 export async function unaccounted(database: Reader, theirs: Iterable<BookedPayment>): Promise<string[]> {
   const { rows: payments } = await database.query<{
     id: string

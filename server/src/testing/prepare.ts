@@ -1,13 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
-import { openPostgres } from '../platform/database/engine.ts'
+import { createLite, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { testConfig } from './config.ts'
 
 declare module 'vitest' {
@@ -17,7 +14,7 @@ declare module 'vitest' {
   }
 }
 
-/** Prepares one migrated database, from which every test file takes its own copy in a moment. */
+/** Prepares one migrated database, of which every worker (on PostgreSQL every app) takes a copy. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? prepareTemplate(project, url) : prepareDump(project)
@@ -25,18 +22,18 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 
 async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
-  const data = join(folder, 'database')
-  const application = await buildApp({ ...testConfig(folder), databaseUrl: null }, { work: false })
+  const lite = await createLite({})
+  const pool = poolOf(lite)
+  const engine = { kind: 'embedded', pool, close: () => pool.end() } as const
+  const application = await buildApp(testConfig(folder), { engine, work: false })
   await application.close()
-  const lite = await PGlite.create(data, { extensions: { pg_trgm, unaccent } })
+  await lite.exec(readFileSync(join(import.meta.dirname, 'reset.sql'), 'utf8'))
   const dump = await lite.dumpDataDir('none')
   await lite.close()
   const file = join(folder, 'prepared.tar')
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
   project.provide('preparedDatabase', file)
-  return async () => {
-    if (existsSync(folder)) rmSync(folder, { recursive: true })
-  }
+  return async () => rmSync(folder, { recursive: true, force: true })
 }
 
 async function prepareTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {

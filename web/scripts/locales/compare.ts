@@ -1,6 +1,9 @@
 import { baseOf, isPlural, type Texts } from './texts.ts'
 
-/** What differs between a language and English: missing and extra keys, plural forms, placeholders, empty texts. One line each. */
+/**
+ * What differs between a language and English: missing and extra keys, plural forms, placeholders, empty
+ * texts. One line each.
+ */
 export function compare(english: Texts, other: Texts, language: string): string[] {
   const bases = new Set([...english.keys()].map((key) => baseOf(key, english)))
   const wanted = new Set([...english.keys()].flatMap((key) => formsOf(key, english, language)))

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BOARD_NAMESPACES, FIRST_NAMESPACES, NAMESPACES } from '../../src/shell/i18n/namespaces.ts'
 
-const IMPORT = /^(?:import|export)\s(?!type\b)[^'`]*?'(\.[^']+\.tsx?)'/gm
+const IMPORT = /^(?:import|export)\s(?!type\b)([^'`]*?)'(\.[^']+\.tsx?)'/gm
 const KEY = /['`]([a-z-]+):[a-z]/g
 const pagesOf = (extent: string) =>
   new RegExp(`texts: '${extent}',\\s*view: \\(\\) => import\\('([^']+)'\\)`, 'g')
@@ -15,6 +15,21 @@ const viewsOf = (extent: string, folder: string, pages: readonly string[]): stri
     ),
   )
 
+const wordsIn = (clause: string): string[] => clause.match(/\w+/g) ?? []
+
+/**
+ * The files that hold what an import names: behind an `index.ts`, only those of its files that are asked for.
+ */
+function filesOf(clause: string, file: string): string[] {
+  if (!file.endsWith('/index.ts') || !existsSync(file)) return [file]
+  const names = new Set(wordsIn(clause))
+  return [...readFileSync(file, 'utf8').matchAll(IMPORT)]
+    .filter(([, exported = '']) => wordsIn(exported).some((name) => names.has(name) && !KEYWORDS.has(name)))
+    .map(([, , specifier = '']) => resolve(file, '..', specifier))
+}
+
+const KEYWORDS = new Set(['as', 'from', 'import', 'type'])
+
 /** All sources that a source loads at once, itself included. */
 function loadedWith(entries: readonly string[]): Map<string, string> {
   const sources = new Map<string, string>()
@@ -22,18 +37,19 @@ function loadedWith(entries: readonly string[]): Map<string, string> {
     if (sources.has(file) || !existsSync(file)) return
     const source = readFileSync(file, 'utf8')
     sources.set(file, source)
-    for (const [, specifier = ''] of source.matchAll(IMPORT)) visit(resolve(file, '..', specifier))
+    for (const [, clause = '', specifier = ''] of source.matchAll(IMPORT))
+      filesOf(clause, resolve(file, '..', specifier)).forEach(visit)
   }
   entries.forEach(visit)
   return sources
 }
 
 /**
- * What a page that promises to need only the first texts (or those of the board) says beyond them, one line each. A page's own `pages.ts` is left
- * out: the heads of other pages are shown when those are.
+ * What a page that promises to need only the first texts (or those of the board) says beyond them, one line
+ * each. A page's own `pages.ts` is left out: the heads of other pages are shown when those are.
  */
 export function beyondFirst(folder: string, pages: readonly string[]): string[] {
-  const start = join(folder, 'entry-client.tsx')
+  const start = join(folder, 'app/entry-client.tsx')
   return [
     ...beyond([start, ...viewsOf('first', folder, pages)], folder, 'FIRST_NAMESPACES', FIRST_NAMESPACES),
     ...beyond(viewsOf('board', folder, pages), folder, 'BOARD_NAMESPACES', [

@@ -20,8 +20,9 @@ const KEY = /^[a-z-]+:[a-z][\w.-]*$/
 const TEMPLATE = /`([^`\n]*\$\{[^`\n]*)`/g
 
 /**
- * Finds the keys that sources ask for. Keys are told by their shape, `slice:key`. A template such as `errors:field.${name}` stands for all keys of its shape; one that is nothing but a slice and a variable says too little
- * and is left out.
+ * Finds the keys that sources ask for. Keys are told by their shape, `slice:key`. A template such as
+ * `errors:field.${name}` stands for all keys of its shape; one that is nothing but a slice and a variable
+ * says too little and is left out.
  */
 export function usageIn(sources: readonly string[]): Usage {
   const words = sources.flatMap((source) =>

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { project } from '../../src/features/board/map/projection.ts'
+import { project } from '../../src/features/board/index.ts'
 
 const ZIP_CODES = join(import.meta.dirname, '../../../server/reference/zip-codes.txt')
 const MOST = 60
@@ -34,7 +34,10 @@ for (const line of readFileSync(ZIP_CODES, 'utf8').trim().split('\n')) {
   }
 }
 
-/** The largest cities of a state, largest first: name, where it lies on the map, and its ZIP codes as a measure of its size. */
+/**
+ * The largest cities of a state, largest first: name, where it lies on the map, and its ZIP codes as a
+ * measure of its size.
+ */
 export const citiesOf = (state: string): (readonly [name: string, x: number, y: number, codes: number])[] =>
   [...(states.get(state)?.values() ?? [])]
     .sort((a, b) => b.codes - a.codes || (a.name < b.name ? -1 : 1))

@@ -4,10 +4,8 @@ import { dirname, join } from 'node:path'
 import { feature, mesh } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
-import { INSETS } from '../../src/features/board/map/insets.ts'
-import { boxAround, type Point } from '../../src/features/board/map/point.ts'
-import { project } from '../../src/features/board/map/projection.ts'
-import { centreOf, type Line, pathOf } from './path.ts'
+import { boxAround, INSETS, type Point, project } from '../../src/features/board/index.ts'
+import { centerOf, type Line, pathOf } from './path.ts'
 import { STATE_CODES } from './state-codes.ts'
 
 type Named = { name: string }
@@ -17,7 +15,9 @@ const require = createRequire(import.meta.url)
 const ATLAS = dirname(require.resolve('us-atlas/package.json'))
 const read = (name: string): Atlas => JSON.parse(readFileSync(join(ATLAS, `${name}.json`), 'utf8')) as Atlas
 
-/** Areas in square map units below which a corner is cut off; the finer outlines come as the package has them. */
+/**
+ * Areas in square map units below which a corner is cut off; the finer outlines come as the package has them.
+ */
 const COARSE = 0.9
 /** Whole numbers a map unit in the paths; the browser scales them back. */
 const COARSE_STEPS = 10
@@ -71,14 +71,14 @@ export const coarseStates = () =>
     .map(([, code]) => {
       const atlas = territories.has(code) ? world : coarse
       const rings = ringsOf(atlas, code)
-      const largest = [...rings].sort((a, b) => centreOf(b).area - centreOf(a).area)[0] ?? []
+      const largest = [...rings].sort((a, b) => centerOf(b).area - centerOf(a).area)[0] ?? []
       const full = ringsOf(atlas === world ? world : fine, code)
       return {
         code,
         name: plainName(stateIn(atlas, code)[0]?.properties),
         path: pathOf(rings, COARSE_STEPS, true),
         box: (boxAround(full.flat()) ?? []).map(round),
-        label: centreOf(largest).centre.map(round),
+        label: centerOf(largest).centre.map(round),
       }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,10 +1,10 @@
-import type { Point } from '../../src/features/board/map/point.ts'
+import type { Point } from '../../src/features/board/index.ts'
 
 export type Line = readonly Point[]
 
 /**
- * Lines as an SVG path of whole numbers relative to each other, `steps` of them a map unit: short, and free of drift, since each point is rounded
- * where it stands. Lines that shrink to a point are left out.
+ * Lines as an SVG path of whole numbers relative to each other, `steps` of them a map unit: short, and free
+ * of drift, since each point is rounded where it stands. Lines that shrink to a point are left out.
  */
 export const pathOf = (lines: readonly Line[], steps: number, closed: boolean): string =>
   lines.map((line) => linePath(line, steps, closed)).join('')
@@ -20,8 +20,8 @@ function linePath(line: Line, steps: number, closed: boolean): string {
   return `M${startX} ${startY}l${moves.join(' ').replaceAll(' -', '-')}${closed ? 'z' : ''}`
 }
 
-/** Twice the area within a ring, and its centre. */
-export function centreOf(ring: Line): { area: number; centre: Point } {
+/** Twice the area within a ring, and its center. */
+export function centerOf(ring: Line): { area: number; centre: Point } {
   let [area, x, y] = [0, 0, 0]
   ring.forEach(([x1, y1], index) => {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [0, 0]

@@ -1,4 +1,4 @@
-import type { User } from '@lunula/contract/accounts.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
 import type { Call } from '@lunula/contract/client.ts'
 import { createContext } from 'react-router'
 

@@ -16,7 +16,10 @@ pg.types.setTypeParser(DATE, (text) => text)
 const MAX_STATEMENTS = 1000
 const statements = new Map<string, string>()
 
-/** The name under which a statement is prepared once per connection; undefined when there are too many already. */
+/**
+ * The name under which a statement is prepared once per connection; undefined when there are too many
+ * already.
+ */
 function statementName(text: string): string | undefined {
   let name = statements.get(text)
   if (!name && statements.size < MAX_STATEMENTS) {

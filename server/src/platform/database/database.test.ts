@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
 import type pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refuse } from '../refusal.ts'
 import type { Database } from './database.ts'
@@ -87,6 +87,39 @@ test('what is to follow a commit follows it, and never an undone part', async ()
   expect(done).toEqual(['outer'])
 })
 
+test('what a transaction forgot to wait for is refused once it has ended, and commits nothing by itself', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<void>()
+  const late = (work: () => Promise<unknown>) => expect(ended.then(work)).rejects.toThrow('await is missing')
+  const stragglers: Promise<void>[] = []
+  await database.transaction(async () => {
+    stragglers.push(late(() => write('by query')))
+    stragglers.push(late(() => database.queryPlanned('insert into notes values ($1)', ['planned'])))
+    stragglers.push(late(() => database.transaction(() => write('by transaction'))))
+    stragglers.push(late(() => database.tables<{ notes: object }>().selectFrom('notes').execute()))
+  })
+  end()
+  await Promise.all(stragglers)
+  expect(await kept()).toEqual([])
+})
+
+test('what follows a commit may fail: it is logged, and neither undoes the commit nor keeps the next from following', async () => {
+  const logged = vi.spyOn(shop.platform.log, 'error')
+  const done: string[] = []
+  const fail = () => {
+    throw Object.assign(new Error('no'), { code: '40001' })
+  }
+  const result = await database.transaction(async () => {
+    await write('kept')
+    database.afterCommit(fail)
+    database.afterCommit(() => done.push('next'))
+    return 'committed'
+  })
+  database.afterCommit(fail)
+  expect([result, await kept(), done]).toEqual(['committed', ['kept'], ['next']])
+  expect(logged).toHaveBeenCalledTimes(2)
+  logged.mockRestore()
+})
+
 test('a failed query does not spoil the connection for the next one', async () => {
   await expect(database.query('select * from nowhere')).rejects.toMatchObject({ code: '42P01' })
   await write('after')
@@ -109,7 +142,7 @@ test('a connection that breaks in mid-transaction undoes the transaction, and ne
 })
 
 test('a job is sent with the commit, and not without', async () => {
-  const { ordering } = shop.slices
+  const { ordering } = shop.modules
   const queued = async (): Promise<number> =>
     (
       await database.query<{ n: number }>(

@@ -2,10 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import type { Log } from '../log.ts'
 import { isRefusal } from '../refusal.ts'
 import type { Engine } from './engine.ts'
 
-/** The open transaction of this call chain. After its end a straggler must not use its connection. */
+/**
+ * The transaction of this call chain. What still asks for it after its end has lost an `await`, and would
+ * commit by itself.
+ */
 interface Transaction {
   readonly client: pg.PoolClient
   savepoints: number
@@ -18,38 +22,44 @@ const DEADLOCK = '40P01'
 const MAX_RETRIES = 5
 
 /**
- * The one way to the database. Everything that runs inside `transaction` joins it by itself, whichever slice it belongs to:
- * queries, nested transactions (as savepoints) and jobs.
+ * The one way to the database. Everything that runs inside `transaction` joins it by itself, whichever module
+ * it belongs to: queries, nested transactions (as savepoints) and jobs.
  */
 export class Database {
   readonly kind: Engine['kind']
   readonly #engine: Engine
+  readonly #log: Log
   readonly #ambient = new AsyncLocalStorage<Transaction>()
   readonly #kysely: Kysely<never>
 
-  constructor(engine: Engine) {
+  constructor(engine: Engine, log: Log) {
     this.#engine = engine
+    this.#log = log
     this.kind = engine.kind
     engine.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
-    // one that breaks between two statements fails the next of them; without a listener it would end the process
+    // one that breaks between two statements fails the next of them; without a listener it would end the
+    // process
     engine.pool.on('connect', (client) => client.on('error', () => {}))
     this.#kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: this.#joiningPool() }) })
   }
 
-  /** The query builder over the tables of one slice; a slice names only its own. */
+  /** The query builder over the tables of one module; a module names only its own. */
   tables<Tables>(): Kysely<Tables> {
     return this.#kysely as unknown as Kysely<Tables>
   }
 
-  query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
+  async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     const transaction = this.#current()
     return transaction
       ? transaction.client.query<Row>(text, values)
       : this.#engine.pool.query<Row>(text, values)
   }
 
-  /** As `query`, but planned anew for these values each time: for statements of which the best plan hangs on the values. */
-  queryPlanned<Row extends pg.QueryResultRow>(
+  /**
+   * As `query`, but planned anew for these values each time: for statements of which the best plan hangs on
+   * the values.
+   */
+  async queryPlanned<Row extends pg.QueryResultRow>(
     text: string,
     values: readonly unknown[],
   ): Promise<pg.QueryResult<Row>> {
@@ -59,8 +69,9 @@ export class Database {
   }
 
   /**
-   * Runs `work` in a transaction and commits what it did, unless it throws or returns a `Refusal`: then all of it is undone.
-   * Inside another transaction it becomes a savepoint. Deadlocks and serialization failures are tried again from the start.
+   * Runs `work` in a transaction and commits what it did, unless it throws or returns a `Refusal`: then all
+   * of it is undone. Inside another transaction it becomes a savepoint. Deadlocks and serialization failures
+   * are tried again from the start.
    */
   async transaction<T>(work: () => Promise<T>): Promise<T> {
     const outer = this.#current()
@@ -79,14 +90,17 @@ export class Database {
 
   /** Whether the caller holds a transaction, and so keeps others waiting. */
   get inTransaction(): boolean {
-    return this.#current() !== undefined
+    return this.#ambient.getStore()?.open ?? false
   }
 
-  /** Runs once the ambient transaction is committed; at once when there is none. */
+  /**
+   * Runs once the ambient transaction is committed; at once when there is none. An error of the callback is
+   * logged: what is committed stays so.
+   */
   afterCommit(callback: () => void): void {
     const transaction = this.#current()
     if (transaction) transaction.afterCommit.push(callback)
-    else callback()
+    else this.#follow(callback)
   }
 
   async close(): Promise<void> {
@@ -97,9 +111,10 @@ export class Database {
     const client = await this.#engine.pool.connect()
     const transaction: Transaction = { client, savepoints: 0, open: true, afterCommit: [] }
     let broken = false
+    let result: T
     try {
       await client.query('begin')
-      const result = await this.#ambient.run(transaction, work)
+      result = await this.#ambient.run(transaction, work)
       transaction.open = false
       if (isRefusal(result)) {
         await client.query('rollback')
@@ -107,8 +122,6 @@ export class Database {
       }
       const { command } = await client.query('commit')
       if (command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
-      for (const callback of transaction.afterCommit) callback()
-      return result
     } catch (error) {
       transaction.open = false
       await client.query('rollback').catch(() => {
@@ -117,6 +130,16 @@ export class Database {
       throw error
     } finally {
       client.release(broken)
+    }
+    for (const callback of transaction.afterCommit) this.#follow(callback)
+    return result
+  }
+
+  #follow(callback: () => void): void {
+    try {
+      callback()
+    } catch (error) {
+      this.#log.error({ err: error }, 'what follows a commit failed')
     }
   }
 
@@ -146,7 +169,9 @@ export class Database {
 
   #current(): Transaction | undefined {
     const transaction = this.#ambient.getStore()
-    return transaction?.open ? transaction : undefined
+    if (transaction && !transaction.open)
+      throw new Error('The transaction of this call has ended: somewhere an await is missing.')
+    return transaction
   }
 
   /** Kysely takes its connections here, so that its queries join the ambient transaction as well. */

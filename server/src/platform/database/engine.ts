@@ -1,6 +1,7 @@
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PreparingClient } from './client.ts'
-import { lockDataFolder } from './data-folder-lock.ts'
+import { checkDataFolder, lockDataFolder } from './data-folder-lock.ts'
 import { EngineLock, PGliteSocket } from './pglite-socket.ts'
 
 export interface Engine {
@@ -21,38 +22,17 @@ export function openPostgres(url: string, poolSize: number): Engine {
   return { kind: 'postgres', pool, close: () => pool.end() }
 }
 
-export interface EmbeddedOptions {
-  /** null keeps everything in memory, for tests. */
-  folder: string | null
-  /** A dump of a prepared database, from which a new one starts in a fraction of the time. */
-  dump?: Blob
-}
-
 /**
- * PostgreSQL embedded in this process. One connection: the engine has one session, and statements of two transactions
- * must not mix. It does not call fsync: safe against a killed process, not against a power loss.
+ * PostgreSQL embedded in this process. It does not call fsync: safe against a killed process, not against a
+ * power loss.
+ * @throws when another process holds the folder
  */
-export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<Engine> {
-  const release = folder ? lockDataFolder(folder) : () => {}
+export async function openEmbedded(folder: string): Promise<Engine> {
+  const release = lockDataFolder(folder)
   try {
-    const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
-      import('@electric-sql/pglite'),
-      import('@electric-sql/pglite/contrib/pg_trgm'),
-      import('@electric-sql/pglite/contrib/unaccent'),
-    ])
-    const lite = await PGlite.create({
-      ...(folder ? { dataDir: folder } : {}),
-      ...(dump ? { loadDataDir: dump } : {}),
-      extensions: { pg_trgm, unaccent },
-    })
-    const lock = new EngineLock()
-    const pool = new pg.Pool({
-      max: 1,
-      idleTimeoutMillis: 0,
-      connectionTimeoutMillis: 15_000,
-      Client: PreparingClient,
-      stream: () => new PGliteSocket((messages) => lite.execProtocolRawSync(messages).slice(), lock) as never,
-    } as pg.PoolConfig)
+    checkDataFolder(folder)
+    const lite = await createLite({ dataDir: folder })
+    const pool = poolOf(lite)
     const close = async (): Promise<void> => {
       await pool.end()
       await lite.close()
@@ -63,4 +43,26 @@ export async function openEmbedded({ folder, dump }: EmbeddedOptions): Promise<E
     release()
     throw error
   }
+}
+
+/** PGlite with the extensions that the migrations need; without `dataDir` it keeps everything in memory. */
+export async function createLite(options: PGliteOptions): Promise<PGlite> {
+  const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+  ])
+  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
+}
+
+/** One connection: the engine has one session, and statements of two transactions must not mix. */
+export function poolOf(lite: PGlite): pg.Pool {
+  const lock = new EngineLock()
+  return new pg.Pool({
+    max: 1,
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: 15_000,
+    Client: PreparingClient,
+    stream: () => new PGliteSocket((messages) => lite.execProtocolRawSync(messages).slice(), lock) as never,
+  } as pg.PoolConfig)
 }

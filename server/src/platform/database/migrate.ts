@@ -6,7 +6,10 @@ import type { Database } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 
-/** Runs the SQL files that have not run yet, in the order of their names, each in a transaction, one process at a time. */
+/**
+ * Runs the SQL files that have not run yet, in the order of their names, each in a transaction, one process
+ * at a time.
+ */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({
     db: database.tables(),

@@ -33,7 +33,10 @@ const ANSWERED = new Set([0x51, 0x53, 0x48, 0x63, 0x66])
 const READY_FOR_QUERY = 0x5a
 const IDLE = 'I'
 
-/** First come, first served; held by a socket while its transaction is open, because the engine has one session. */
+/**
+ * First come, first served; held by a socket while its transaction is open, because the engine has one
+ * session.
+ */
 export class EngineLock {
   #tail: Promise<void> = Promise.resolve()
 
@@ -46,7 +49,10 @@ export class EngineLock {
   }
 }
 
-/** The socket that a `pg` client believes to be a connection: its bytes go to the embedded engine in this process. */
+/**
+ * The socket that a `pg` client believes to be a connection: its bytes go to the embedded engine in this
+ * process.
+ */
 export class PGliteSocket extends Duplex {
   readonly #engine: ProtocolEngine
   readonly #lock: EngineLock
@@ -154,7 +160,9 @@ export class PGliteSocket extends Duplex {
   }
 }
 
-/** ReadyForQuery is always the last message; its last byte is I (idle), T (in a transaction) or E (failed). */
+/**
+ * ReadyForQuery is always the last message; its last byte is I (idle), T (in a transaction) or E (failed).
+ */
 function transactionStatus(answer: Uint8Array): string {
   const at = answer.length - 6
   const ready = at >= 0 && answer[at] === READY_FOR_QUERY && answer[at + 4] === 5

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { accounts } from '@lunula/contract/accounts.ts'
-import { notifications } from '@lunula/contract/notifications.ts'
+import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Application, buildApp } from '../../app.ts'
-import { notify } from '../../slices/notifications/actions.ts'
+import { notify } from '../../modules/notifications/notifications.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { PASSWORD, signUpBuyer, type TestBuyer } from '../../testing/people.ts'
+import { PASSWORD, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 
 const HEARTBEAT_MS = 100
 const redisUrl = process.env['TEST_REDIS_URL'] ?? null

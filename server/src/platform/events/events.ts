@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lunula/contract/events.ts'
+import type { LiveEvent } from '@lunula/contract/events/schemas.ts'
 import type { Redis } from 'ioredis'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -7,8 +7,8 @@ import { Relay } from './relay.ts'
 type Listener = (event: LiveEvent) => void
 
 /**
- * Carries what happens to a user to all of their open pages, on every node when there is a Redis. Nothing is kept: a page that is not
- * there reads the same from the database when it comes.
+ * Carries what happens to a user to all of their open pages, on every node when there is a Redis. Nothing is
+ * kept: a page that is not there reads the same from the database when it comes.
  */
 export class Events {
   readonly #database: Database

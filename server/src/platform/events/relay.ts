@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@lunula/contract/events.ts'
+import type { LiveEvent } from '@lunula/contract/events/schemas.ts'
 import type { Redis } from 'ioredis'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
@@ -16,8 +16,8 @@ interface Message {
 }
 
 /**
- * Carries events between nodes over Redis and keeps who is where. While Redis does not answer, events reach the pages of their own node
- * only; nobody waits for it.
+ * Carries events between nodes over Redis and keeps who is where. While Redis does not answer, events reach
+ * the pages of their own node only; nobody waits for it.
  */
 export class Relay {
   readonly #node = newId()

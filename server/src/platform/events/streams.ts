@@ -25,8 +25,9 @@ export class EventStreams {
   }
 
   /**
-   * A stream of what happens to a user. It ends when they are not signed in any more, at the next heartbeat at the latest. One more than
-   * five: the oldest ends, for it may belong to a page that is long gone. Refusal: `server.unavailable` while the process stops.
+   * A stream of what happens to a user. It ends when they are not signed in any more, at the next heartbeat
+   * at the latest. One more than five: the oldest ends, for it may belong to a page that is long gone.
+   * Refusal: `server.unavailable` while the process stops.
    */
   open({ userId, isStillIn }: Reader): Readable | Refusal {
     if (this.#closed) return refuse('server.unavailable')

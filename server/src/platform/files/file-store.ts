@@ -1,4 +1,7 @@
-/** Where files are kept that all nodes see. A key is a path such as `photos/ab/abcd.webp`; what is kept under it never changes. */
+/**
+ * Where files are kept that all nodes see. A key is a path such as `photos/ab/abcd.webp`; what is kept under
+ * it never changes.
+ */
 export interface FileStore {
   /** Keeps the bytes whole or not at all; what stood under the key before is replaced. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>

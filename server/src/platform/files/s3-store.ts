@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import type { S3Config } from '../../s3-config.ts'
+import type { S3Config } from '../../config/s3-config.ts'
 import { checkKey, type FileStore, FileStoreUnavailable } from './file-store.ts'
 
 /** A call, with what is tried again, may take so long. */
@@ -13,7 +13,10 @@ interface Answer {
   bytes: Buffer
 }
 
-/** Files in a bucket of S3 or anything that speaks like it (MinIO, R2, Spaces …), addressed by path: `{endpoint}/{bucket}/{key}`. */
+/**
+ * Files in a bucket of S3 or anything that speaks like it (MinIO, R2, Spaces …), addressed by path:
+ * `{endpoint}/{bucket}/{key}`.
+ */
 export class S3Store implements FileStore {
   readonly #client: AwsClient
   readonly #root: string
@@ -59,7 +62,10 @@ export class S3Store implements FileStore {
   }
 }
 
-/** A refusal is told in XML; that of a wrong bucket has the status of a wrong key and differs by its code only. */
+/**
+ * A refusal is told in XML; that of a wrong bucket has the status of a wrong key and differs by its code
+ * only.
+ */
 const codeOf = ({ bytes }: Answer): string => /<Code>([^<]{1,80})<\/Code>/.exec(bytes.toString())?.[1] ?? ''
 
 const isNothing = (answer: Answer): boolean => answer.status === 404 && codeOf(answer) === 'NoSuchKey'

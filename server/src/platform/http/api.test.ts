@@ -3,7 +3,7 @@ import type { Endpoint } from '@lunula/contract/endpoint.ts'
 import { problems } from '@lunula/contract/errors.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { signUpBuyer, type TestBuyer } from '../../testing/people.ts'
+import { signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 let buyer: TestBuyer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const endpoints: Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice))
+const endpoints: Endpoint[] = Object.values(api).flatMap((module) => Object.values(module))
 const bearer = () => ({ authorization: `Bearer ${buyer.token}` })
 
 test('the document is OpenAPI 3.1, holds every endpoint, and no reference of it leads nowhere', async () => {

@@ -22,6 +22,11 @@ const UNAVAILABLE = new Set([
   'LUNULA_BUSY',
   'LUNULA_FILES_AWAY',
 ])
+/**
+ * Errors of PostgreSQL about a value that it cannot read: a NUL, half an emoji, a malformed id. The last net
+ * behind the check of input.
+ */
+const UNREADABLE = new Set(['22021', '22P02', '22P05'])
 const BY_STATUS: Partial<Record<number, ProblemCode>> = {
   400: 'request.malformed',
   404: 'request.not_found',
@@ -31,11 +36,15 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = {
   429: 'request.too_many',
 }
 
-/** Gives every failure of the API the one error shape. Nothing of the inside (stack, SQL, paths) leaves the process. */
+/**
+ * Gives every failure of the API the one error shape. Nothing of the inside (stack, SQL, paths) leaves the
+ * process.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error.validation) return sendInvalid(request, reply, error.validation as unknown as ErrorObject[])
     const code = codeOf(error)
+    if (UNREADABLE.has(error.code)) request.log.warn({ err: error }, 'the database cannot read a value')
     if (problems[code] >= 500) request.log.error({ err: error }, 'request failed')
     if (problems[code] === 503) reply.header('retry-after', '2')
     return reply.code(problems[code]).send(bodyOf(request, code, {}))
@@ -54,6 +63,7 @@ function codeOf(error: FastifyError): ProblemCode {
     UNAVAILABLE.has(error.code) ||
     /timeout exceeded when trying to connect|Connection terminated|is not queryable/.test(error.message)
   if (unavailable) return 'server.unavailable'
+  if (UNREADABLE.has(error.code)) return 'request.malformed'
   const status = error.statusCode ?? 500
   return status >= 500 ? 'server.failed' : (BY_STATUS[status] ?? 'request.malformed')
 }

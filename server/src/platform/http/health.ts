@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../database/database.ts'
 
-/** `draining` is set when the process is asked to stop: it still answers, but no balancer should send it more. */
+/**
+ * `draining` is set when the process is asked to stop: it still answers, but no balancer should send it more.
+ */
 export interface Readiness {
   draining: boolean
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type KeptMail, LocalMailbox } from '../mail.ts'
+import { type KeptMail, LocalMailbox } from '../mail/mail.ts'
 
-/** The local mailbox at `/dev/mail`, for people, and `/dev/mail.json?to=`, for tests. Never registered in production. */
+/**
+ * The local mailbox at `/dev/mail`, for people, and `/dev/mail.json?to=`, for tests. Never registered in
+ * production.
+ */
 export function registerMailbox(app: FastifyInstance, dataDir: string): void {
   const mailbox = new LocalMailbox(dataDir)
   app.get<{ Querystring: { to?: string } }>('/dev/mail.json', async ({ query }) => mailbox.list(query.to))

@@ -9,7 +9,7 @@ export function openApiDocument(publicUrl: string): Json {
   const schemas: Json = {}
   const error = publish(ErrorBody, schemas)
   const paths: Record<string, Json> = {}
-  const endpoints: readonly Endpoint[] = Object.values(api).flatMap((slice) => Object.values(slice))
+  const endpoints: readonly Endpoint[] = Object.values(api).flatMap((module) => Object.values(module))
   for (const endpoint of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
     const operation = operationOf(endpoint, schemas, error)

@@ -1,5 +1,5 @@
-import type { Language } from '@lunula/contract/accounts.ts'
-import type { Permission } from '@lunula/contract/permissions.ts'
+import type { Permission } from '@lunula/contract/accounts/permissions.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Refusal } from '../refusal.ts'
 
@@ -11,5 +11,8 @@ export interface Principal {
   language: Language
 }
 
-/** Tells from the bearer token who calls. A cookie alone never counts, so that a foreign site can do nothing with it. */
+/**
+ * Tells from the bearer token who calls. A cookie alone never counts, so that a foreign site can do nothing
+ * with it.
+ */
 export type Authenticate = (request: FastifyRequest) => Promise<Principal | Refusal>

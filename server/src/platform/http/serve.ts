@@ -1,12 +1,13 @@
 import type { Readable } from 'node:stream'
-import type { Language } from '@lunula/contract/accounts.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
-import { addressKey, type Limits } from '../limits.ts'
+import { addressKey, type Limits } from '../limits/rate-limits.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
+import { MAX_BODY_BYTES } from './input-limits.ts'
 import type { Authenticate, Principal } from './principal.ts'
 import { readUpload } from './upload.ts'
 
@@ -37,8 +38,8 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>) => vo
 const PER_MINUTE = { auth: 20, write: 240, read: 1200 }
 
 /**
- * Turns endpoints into Fastify routes: input checked by their schemas, the caller checked by their access, the answer
- * wrapped in `data` and reduced to the declared fields, refusals sent in the error shape.
+ * Turns endpoints into Fastify routes: input checked by their schemas, the caller checked by their access,
+ * the answer wrapped in `data` and reduced to the declared fields, refusals sent in the error shape.
  */
 export function createServe(app: FastifyInstance, limits: Limits, authenticate: Authenticate): Serve {
   const principals = new WeakMap<FastifyRequest, Principal>()
@@ -52,6 +53,7 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
     app.route({
       method: endpoint.method,
       url: endpoint.path,
+      bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
       schema: schemasOf(endpoint, status, answer),
       // asked for its head only, a stream would have no reader and no end
       exposeHeadRoute: endpoint.produces !== 'text/event-stream',
@@ -59,7 +61,8 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
         const refusal = await perAddress.take(addressKey(request.ip))
         if (refusal) return sendRefusal(request, reply, refusal)
       },
-      // Who calls is asked before what they send is looked at: a stranger learns nothing of the form of a request.
+      // Who calls is asked before what they send is looked at: a stranger learns nothing of the form of a
+      // request.
       preValidation: async (request, reply) => {
         if (endpoint.body && IsOptional(endpoint.body)) request.body ??= {}
         if (endpoint.access === 'anyone') return

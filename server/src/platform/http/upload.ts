@@ -2,8 +2,9 @@ import type { FastifyError, FastifyRequest } from 'fastify'
 import { type Refusal, refuse } from '../refusal.ts'
 
 /**
- * The one file of a form, in memory. More than `most` bytes are not read. Refusals: `request.too_large`, `request.unsupported_type` for anything but
- * a form, `request.malformed` for a broken one, `uploads.missing`.
+ * The one file of a form, in memory. More than `most` bytes are not read. Refusals: `request.too_large`,
+ * `request.unsupported_type` for anything but a form, `request.malformed` for a broken one,
+ * `uploads.missing`.
  */
 export async function readUpload(request: FastifyRequest, most: number): Promise<Buffer | Refusal> {
   if (!request.isMultipart()) return refuse('request.unsupported_type')

@@ -1,10 +1,14 @@
-import { Ajv, type ErrorObject } from 'ajv'
+import { _, Ajv, type ErrorObject, type KeywordCxt, Name } from 'ajv'
+import { Type } from 'ajv/dist/compile/util.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
 import type { Translate } from '../text.ts'
 import { hasText } from '../text.ts'
+import { checkInput, MAX_ERRORS, MAX_ITEMS } from './input-limits.ts'
 
+/** The count of errors in the code that Ajv generates. */
+const ERRORS = new Name('errors')
 const strict = new Ajv({ allErrors: true, useDefaults: true, strictTypes: false })
 /** Text becomes numbers and booleans where the schema wants them; what it does not know is dropped. */
 const fromText = new Ajv({
@@ -18,19 +22,49 @@ const fromText = new Ajv({
 })
 addFormats.default(strict)
 addFormats.default(fromText)
+// Ajv's own `items` tries every entry and keeps every error.
+strict.removeKeyword('items')
+strict.addKeyword({ keyword: 'items', type: 'array', schemaType: ['object', 'boolean'], code: writeItems })
+
+/**
+ * Generates the check of an array's entries: it ends at `MAX_ERRORS`, and passes over an array longer than
+ * `maxItems`, which is an error already.
+ */
+function writeItems(keyword: KeywordCxt): void {
+  const { gen, data, parentSchema } = keyword
+  const { maxItems = MAX_ITEMS } = parentSchema as { maxItems?: number }
+  const valid = gen.let('valid', true)
+  const entryValid = gen.name('valid')
+  gen.if(_`${data}.length <= ${maxItems}`, () =>
+    gen.forRange('i', 0, _`${data}.length`, (dataProp) => {
+      keyword.subschema({ keyword: 'items', dataProp, dataPropType: Type.Num }, entryValid)
+      gen.if(_`!${entryValid}`, () => gen.assign(valid, false))
+      gen.if(_`${ERRORS} >= ${MAX_ERRORS}`, () => gen.break())
+    }),
+  )
+  keyword.ok(valid)
+}
 
 /** JSON bodies are taken as they are: `"1"` is no number. Paths, queries and headers arrive as text. */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) =>
-  (httpPart === 'body' ? strict : fromText).compile(schema)
-
-/** One sentence per field in the reader's language, by field. */
-export function fieldErrors(errors: readonly ErrorObject[], translate: Translate): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const error of errors) {
-    const field = fieldOf(error)
-    fields[field] ??= sentence(error, translate)
+export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const validate = (httpPart === 'body' ? strict : fromText).compile(schema)
+  const check = (input: unknown): boolean => {
+    const errors = checkInput(input)
+    check.errors = errors.length > 0 || validate(input) ? errors : (validate.errors ?? [])
+    return check.errors.length === 0
   }
-  return fields
+  check.errors = [] as ErrorObject[]
+  return check
+}
+
+/** One sentence per field in the reader's language, by field; of the first `MAX_ERRORS` errors. */
+export function fieldErrors(errors: readonly ErrorObject[], translate: Translate): Record<string, string> {
+  const fields = new Map<string, string>()
+  for (const error of errors.slice(0, MAX_ERRORS)) {
+    const field = fieldOf(error)
+    if (!fields.has(field)) fields.set(field, sentence(error, translate))
+  }
+  return Object.fromEntries(fields)
 }
 
 function fieldOf(error: ErrorObject): string {

@@ -19,8 +19,8 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>
 
-const ENTRY = 'src/entry-client.tsx'
-const THEME = 'src/theme.ts'
+const ENTRY = 'src/app/entry-client.tsx'
+const THEME = 'src/app/theme.ts'
 /** The two weights that the first screen shows; the browser fetches the others when it meets them. */
 const EARLY_FONTS = /be-vietnam-pro-latin-(?:400|600)-normal/
 
@@ -75,6 +75,6 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
 
 /** In development Vite serves the sources themselves. */
 export const developmentAssets: PageAssets = {
-  head: () => '<script src="/src/theme.ts"></script><link rel="stylesheet" href="/src/styles/app.css">',
-  script: '<script type="module" src="/src/entry-client.tsx"></script>',
+  head: () => '<script src="/src/app/theme.ts"></script><link rel="stylesheet" href="/src/styles/app.css">',
+  script: '<script type="module" src="/src/app/entry-client.tsx"></script>',
 }

@@ -1,12 +1,12 @@
-import type { Language } from '@lunula/contract/accounts.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Rendered } from '@lunula/contract/rendering.ts'
 import type { PageAssets } from './assets.ts'
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>
 
 /**
- * The whole HTML document of a page. It holds no inline script and nothing of the visitor: the theme is set by a file of its own,
- * so one rendering serves everyone with the same language.
+ * The whole HTML document of a page. It holds no inline script and nothing of the visitor: the theme is set
+ * by a file of its own, so one rendering serves everyone with the same language.
  */
 export const documentOf = (page: RenderedPage, language: Language, assets: PageAssets): string =>
   `<!doctype html><html lang="${language}" data-theme="light"><head><meta charset="utf-8">` +

@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Resolved } from '@lunula/contract/rendering.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -26,8 +26,9 @@ export interface HandlerOptions {
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
- * A browser asks again each time, which mostly answers 304. A shared cache in front may show a page for half a minute, and for five
- * more minutes while it fetches a new one; it has to tell languages apart, by cookie or by header.
+ * A browser asks again each time, which mostly answers 304. A shared cache in front may show a page for half
+ * a minute, and for five more minutes while it fetches a new one; it has to tell languages apart, by cookie
+ * or by header.
  */
 const FOR_EVERYONE = {
   'cache-control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`,
@@ -52,7 +53,10 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
   }
 }
 
-/** Remembers where the visitor was going. Addresses with a secret in them (links of mails, answers of providers) are not repeated. */
+/**
+ * Remembers where the visitor was going. Addresses with a secret in them (links of mails, answers of
+ * providers) are not repeated.
+ */
 function toSetUp({ pathname, search }: URL): string {
   if (/^\/(auth|blank-page)(\/|$)/.test(pathname)) return SET_UP_PAGE
   return `${SET_UP_PAGE}?${new URLSearchParams({ next: pathname + search })}`
@@ -118,11 +122,17 @@ async function sendOutcome({ request, reply }: Exchange, outcome: Outcome, dev: 
   return reply.send(await outcome.body.as(encoding))
 }
 
-/** One page, one address. The new address is written without scheme and host, and never starts with two slashes. */
+/**
+ * One page, one address. The new address is written without scheme and host, and never starts with two
+ * slashes.
+ */
 const toAddressWithoutSlash = (reply: FastifyReply, { pathname, search }: URL) =>
   reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
 
-/** After a click on another site, a browser keeps back the refresh cookie, and a signed-in visitor looks like a guest. */
+/**
+ * After a click on another site, a browser keeps back the refresh cookie, and a signed-in visitor looks like
+ * a guest.
+ */
 const hidesItsCookies = ({ headers, cookies }: FastifyRequest): boolean =>
   headers['sec-fetch-site'] === 'cross-site' &&
   cookies['access_token'] === undefined &&

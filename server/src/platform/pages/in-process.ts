@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { type Call, createClient } from '@lunula/contract/client.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@lunula/contract/accounts.ts'
+import { LANGUAGES, type Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import { languageOf } from '../text.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Language } from '@lunula/contract/accounts.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import { documentOf } from './document.ts'
 import { EncodedBody } from './encoding.ts'
@@ -19,7 +19,10 @@ export interface Asked {
   visit: Visit
 }
 
-/** Renders a page to its final bytes. When rendering itself breaks, the error page is shown and the cause is logged. */
+/**
+ * Renders a page to its final bytes. When rendering itself breaks, the error page is shown and the cause is
+ * logged.
+ */
 export async function renderOutcome(web: Web, asked: Asked): Promise<Outcome> {
   try {
     return await rendered(web, asked)

@@ -6,8 +6,8 @@ export const FRESH_SECONDS = 30
 const MAX_BYTES = 64 * 1024 * 1024
 
 /**
- * Keeps the pages that are the same for everyone with the same language. However many ask at once for a page that is not there, it
- * is rendered once. Redirects and error pages are never kept.
+ * Keeps the pages that are the same for everyone with the same language. However many ask at once for a page
+ * that is not there, it is rendered once. Redirects and error pages are never kept.
  */
 export class PageCache {
   readonly #kept = new LRUCache<string, Outcome>({
@@ -36,7 +36,7 @@ export class PageCache {
     return running
   }
 
-  /** Called when the catalogue has changed: whatever was rendered before is not shown again. */
+  /** Called when the catalog has changed: whatever was rendered before is not shown again. */
   invalidate(): void {
     this.#version += 1
     this.#kept.clear()

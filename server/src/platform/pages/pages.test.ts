@@ -10,8 +10,9 @@ import { type Pages, registerPages } from './register.ts'
 const SITE = 'https://shop.test'
 
 /**
- * A stand-in for the web package's server bundle. `/shared` is for everyone, `/mine` for users, `/door` for guests, `/both` for each; each says whom it was
- * rendered for and how often. Guards are the bundle's own; here they are as simple as can be.
+ * A stand-in for the web package's server bundle. `/shared` is for everyone, `/mine` for users, `/door` for
+ * guests, `/both` for each; each says whom it was rendered for and how often. Guards are the bundle's own;
+ * here they are as simple as can be.
  */
 const BUNDLE = `
 let rendered = 0
@@ -35,8 +36,8 @@ export async function render({ url, language, call, visitor }) {
 }
 `
 const MANIFEST = {
-  'src/entry-client.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared.js'] },
-  'src/theme.ts': { file: 'assets/theme-1.js' },
+  'src/app/entry-client.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared.js'] },
+  'src/app/theme.ts': { file: 'assets/theme-1.js' },
   'src/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js' },
 }
@@ -54,7 +55,10 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/** The few calls of the API that pages make on their own. Token `good` is the buyer's, refresh token `fresh` gives it. */
+/**
+ * The few calls of the API that pages make on their own. Token `good` is the buyer's, refresh token `fresh`
+ * gives it.
+ */
 function registerApi(): void {
   const buyer = { username: 'buyer' }
   app.get('/api/v1/hello', async ({ headers }) => ({

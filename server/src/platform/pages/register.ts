@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { type NeedsPassword, pageHandler } from './handler.ts'
 import { PageCache } from './page-cache.ts'
@@ -14,14 +14,17 @@ export interface PagesOptions {
   /** Scheme and host without a trailing slash; canonical links start with it. */
   publicUrl: string
   needsPassword: NeedsPassword
-  /** The pages on which others' scripts and frames are allowed, and what they may bring: the checkout with its payment provider. */
+  /**
+   * The pages on which others' scripts and frames are allowed, and what they may bring: the checkout with its
+   * payment provider.
+   */
   open?: { paths: readonly string[]; sources: Sources } | undefined
   /** Renders from the sources, with hot reload, instead of from `distDir`. */
   dev?: ViteDevServer
 }
 
 export interface Pages {
-  /** Called when the catalogue has changed: pages rendered before are not shown again. */
+  /** Called when the catalog has changed: pages rendered before are not shown again. */
   invalidate: () => void
 }
 
@@ -30,7 +33,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const { dev, distDir, publicUrl, needsPassword, open } = options
   const cache = new PageCache()
   const load = dev ? loadDevelopedWeb(dev) : await loadBuiltWeb(distDir)
-  await app.register(async (pages) => {
+  const plugin: FastifyPluginAsync = async (pages) => {
     const headers = securityHeaders(publicUrl, { strict: !dev })
     const openHeaders = securityHeaders(publicUrl, { strict: !dev, also: open?.sources ?? {} })
     pages.addHook('onRequest', async ({ url }, reply) => {
@@ -38,6 +41,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     })
     if (!dev) await serveFiles(pages, join(distDir, 'client'))
     pages.get('/*', pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
-  })
+  }
+  await app.register(plugin)
   return { invalidate: () => cache.invalidate() }
 }

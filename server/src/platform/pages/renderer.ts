@@ -23,6 +23,6 @@ export function loadDevelopedWeb(dev: ViteDevServer): () => Promise<Web> {
     const environment = dev.environments['ssr']
     if (!environment || !('runner' in environment)) throw new Error('Vite has no environment for rendering')
     const { runner } = environment as { runner: { import: (file: string) => Promise<Renderer> } }
-    return { renderer: await runner.import('/src/entry-server.tsx'), assets: developmentAssets }
+    return { renderer: await runner.import('/src/app/entry-server.tsx'), assets: developmentAssets }
   }
 }

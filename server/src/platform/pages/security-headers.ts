@@ -2,8 +2,8 @@
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 /**
- * Headers of every page and asset (quality bars, "Security"). Styles may stand in `style` attributes, where React puts tints of products;
- * scripts come from this site's files only.
+ * Headers of every page and asset (quality bars, "Security"). Styles may stand in `style` attributes, where
+ * React puts tints of products; scripts come from this site's files only.
  */
 export function securityHeaders(
   publicUrl: string,
@@ -14,7 +14,8 @@ export function securityHeaders(
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    // “Near me” on the board's lists
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
     ...(publicUrl.startsWith('https://')
       ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
       : {}),

@@ -2,7 +2,10 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** Serves the browser's bundle. Names of built files carry a hash, so they are kept for ever; icons and the like for an hour. */
+/**
+ * Serves the browser's bundle. Names of built files carry a hash, so they are kept for ever; icons and the
+ * like for an hour.
+ */
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(clientDir, 'assets'),

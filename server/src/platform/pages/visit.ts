@@ -1,7 +1,7 @@
-import { accounts, type Language, type User } from '@lunula/contract/accounts.ts'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { accounts, type Language, type User } from '@lunula/contract/accounts/schemas.ts'
 import type { Call } from '@lunula/contract/client.ts'
 import { isApiError } from '@lunula/contract/client.ts'
-import { profile } from '@lunula/contract/profile.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { inProcessCall } from './in-process.ts'
 
@@ -18,8 +18,8 @@ export const guestVisit = (app: FastifyInstance, request: FastifyRequest, langua
 })
 
 /**
- * A visit by whoever the cookies name. When the access token has ended and the refresh cookie came along (it is sent from this site only),
- * the session is refreshed here, and the new cookies go out with the page.
+ * A visit by whoever the cookies name. When the access token has ended and the refresh cookie came along (it
+ * is sent from this site only), the session is refreshed here, and the new cookies go out with the page.
  */
 export function personalVisit(
   app: FastifyInstance,

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from './stage.ts'
+import type { Stage } from './fault-scenario.ts'
 
-/** One thing that goes wrong. `play` throws when the shop did not hold; the invariants are checked after it in any case. */
+/**
+ * One thing that goes wrong. `play` throws when the shop did not hold; the invariants are checked after it in
+ * any case.
+ */
 export interface Fault {
   name: string
   /** Where it can be played; both engines when not said. */

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { brokenRules, unaccounted } from '../money.ts'
-import type { Stage } from './stage.ts'
+import type { Stage } from './fault-scenario.ts'
 
 /**
- * The invariants of the shop, looked up in its database and held against the provider's books and the mailbox: captured money = orders + refunds +
- * open recovery items; stock is what came in less what is ordered, never below zero; at most one order per cart and one charge and one
- * confirmation mail per order; promotions within their limits; every total the sum of its lines. Answers what is broken.
+ * The invariants of the shop, looked up in its database and held against the provider's books and the
+ * mailbox: captured money = orders + refunds + open recovery items; stock is what came in less what is
+ * ordered, never below zero; at most one order per cart and one charge and one confirmation mail per order;
+ * promotions within their limits; every total the sum of its lines. Answers what is broken.
  */
 export async function brokenInvariants(stage: Stage): Promise<string[]> {
   const { shop, square } = stage

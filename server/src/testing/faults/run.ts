@@ -1,11 +1,11 @@
 import { type Fault, until, untilSettled } from './fault.ts'
+import { openStage, type Stage } from './fault-scenario.ts'
 import { brokenInvariants, missingMails } from './invariants.ts'
-import { killing, repeatedly } from './killing.ts'
-import { machine } from './machine.ts'
-import { provider } from './provider.ts'
-import { racing } from './racing.ts'
-import { rewarding } from './rewarding.ts'
-import { openStage, type Stage } from './stage.ts'
+import { killing, repeatedly } from './kill-faults.ts'
+import { machine } from './machine-faults.ts'
+import { provider } from './provider-faults.ts'
+import { racing } from './race-faults.ts'
+import { rewarding } from './reward-faults.ts'
 
 interface Result {
   fault: string

@@ -1,12 +1,13 @@
+import { startRefund } from '../../modules/orders/refunds/process-refund.ts'
+import type { RefundOrder } from '../../modules/payments/refunds/refunds.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { startRefund } from '../../slices/orders/actions.ts'
-import type { RefundOrder } from '../../slices/payments/actions.ts'
 import { start } from '../../start.ts'
 
 /*
- * The shop as it is started for its users, as a process that the fault harness may kill. Through its parent's channel it lets its database be
- * looked into, which when embedded nobody else can open, and its clock be moved.
+ * The shop as it is started for its users, as a process that the fault harness may kill. Through its parent's
+ * channel it lets its database be looked into, which when embedded nobody else can open, and its clock be
+ * moved.
  */
 
 export type Wish =
@@ -18,7 +19,7 @@ export type Answer = { id: number; value: unknown } | { id: number; error: strin
 
 let ahead = 0
 systemClock.now = () => new Date(Date.now() + ahead * 60_000)
-const { platform, slices } = await start()
+const { platform, modules } = await start()
 
 async function grant(wish: Wish): Promise<unknown> {
   if (wish.kind === 'query') return (await platform.database.query(wish.text, [...wish.values])).rows
@@ -26,7 +27,7 @@ async function grant(wish: Wish): Promise<unknown> {
     ahead += wish.minutes
     return null
   }
-  const refund = await startRefund(slices.ordering, wish.order)
+  const refund = await startRefund(modules.ordering, wish.order)
   return isRefusal(refund) ? refund.code : 'started'
 }
 

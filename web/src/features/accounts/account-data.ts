@@ -1,8 +1,8 @@
-import type { User } from '@lunula/contract/accounts.ts'
-import { type OrderSummary, orders } from '@lunula/contract/orders.ts'
-import { profile } from '@lunula/contract/profile.ts'
-import { type Address, shipping } from '@lunula/contract/shipping.ts'
-import type { LoadArguments } from '../../page.tsx'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
+import { type OrderSummary, orders } from '@lunula/contract/orders/schemas.ts'
+import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
+import type { LoadArguments } from '../../app/page.tsx'
 
 /** What the account's first screen shows; null for a guest. */
 export interface Overview {

@@ -1,18 +1,18 @@
 import { type ReactNode, useEffect } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { PlaceRows, SideNav } from '../../shared/account-area/account-nav.tsx'
+import { ConfirmEmail } from '../../shared/account-area/confirm-email.tsx'
+import { AddressLines } from '../../shared/addresses/address-lines.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { keepUser } from '../../shell/session/session-store.ts'
-import { Avatar } from '../../ui/avatar.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { quietLink } from '../../ui/text-link.ts'
-import { OrderCard } from '../orders/order-card.tsx'
-import { AddressLines } from '../shipping/address-lines.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { setUser } from '../../shell/session/session-store.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { quietLink } from '../../ui/display/text-link.ts'
+import { buttonClass } from '../../ui/fields/button.tsx'
+import { OrderCard } from '../orders/index.ts'
 import type { Overview } from './account-data.ts'
-import { PlaceRows, SideNav } from './area/account-nav.tsx'
-import { ConfirmEmail } from './area/confirm-email.tsx'
 import { WaysIn } from './ways-in.tsx'
 
 /** `/account`: one's own overview, or for a guest the ways in. */
@@ -22,7 +22,7 @@ export default function AccountPage({ data, search }: ViewProps<typeof paths.acc
 
 function OverviewView({ overview }: { overview: Overview }) {
   const { user } = overview
-  useEffect(() => keepUser(user), [user])
+  useEffect(() => setUser(user), [user])
   return (
     <div className="frame grid items-start gap-10 py-6 md:grid-cols-[14rem_minmax(0,1fr)] md:py-8 lg:gap-14">
       <SideNav />

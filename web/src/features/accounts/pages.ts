@@ -1,9 +1,12 @@
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import { loadOverview } from './account-data.ts'
-import { loadOwnUser, loadUnfinished } from './entering/load-user.ts'
+import { loadOwnUser, loadUnfinished } from './sign-in/load-user.ts'
 
-/** Where providers send visitors back to with their answer; otherwise blank. It stands outside of the shop's frame. */
+/**
+ * Where providers send visitors back to with their answer; otherwise blank. It stands outside of the shop's
+ * frame.
+ */
 export const blankPage = page(paths.blank, {
   audience: 'each',
   meta: () => ({ title: 'Lunula', robots: 'noindex' }),
@@ -14,45 +17,45 @@ export const accountPages = [
   page(paths.auth, {
     audience: 'guests',
     meta: ({ t }) => ({ title: t('accounts:ways_in.title'), robots: 'noindex' }),
-    view: () => import('./entering/auth-page.tsx'),
+    view: () => import('./sign-in/auth-page.tsx'),
   }),
   page(paths.signIn, {
     audience: 'guests',
     meta: ({ t }) => ({ title: t('accounts:sign_in.title'), robots: 'noindex' }),
-    view: () => import('./entering/sign-in-page.tsx'),
+    view: () => import('./sign-in/sign-in-page.tsx'),
   }),
   page(paths.signUp, {
     audience: 'guests',
     meta: ({ t }) => ({ title: t('accounts:sign_up.title'), robots: 'noindex' }),
-    view: () => import('./entering/sign-up-page.tsx'),
+    view: () => import('./sign-in/sign-up-page.tsx'),
   }),
   page(paths.forgotPassword, {
     meta: ({ t }) => ({ title: t('accounts:forgot.title'), robots: 'noindex' }),
-    view: () => import('./entering/forgot-password-page.tsx'),
+    view: () => import('./email-links/forgot-password-page.tsx'),
   }),
   // pages whose address carries a secret are never kept, so they are not made for everyone
   page(paths.resetPassword, {
     audience: 'each',
     meta: ({ t }) => ({ title: t('accounts:reset.choose.title'), robots: 'noindex' }),
-    view: () => import('./entering/reset-password-page.tsx'),
+    view: () => import('./email-links/reset-password-page.tsx'),
   }),
   page(paths.activeEmail, {
     audience: 'each',
     load: ({ visitor }) => visitor(),
     meta: ({ t }) => ({ title: t('accounts:active.asked.title'), robots: 'noindex' }),
-    view: () => import('./entering/active-email-page.tsx'),
+    view: () => import('./email-links/active-email-page.tsx'),
   }),
   page(paths.verifyEmail, {
     audience: 'each',
     load: loadOwnUser,
     meta: ({ t }) => ({ title: t('accounts:verify.title'), robots: 'noindex' }),
-    view: () => import('./entering/verify-email-page.tsx'),
+    view: () => import('./email-links/verify-email-page.tsx'),
   }),
   page(paths.setupPassword, {
     audience: 'users',
     load: loadUnfinished,
     meta: ({ t }) => ({ title: t('accounts:setup.title'), robots: 'noindex' }),
-    view: () => import('./entering/setup-password-page.tsx'),
+    view: () => import('./sign-in/setup-password-page.tsx'),
   }),
   page(paths.account, {
     audience: 'each',

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

@@ -1,13 +1,16 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EntryFrame } from './entering/entry-frame.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
 import { Notice } from './notice.tsx'
+import { EntryFrame } from './sign-in/entry-frame.tsx'
 import { SocialWays } from './social/social-ways.tsx'
 
-/** What a guest finds where an account would be: all ways in, and what an account is good for. A session that ended by itself is picked up where it was. */
+/**
+ * What a guest finds where an account would be: all ways in, and what an account is good for. A session that
+ * ended by itself is picked up where it was.
+ */
 export function WaysIn({ next }: { next: string | undefined }) {
   const t = useTranslate()
   const endedAt = useSession((session) => session.endedAt)

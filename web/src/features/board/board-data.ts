@@ -1,9 +1,9 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import { board, listEndpoint, type Post, type PostList } from '@lunula/contract/board/posts.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { board, listEndpoint, type Post, type PostList } from '@lunula/contract/board/schemas.ts'
 import { type Call, isApiError } from '@lunula/contract/client.ts'
 import { redirect } from 'react-router'
-import { type Loaded, type LoadProps, loadedAs } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type Loaded, type LoadProps, loadedAs } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import { type PostSearch, postQuery } from './board-search.ts'
 import type { PostListData } from './list/list-state.ts'
 import type { PostPageData } from './post/post-data.ts'
@@ -65,7 +65,10 @@ function overOf(data: unknown): NonNullable<Extract<PostPageData, { over: object
   }
 }
 
-/** A post as a signed-in reader sees it: one that hides from some salons, a confidential one that was disclosed, one’s own. */
+/**
+ * A post as a signed-in reader sees it: one that hides from some salons, a confidential one that was
+ * disclosed, one’s own.
+ */
 export async function loadMemberPost({ call, params, signal }: PostArguments): Promise<Loaded<PostPageData>> {
   const now = new Date().toISOString()
   try {

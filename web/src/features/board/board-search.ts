@@ -1,4 +1,4 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import {
   DEFAULT_RADIUS,
   FILTERS,
@@ -6,13 +6,16 @@ import {
   isAmount,
   RADII,
   SORTS,
-} from '@lunula/contract/board/filters.ts'
-import type { PostQuery } from '@lunula/contract/board/posts.ts'
+} from '@lunula/contract/board/fields/filters.ts'
+import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 
 export type Sort = (typeof SORTS)[number]
 type Chosen = readonly string[] | string | boolean | undefined
 
-/** What the address of a list of posts says. Amounts are in dollars there, because a visitor without script types them. */
+/**
+ * What the address of a list of posts says. Amounts are in dollars there, because a visitor without script
+ * types them.
+ */
 export interface PostSearch {
   q: string | undefined
   zip: string | undefined
@@ -38,7 +41,10 @@ const MAX_WORDS = 100
 const MAX_LIST = 400
 const MAX_AMOUNT = 20_000_000
 
-/** Reads the query of the list of a kind. Unknown values are dropped, and equal choices read equal, in whatever order they were made. */
+/**
+ * Reads the query of the list of a kind. Unknown values are dropped, and equal choices read equal, in
+ * whatever order they were made.
+ */
 export const postSearch =
   (kind: PostKind) =>
   (query: URLSearchParams): PostSearch => {
@@ -77,7 +83,10 @@ function choices(query: URLSearchParams, name: string): string[] {
   return sorted
 }
 
-/** The API’s query for what the address says, without order and page: what a map shows, and what a saved search keeps. */
+/**
+ * The API’s query for what the address says, without order and page: what a map shows, and what a saved
+ * search keeps.
+ */
 export function filterQuery(kind: PostKind, search: PostSearch): PostQuery {
   const { q, zip, radius, state } = search
   return {

@@ -1,7 +1,7 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { type RouteObject, redirect } from 'react-router'
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import type { ListArguments, PostArguments } from './board-data.ts'
 
 /** Few first visits begin on the board, so what it loads with comes with its pages. */

@@ -1,16 +1,16 @@
-import type { PostCard as Card } from '@lunula/contract/board/posts.ts'
+import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import type { ReactNode } from 'react'
+import { postPath } from '../../shared/post-kinds.ts'
 import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Badge } from '../../ui/badge.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
 import { cardWord } from './card-words.ts'
 import { cardFacts } from './facts/card-facts.ts'
 import { confirmedText } from './facts/moments.ts'
-import { postPath } from './kinds.ts'
-import { BadgeMarks } from './post/badge-marks.tsx'
+import { BadgeMarks } from './post/facts/badge-marks.tsx'
 
 interface PostCardProps {
   post: Card
@@ -24,7 +24,10 @@ interface PostCardProps {
   action?: ReactNode
 }
 
-/** One post of a list: what counts most first, then what it is called, where, and how fresh. The whole card leads to it. */
+/**
+ * One post of a list: what counts most first, then what it is called, where, and how fresh. The whole card
+ * leads to it.
+ */
 export function PostCard({ post, now, to, eager = false, action }: PostCardProps) {
   const t = useTranslate()
   const language = useLanguage()

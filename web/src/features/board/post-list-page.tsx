@@ -1,35 +1,33 @@
-import { StructuredData } from '../../shell/head.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { late } from '../../shell/late.tsx'
-import { Link } from '../../shell/link.tsx'
-
-import { buttonClass } from '../../ui/button.tsx'
-
+import { StructuredData } from '../../shell/layout/head.tsx'
+import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { WRITE_PATHS } from '../posting/kinds.ts'
+import { buttonClass } from '../../ui/fields/button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import type { PostSearch } from './board-search.ts'
 import { BoardTabs } from './list/board-tabs.tsx'
+import { usePlaceName } from './list/filters/place-name.ts'
 import { type ListState, type PostListData, useListState } from './list/list-state.ts'
 import { MapSide } from './list/map-side.tsx'
-import { usePlaceName } from './list/place-name.ts'
 import { PostCard } from './post-card.tsx'
+import { WRITE_PATHS } from './posting/kinds.ts'
 import { breadcrumbs } from './structured-data.ts'
 
 export { listMeta as meta } from './list/list-meta.ts'
 
-const FilterRows = late(() => import('./list/filter-rows.tsx'), 'post')
-const MembersOnly = late(() => import('./list/members-only.tsx'), 'post')
-const SaveMark = late(
-  async () => ({ default: (await import('../saved-posts/save-button.tsx')).SaveMark }),
+const FilterRows = lazySection(() => import('./list/filters/filter-rows.tsx'), 'post')
+const MembersOnly = lazySection(() => import('./list/members-only.tsx'), 'post')
+const SaveMark = lazySection(
+  async () => ({ default: (await import('../../shared/saved-posts/save-button.tsx')).SaveMark }),
   'post',
 )
-const SaveSearch = late(
+const SaveSearch = lazySection(
   async () => ({ default: (await import('../saved-searches/save-search.tsx')).SaveSearch }),
   'post',
 )
-const NothingLeft = late(() => import('./list/nothing-left.tsx'), 'post')
+const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')
 
 /** `/jobs`, `/nailtech`, `/salon-sale`, `/technician/courses`: the posts of a kind. */
 export default function PostListPage({ data, search }: { data: PostListData; search: PostSearch }) {

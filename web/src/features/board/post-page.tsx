@@ -1,48 +1,48 @@
-import type { Post } from '@lunula/contract/board/posts.ts'
-import { paths } from '../../paths.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
+import { paths } from '../../app/paths.ts'
+import { listPath } from '../../shared/post-kinds.ts'
 import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { late } from '../../shell/late.tsx'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { cardWord } from './card-words.ts'
 import { cardFacts } from './facts/card-facts.ts'
-import { listPath } from './kinds.ts'
-import { ContactBar } from './post/contact-bar.tsx'
-import { ContactPanel } from './post/contact-panel.tsx'
+import { ContactBar } from './post/contact/contact-bar.tsx'
+import { ContactPanel } from './post/contact/contact-panel.tsx'
+import { PostHead } from './post/head/post-head.tsx'
 import type { PostPageData } from './post/post-data.ts'
-import { PostHead } from './post/post-head.tsx'
 import { PostPhotos } from './post/post-photos.tsx'
 import { useCounted } from './post/use-counted.ts'
 import { useMemberView } from './post/use-member-view.ts'
 import { SharePost } from './share/share-post.tsx'
 
-export { postMeta as meta } from './post/post-meta.ts'
+export { postMeta as meta } from './post/head/post-meta.ts'
 
-const StructuredPost = late(() => import('./post/structured-post.tsx'))
-const FactList = late(() => import('./post/fact-list.tsx'), 'post')
-const TakeHome = late(() => import('./post/take-home.tsx'), 'post')
-const DealCheck = late(() => import('./post/deal-check.tsx'), 'post')
-const LawNotes = late(() => import('./post/law-notes.tsx'), 'post')
-const NeverPay = late(() => import('./post/never-pay.tsx'))
-const MessageButton = late(
+const StructuredPost = lazySection(() => import('./post/head/structured-post.tsx'))
+const FactList = lazySection(() => import('./post/facts/fact-list.tsx'), 'post')
+const TakeHome = lazySection(() => import('./post/facts/take-home.tsx'), 'post')
+const DealCheck = lazySection(() => import('./post/facts/deal-check.tsx'), 'post')
+const LawNotes = lazySection(() => import('./post/facts/law-notes.tsx'), 'post')
+const NeverPay = lazySection(() => import('./post/facts/never-pay.tsx'))
+const MessageButton = lazySection(
   async () => ({ default: (await import('../messages/message-button.tsx')).MessageButton }),
   'post',
 )
-const AskDisclosure = late(
-  async () => ({ default: (await import('../board-safety/ask-disclosure.tsx')).AskDisclosure }),
+const AskDisclosure = lazySection(
+  async () => ({ default: (await import('./safety/ask-disclosure.tsx')).AskDisclosure }),
   'post',
 )
-const SaveButton = late(
-  async () => ({ default: (await import('../saved-posts/save-button.tsx')).SaveButton }),
+const SaveButton = lazySection(
+  async () => ({ default: (await import('../../shared/saved-posts/save-button.tsx')).SaveButton }),
   'post',
 )
-const ReportButton = late(
-  async () => ({ default: (await import('../board-safety/report-button.tsx')).ReportButton }),
+const ReportButton = lazySection(
+  async () => ({ default: (await import('./safety/report-button.tsx')).ReportButton }),
   'post',
 )
-const BesidePost = late(() => import('./post/beside-post.tsx'), 'post')
-const OverPage = late(() => import('./post/over-page.tsx'), 'post')
-const MembersPage = late(() => import('./post/members-page.tsx'))
+const BesidePost = lazySection(() => import('./post/related-posts.tsx'), 'post')
+const OverPage = lazySection(() => import('./post/ended-page.tsx'), 'post')
+const MembersPage = lazySection(() => import('./post/members-page.tsx'))
 
 /** `/technician/{jobs|nailtech|salon-sale|courses}/{id}`: one post, or why it is not shown any more. */
 export default function PostPage({ data }: { data: PostPageData }) {
@@ -64,7 +64,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
       <StructuredPost post={given} />
       <Breadcrumbs
         crumbs={[
-          { label: t('catalogue:shop'), to: paths.categories() },
+          { label: t('catalog:shop'), to: paths.categories() },
           { label: t(`board:tab.${kind}`), to: listPath(kind) },
           { label: post.title },
         ]}

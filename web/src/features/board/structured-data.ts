@@ -1,8 +1,8 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import { paths } from '../../paths.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { paths } from '../../app/paths.ts'
+import { listPath, postPath } from '../../shared/post-kinds.ts'
 import type { Translate } from '../../shell/i18n/translate.ts'
-import { breadcrumbsJsonLd } from '../catalogue/structured-data.ts'
-import { listPath, postPath } from './kinds.ts'
+import { breadcrumbsJsonLd } from '../catalog/index.ts'
 
 /** Where a list or a post stands, for search engines. */
 export const breadcrumbs = (t: Translate, kind: PostKind, post?: { _id: string; title: string }): object =>

@@ -3,7 +3,10 @@ import { CARD_LISTS, type CardList, cardWord, stateName } from './card-words.ts'
 
 type Name = (key: string) => string
 
-/** Which fields and choices there are is known when the program runs; `words.test.ts` holds that each has its text. */
+/**
+ * Which fields and choices there are is known when the program runs; `words.test.ts` holds that each has its
+ * text.
+ */
 const named = (t: Translate): Name => t as unknown as Name
 
 /** What a field of a post, or a filter's number, is called. */

@@ -1,8 +1,8 @@
+import { type CartEntry, lineId } from '../../shared/cart/entries.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { textLink } from '../../ui/display/text-link.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { nameOf } from './cart-line.tsx'
-import { type CartEntry, lineId } from './entries.ts'
 
 /** More than these are summed up; each says it again beside its line. */
 const NAMED = 4

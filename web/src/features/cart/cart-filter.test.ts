@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { CartEntry } from '../../shared/cart/entries.ts'
 import { filtered } from './cart-filter.ts'
-import type { CartEntry } from './entries.ts'
 
 const entry = (product_name: string, variant_name: string, sku: string) =>
   ({ item: { product_name, product: { brand: 'Halfmoon', variant_name, sku } } }) as unknown as CartEntry

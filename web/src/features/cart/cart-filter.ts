@@ -1,5 +1,5 @@
-import type { CartItem } from '@lunula/contract/cart.ts'
-import type { CartEntry } from './entries.ts'
+import type { CartItem } from '@lunula/contract/cart/schemas.ts'
+import type { CartEntry } from '../../shared/cart/entries.ts'
 
 /** From here on a cart is too long to be looked through. */
 export const FILTER_FROM = 20

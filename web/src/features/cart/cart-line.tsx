@@ -1,22 +1,22 @@
-import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart.ts'
+import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { savedPercent } from '@lunula/contract/catalog/pricing.ts'
 import type { Cents } from '@lunula/contract/money.ts'
-import { savedPercent } from '@lunula/contract/pricing.ts'
 import { memo, type ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
+import { setQuantity } from '../../shared/cart/cart-actions.ts'
+import type { CartEntry } from '../../shared/cart/entries.ts'
+import { removeUndoably } from '../../shared/cart/undo.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NailSwatch } from '../../ui/nail-swatch.tsx'
-import { NumberStepper } from '../../ui/number-stepper.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Stage } from '../../ui/stage.tsx'
-import { setQuantity } from './cart-actions.ts'
-import type { CartEntry } from './entries.ts'
-import { removeUndoably } from './undo.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Stage } from '../../ui/pictures/product-backdrop.tsx'
 
 /** The product and the variant as one name: "Halfmoon Gel, Saigon Red". */
 export const nameOf = ({ product_name, product }: CartItem): string =>
@@ -28,7 +28,10 @@ interface CartLineProps {
   off: Cents
 }
 
-/** One line of the cart: what it is, what it costs at this quantity, and what a few more would save. In a cart of hundreds only the one that changes is drawn anew. */
+/**
+ * One line of the cart: what it is, what it costs at this quantity, and what a few more would save. In a cart
+ * of hundreds only the one that changes is drawn anew.
+ */
 export const CartLineView = memo(
   LineView,
   (before, now) =>

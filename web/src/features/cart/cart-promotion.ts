@@ -1,6 +1,6 @@
 import type { Cents } from '@lunula/contract/money.ts'
 import { useMemo } from 'react'
-import { usePromotion } from '../promotions/promotion-store.ts'
+import { usePromotion } from '../promotions/index.ts'
 
 /** What the kept promotion code takes off the cart. Amounts in US cents. */
 export interface CartPromotion {

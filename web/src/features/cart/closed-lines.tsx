@@ -1,14 +1,17 @@
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
+import { removeFromCart } from '../../shared/cart/cart-actions.ts'
+import type { CartView } from '../../shared/cart/entries.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { textLink } from '../../ui/text-link.ts'
-import { removeFromCart } from './cart-actions.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { textLink } from '../../ui/display/text-link.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { nameOf } from './cart-line.tsx'
-import type { CartView } from './entries.ts'
 
-/** Lines that are sold to licensed professionals only: they wait here and are not counted, and the way to a licence stands beside them. */
+/**
+ * Lines that are sold to licensed professionals only: they wait here and are not counted, and the way to a
+ * license stands beside them.
+ */
 export function ClosedLines({ closed }: { closed: CartView['closed'] }) {
   const t = useTranslate()
   if (closed.length === 0) return null

@@ -1,10 +1,13 @@
+import { removeFromCart } from '../../shared/cart/cart-actions.ts'
+import type { CartView } from '../../shared/cart/entries.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { removeFromCart } from './cart-actions.ts'
+import { Button } from '../../ui/fields/button.tsx'
 import { nameOf, Warning } from './cart-line.tsx'
-import type { CartView } from './entries.ts'
 
-/** Lines that are no longer sold: said clearly, not counted, taken out at a press. The rest of the cart goes on. */
+/**
+ * Lines that are no longer sold: said clearly, not counted, taken out at a press. The rest of the cart goes
+ * on.
+ */
 export function GoneLines({ gone }: { gone: CartView['gone'] }) {
   const t = useTranslate()
   if (gone.length === 0) return null

@@ -1,13 +1,15 @@
-import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders.ts'
+import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
 import { useEffect, useState } from 'react'
-import { backgroundCall, call } from '../../shell/api.ts'
+import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Moment } from '../../shell/moment.tsx'
+import { showToast } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { showToast } from '../../shell/toast-store.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
-/** Whether one is reminded by mail of a cart that was left: off until it is ticked. Ticking it is the consent. */
+/**
+ * Whether one is reminded by mail of a cart that was left: off until it is ticked. Ticking it is the consent.
+ */
 export function ReminderChoice({ given }: { given: CartReminderChoice }) {
   const t = useTranslate()
   const [choice, setChoice] = useState(given)
@@ -16,7 +18,7 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
     setBusy(true)
     setChoice({ ...choice, wanted })
     try {
-      setChoice(await call(cartReminders.choose, { body: { wanted } }))
+      setChoice(await apiWithToast(cartReminders.choose, { body: { wanted } }))
       showToast({
         kind: 'positive',
         message: t(wanted ? 'cart:reminders.turned_on' : 'cart:reminders.turned_off'),
@@ -52,7 +54,7 @@ export function ReminderOffer() {
     if (!userId) return
     const end = new AbortController()
     // an offer that cannot be made now is made another time
-    backgroundCall(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
+    backgroundApi(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
     return () => end.abort()
   }, [userId])
   if (!userId || !choice || choice.wanted) return null

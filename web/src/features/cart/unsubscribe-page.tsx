@@ -1,20 +1,20 @@
-import { cartReminders } from '@lunula/contract/cart-reminders.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { quietCall, tellFailure } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { api, showErrorToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Moon } from '../../ui/moon.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Moon } from '../../ui/display/spinner.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
 
 type Stage = 'stop' | 'stopped' | 'broken'
 
 /**
- * `/unsubscribe?token=…`, opened from a mail, without a sign-in. Opening it changes nothing: programs that look into mails open every link, so a
- * person presses the one button.
+ * `/unsubscribe?token=…`, opened from a mail, without a sign-in. Opening it changes nothing: programs that
+ * look into mails open every link, so a person presses the one button.
  */
 export default function UnsubscribePage({ search }: ViewProps<typeof paths.unsubscribe>) {
   const t = useTranslate()
@@ -24,12 +24,12 @@ export default function UnsubscribePage({ search }: ViewProps<typeof paths.unsub
   const stop = async () => {
     setBusy(true)
     try {
-      await quietCall(cartReminders.stop, { body: { token: token ?? '' } })
+      await api(cartReminders.stop, { body: { token: token ?? '' } })
       setStage('stopped')
     } catch (error) {
       const refused = isApiError(error) && (error.status === 404 || error.status === 400)
       if (refused) setStage('broken')
-      else tellFailure(error)
+      else showErrorToast(error)
     }
     setBusy(false)
   }

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCart } from '../../shared/cart/cart-store.ts'
+import { viewOf } from '../../shared/cart/entries.ts'
+import { quoteGuestCart } from '../../shared/cart/guest-cart.ts'
+import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { useCart } from './cart-store.ts'
-import { viewOf } from './entries.ts'
-import { quoteGuestCart } from './guest-cart.ts'
-import { loadUserCart } from './user-cart.ts'
 
-/** The cart with its prices, asked for anew when the page is opened. `failed` says that they could not be had. */
+/**
+ * The cart with its prices, asked for anew when the page is opened. `failed` says that they could not be had.
+ */
 export function useCartView() {
   const { ready, lines, items, gone } = useCart()
   const isGuest = useSession(({ user }) => user === null)

@@ -1,4 +1,4 @@
-import { browserStorage } from '../../shell/storage.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 
 /** Drafts beyond so many are forgotten, those that were touched first. */
 const MOST = 20
@@ -11,5 +11,5 @@ export function keepDraft(id: string, text: string): void {
   const { [id]: _, ...others } = browserStorage.read('messageDrafts') ?? {}
   const drafts =
     text.trim() === '' ? Object.entries(others) : [...Object.entries(others), [id, text] as const]
-  browserStorage.keep('messageDrafts', Object.fromEntries(drafts.slice(-MOST)))
+  browserStorage.set('messageDrafts', Object.fromEntries(drafts.slice(-MOST)))
 }

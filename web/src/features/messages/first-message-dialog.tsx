@@ -1,16 +1,16 @@
-import type { Post } from '@lunula/contract/board/posts.ts'
-import { MAX_MESSAGE, messages } from '@lunula/contract/messages.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
+import { MAX_MESSAGE, messages } from '@lunula/contract/messages/schemas.ts'
 import { type FormEvent, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
+import { randomKey } from '../../shell/api/random-key.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { go } from '../../shell/navigation.ts'
-import { randomKey } from '../../shell/random-key.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { showToast } from '../../shell/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { controlClass, Field } from '../../ui/field.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { controlClass, Field } from '../../ui/fields/field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /** The dialog gives the focus, as it opens, to what says so in the document. */
@@ -70,7 +70,7 @@ function FirstMessage({
     setBusy(true)
     const body = { text, key: key.current }
     // a refusal is told in a toast, and the text stays
-    const begun = await call(messages.start, { params: { id }, body }).catch(() => null)
+    const begun = await apiWithToast(messages.start, { params: { id }, body }).catch(() => null)
     setBusy(false)
     if (!begun) return
     keepDraft(id, '')

@@ -1,8 +1,8 @@
-import { messages } from '@lunula/contract/messages.ts'
+import { messages } from '@lunula/contract/messages/schemas.ts'
 import { useState } from 'react'
-import { call } from '../../shell/api.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
 /** In the settings: mails about messages that wait, on or off. */
 export function MessageMailChoice({ wanted: given }: { wanted: boolean }) {
@@ -11,7 +11,7 @@ export function MessageMailChoice({ wanted: given }: { wanted: boolean }) {
   async function choose(next: boolean): Promise<void> {
     setWanted(next)
     // a failure is told in a toast, and the choice goes back
-    const kept = await call(messages.chooseMails, { body: { wanted: next } }).catch(() => null)
+    const kept = await apiWithToast(messages.chooseMails, { body: { wanted: next } }).catch(() => null)
     if (!kept) setWanted(!next)
   }
   return (

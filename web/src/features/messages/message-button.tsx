@@ -1,27 +1,32 @@
-import type { Post } from '@lunula/contract/board/posts.ts'
-import { messages, takesMessages } from '@lunula/contract/messages.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
+import { takesMessages } from '@lunula/contract/messages/schemas.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
-import { backgroundCall } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { useOwnRelation } from './use-own-relation.ts'
 
 const FirstMessageDialog = lazy(withTexts(() => import('./first-message-dialog.tsx')))
 
 /** Whoever signed in to write comes back to the post here. */
 const WRITE_HASH = '#message'
 
-/** On a post: writes its author, or leads to what was written before. Nothing on one’s own posts and on those that take no messages. */
+/**
+ * On a post: writes its author, or leads to what was written before. Nothing on one’s own posts and on those
+ * that take no messages.
+ */
 export function MessageButton({ post }: { post: Post }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   const userId = useSession(({ user }) => user?._id)
-  const [threadId, setThreadId] = useThreadAbout(post._id, userId)
+  const { isMine, threadId: known } = useOwnRelation(post._id)
+  const [begun, setBegun] = useState<string | null>(null)
+  const threadId = begun ?? known
   const [opened, setOpened] = useState(false)
   const [writing, setWriting] = useState(false)
   const write = () => {
@@ -35,7 +40,7 @@ export function MessageButton({ post }: { post: Post }) {
     setOpened(true)
     setWriting(true)
   }, [userId])
-  if (userId === post.author_id || !takesMessages(post)) return null
+  if (isMine || !takesMessages(post)) return null
   const icon = <Icon name="message-circle" className="size-4.5" />
   return (
     <>
@@ -56,27 +61,10 @@ export function MessageButton({ post }: { post: Post }) {
             open={writing}
             onClose={() => setWriting(false)}
             signInNext={pathname + WRITE_HASH}
-            sent={setThreadId}
+            sent={setBegun}
           />
         </Suspense>
       )}
     </>
   )
-}
-
-/** The conversation that the reader began about a post; null without one, and until it is known. */
-function useThreadAbout(postId: string, userId: string | undefined) {
-  const [threadId, setThreadId] = useState<string | null>(null)
-  useEffect(() => {
-    setThreadId(null)
-    if (!userId) return
-    const end = new AbortController()
-    // without an answer the first message finds the conversation all the same
-    backgroundCall(messages.about, { params: { id: postId } }, { signal: end.signal }).then(
-      ({ thread_id }) => setThreadId((known) => known ?? thread_id),
-      () => {},
-    )
-    return () => end.abort()
-  }, [postId, userId])
-  return [threadId, setThreadId] as const
 }

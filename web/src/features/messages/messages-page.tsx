@@ -1,23 +1,23 @@
-import type { Thread } from '@lunula/contract/messages.ts'
-import type { PageOf } from '@lunula/contract/paging.ts'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { backgroundCall } from '../../shell/api.ts'
+import type { Thread } from '@lunula/contract/messages/schemas.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { backgroundApi } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
-import { loadThreads } from './load.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { loadThreads } from './load-threads.ts'
+import { useLatest } from './thread/use-latest.ts'
 import { ThreadRow } from './thread-row.tsx'
-import { useLatest } from './use-latest.ts'
 
-export { loadListPage as loadPage } from './load.ts'
+export { loadListPage as loadPage } from './load-threads.ts'
 
 /** `/account/messages`: one's conversations about posts. What is written meanwhile appears by itself. */
 export default function MessagesPage({ data: loaded }: ViewProps<typeof paths.messages, PageOf<Thread>>) {
   const t = useTranslate()
-  const data = useLatest(loaded, ({ page }) => loadThreads(backgroundCall, page))
+  const data = useLatest(loaded, ({ page }) => loadThreads(backgroundApi, page))
   return (
     <AccountFrame title={t('messages:title')} lead={data.totalDocs > 0 && t('messages:lead')}>
       {data.docs.length === 0 ? (

@@ -1,8 +1,8 @@
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 const list = () => import('./messages-page.tsx')
-const thread = () => import('./thread-page.tsx')
+const thread = () => import('./thread/thread-page.tsx')
 
 export const messagePages = [
   page(paths.messages, {
@@ -15,10 +15,12 @@ export const messagePages = [
   page(paths.thread, {
     audience: 'users',
     load: async (place: LoadProps<typeof paths.thread>) => (await thread()).loadPage(place),
-    meta: ({ t, data }) => ({
-      title: t('messages:thread.title', { name: data.part.thread.other ?? t('messages:gone') }),
-      robots: 'noindex',
-    }),
+    meta: ({ t, data: { part } }) => {
+      const { other, stop } = part.thread
+      // as `otherName` says it, whose texts come later than this file
+      const name = other ?? t(stop === 'gone' ? 'messages:gone' : 'messages:owner')
+      return { title: t('messages:thread.title', { name }), robots: 'noindex' }
+    },
     view: thread,
   }),
   page(paths.stopMessageMails, {

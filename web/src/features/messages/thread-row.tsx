@@ -1,12 +1,13 @@
-import type { Thread } from '@lunula/contract/messages.ts'
-import { paths } from '../../paths.ts'
-import { formatAge, formatClock } from '../../shell/dates.ts'
-import { useHydrated } from '../../shell/hydrated.ts'
+import type { Thread } from '@lunula/contract/messages/schemas.ts'
+import { paths } from '../../app/paths.ts'
+import { Count } from '../../shared/account-area/unread-badge.tsx'
+import { formatAge, formatClock } from '../../shell/i18n/dates.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Avatar } from '../../ui/avatar.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { Count } from './unread-badge.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { otherName } from './other-name.ts'
 
 interface ThreadRowProps {
   thread: Thread
@@ -17,8 +18,8 @@ interface ThreadRowProps {
 /** A conversation in the list: with whom, about what, and what was said last. */
 export function ThreadRow({ thread, current = false }: ThreadRowProps) {
   const t = useTranslate()
-  const { _id: id, other, post, last, unread } = thread
-  const name = other ?? t('messages:gone')
+  const { _id: id, post, last, unread } = thread
+  const name = otherName(t, thread)
   const said = last.excerpt || t('messages:removed')
   return (
     <Link

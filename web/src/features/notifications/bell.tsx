@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { startUnread, useUnread } from './unread.ts'
 
 /** The way to the notifications, and how many are new. */

@@ -1,4 +1,4 @@
-import type { Notification } from '@lunula/contract/notifications.ts'
+import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 
 /** `2026-11-23`, by the clock of a time zone; undefined for the reader's own. */
 const dayKey = (date: Date, zone: 'UTC' | undefined): string =>

@@ -1,8 +1,8 @@
 import type { Call } from '@lunula/contract/client.ts'
-import { type Notification, notifications } from '@lunula/contract/notifications.ts'
-import type { PageOf } from '@lunula/contract/paging.ts'
-import type { LoadProps } from '../../page.tsx'
-import type { paths } from '../../paths.ts'
+import { type Notification, notifications } from '@lunula/contract/notifications/schemas.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { LoadProps } from '../../app/page.tsx'
+import type { paths } from '../../app/paths.ts'
 
 /** One page of what the visitor was told. */
 export const loadList = (call: Call, page: number, signal?: AbortSignal): Promise<PageOf<Notification>> =>

@@ -1,22 +1,22 @@
-import { type Notification, notifications } from '@lunula/contract/notifications.ts'
-import type { PageOf } from '@lunula/contract/paging.ts'
+import { type Notification, notifications } from '@lunula/contract/notifications/schemas.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { backgroundCall, call, quietCall } from '../../shell/api.ts'
-import { formatClock, formatDay } from '../../shell/dates.ts'
-import { useHydrated } from '../../shell/hydrated.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { api, apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { formatClock, formatDay } from '../../shell/i18n/dates.ts'
 import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { onEvent, onResume } from '../../shell/stream/live.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { onEvent, onResume } from '../../shell/stream/live-events.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { byDay } from './by-day.ts'
 import { loadList } from './load-list.ts'
 import { ICONS, sentenceOf } from './sentence.ts'
@@ -83,7 +83,7 @@ function useLatest(loaded: PageOf<Notification>): PageOf<Notification> {
   useEffect(() => {
     const { page } = loaded
     const again = () => {
-      loadList(backgroundCall, page).then(
+      loadList(backgroundApi, page).then(
         (data) => setLatest({ of: loaded, data }),
         () => {}, // what is there stays
       )
@@ -105,7 +105,7 @@ function ReadAll({ shown }: { shown: readonly Notification[] }) {
   async function readAll(): Promise<void> {
     setBusy(true)
     // a failure is told in a toast
-    const answer = await call(notifications.readAll).catch(() => null)
+    const answer = await apiWithToast(notifications.readAll).catch(() => null)
     setBusy(false)
     if (!answer) return
     keepUnread(answer.unread)
@@ -127,7 +127,7 @@ function ReadAll({ shown }: { shown: readonly Notification[] }) {
 /** Opening it marks it as read, which the page that it leads to need not wait for. */
 function markRead({ _id: id, read }: Notification): void {
   if (read) return
-  quietCall(notifications.read, { params: { id } }).then(
+  api(notifications.read, { params: { id } }).then(
     ({ unread }) => keepUnread(unread),
     () => {}, // it stays new until it is opened again
   )

@@ -1,4 +1,4 @@
-import type { Notification } from '@lunula/contract/notifications.ts'
+import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import { expect, test } from 'vitest'
 import { byDay } from './by-day.ts'
 

@@ -1,5 +1,5 @@
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 const view = () => import('./notifications-page.tsx')
 

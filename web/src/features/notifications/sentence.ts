@@ -1,7 +1,7 @@
-import type { Notification, NotificationKind } from '@lunula/contract/notifications.ts'
+import type { Notification, NotificationKind } from '@lunula/contract/notifications/schemas.ts'
 import type { Language } from '../../shell/i18n/languages.ts'
 import type { Translate } from '../../shell/i18n/translate.ts'
-import type { IconName } from '../../ui/icon-names.ts'
+import type { IconName } from '../../ui/pictures/icon-names.ts'
 
 export const ICONS: Record<NotificationKind, IconName> = {
   message: 'mail',
@@ -41,5 +41,7 @@ export function sentenceOf(
       title: data.title,
       day: dayOf(data.expires_at, language, zone),
     })
+  if (kind === 'message')
+    return t('notifications:told.message', { ...data, from: data.from || t('notifications:owner') })
   return t(`notifications:told.${kind}`, { ...data })
 }

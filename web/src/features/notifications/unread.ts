@@ -1,9 +1,9 @@
-import { notifications } from '@lunula/contract/notifications.ts'
+import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { create } from 'zustand'
-import { backgroundCall } from '../../shell/api.ts'
+import { backgroundApi } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
-import { onEvent, onResume, startStream } from '../../shell/stream/live.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
+import { onEvent, onResume, startStream } from '../../shell/stream/live-events.ts'
 
 /** How many notifications are not read yet, as far as this tab knows. */
 export const useUnread = create<{ unread: number }>(() => ({ unread: 0 }))
@@ -13,7 +13,7 @@ const show = (unread = 0): void => useUnread.setState({ unread })
 /** What the server has said last; other tabs, and the next visit, show it at once. */
 export function keepUnread(unread: number): void {
   if (!useSession.getState().user) return
-  browserStorage.keep('notifyCount', unread)
+  browserStorage.set('notifyCount', unread)
   show(unread)
 }
 
@@ -31,7 +31,7 @@ export function startUnread(): void {
   onEvent('notification', ({ unread }) => keepUnread(unread))
   const ask = () => {
     // the count that is shown stays when there is no answer
-    backgroundCall(notifications.unread).then(
+    backgroundApi(notifications.unread).then(
       ({ unread }) => keepUnread(unread),
       () => {},
     )

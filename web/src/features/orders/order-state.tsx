@@ -1,6 +1,6 @@
-import type { OrderSummary } from '@lunula/contract/orders.ts'
+import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Badge } from '../../ui/badge.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
 
 type States = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfillment_status'>
 

@@ -1,4 +1,4 @@
-import type { Preview } from '@lunula/contract/orders.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { expect, test } from 'vitest'
 import { differences } from './checkout/differences.ts'
 import { buyerState } from './order-state.tsx'

@@ -1,8 +1,8 @@
-import { cards } from '@lunula/contract/cards.ts'
-import { configuration } from '@lunula/contract/configuration.ts'
-import { orders } from '@lunula/contract/orders.ts'
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { configuration } from '@lunula/contract/configuration/schemas.ts'
+import { orders } from '@lunula/contract/orders/schemas.ts'
+import { cards } from '@lunula/contract/payments/schemas.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import type { PreviewResult } from './checkout/load-preview.ts'
 
 /** What the steps of the checkout load; its code is fetched with them, for nobody else needs it. */
@@ -30,13 +30,13 @@ export const orderPages = [
     audience: 'users',
     load: ({ call, params }) => call(orders.read, { params }),
     meta: ({ t, data }) => ({ title: t('orders:number', { number: data.number }), robots: 'noindex' }),
-    view: () => import('./order-page.tsx'),
+    view: () => import('./order/order-page.tsx'),
   }),
   page(paths.linkedOrder, {
     audience: 'each',
     load: ({ call, search }) => call(orders.readByLink, { query: { token: search.token } }),
     meta: ({ t, data }) => ({ title: t('orders:number', { number: data.number }), robots: 'noindex' }),
-    view: () => import('./linked-order-page.tsx'),
+    view: () => import('./order/linked-order-page.tsx'),
   }),
   page(paths.orderPreview, {
     audience: 'users',

@@ -1,6 +1,6 @@
-import { promotions } from '@lunula/contract/promotions.ts'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { promotions } from '@lunula/contract/promotions/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const promotionPages = [
   page(paths.promotion, {

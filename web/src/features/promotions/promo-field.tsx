@@ -1,12 +1,12 @@
-import { PROMOTION_CODE_LENGTH } from '@lunula/contract/promotion-rules.ts'
+import { PROMOTION_CODE_LENGTH } from '@lunula/contract/promotions/promotion-rules.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 interface CodeFormProps {
   label: string
@@ -72,7 +72,10 @@ interface PromoFieldProps {
   onRemove: () => void
 }
 
-/** The promotion code beside a total: folded until it is asked for; a code that is kept stands there with what it gives or why it does not. */
+/**
+ * The promotion code beside a total: folded until it is asked for; a code that is kept stands there with what
+ * it gives or why it does not.
+ */
 export function PromoField({ code, applies, children, onUse, onRemove }: PromoFieldProps) {
   const t = useTranslate()
   const [unfolded, unfold] = useState(false)

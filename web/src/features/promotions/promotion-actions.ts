@@ -1,10 +1,10 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { promotions } from '@lunula/contract/promotions.ts'
-import { quietCall } from '../../shell/api.ts'
+import { promotions } from '@lunula/contract/promotions/schemas.ts'
+import { afterChanges } from '../../shared/cart/user-cart.ts'
+import { api } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
-import { afterChanges } from '../cart/user-cart.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 import { cleanCode } from './kept-code.ts'
 import { type Checked, usePromotion } from './promotion-store.ts'
 
@@ -12,7 +12,7 @@ import { type Checked, usePromotion } from './promotion-store.ts'
 export function keepCode(typed: string, checked: Checked | null = null): void {
   const code = cleanCode(typed)
   if (!code) return
-  browserStorage.keep('promotionCode', code)
+  browserStorage.set('promotionCode', code)
   usePromotion.setState({ code, checked })
 }
 
@@ -21,7 +21,10 @@ export function dropCode(): void {
   usePromotion.setState({ code: null, checked: null })
 }
 
-/** Refusals that another cart, another way of shipping or another day puts right: the code stays, with the reason beside it. */
+/**
+ * Refusals that another cart, another way of shipping or another day puts right: the code stays, with the
+ * reason beside it.
+ */
 const PASSING: ReadonlySet<string> = new Set([
   'cart.empty',
   'promotions.minimum',
@@ -30,8 +33,9 @@ const PASSING: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Holds a code against the cart and keeps it when it gives something now or may do so later. Throws when it never will, so that the field can
- * say why; what was kept before stays. A guest's code is kept unseen: the server can only judge it for a buyer.
+ * Holds a code against the cart and keeps it when it gives something now or may do so later. Throws when it
+ * never will, so that the field can say why; what was kept before stays. A guest's code is kept unseen: the
+ * server can only judge it for a buyer.
  */
 export async function tryCode(typed: string): Promise<void> {
   const code = cleanCode(typed)
@@ -45,7 +49,10 @@ export async function tryCode(typed: string): Promise<void> {
   }
 }
 
-/** Asks anew what the kept code gives, such as after the cart has changed. A failure is shown in place of the saving. */
+/**
+ * Asks anew what the kept code gives, such as after the cart has changed. A failure is shown in place of the
+ * saving.
+ */
 export async function checkKeptCode(): Promise<void> {
   const { code } = usePromotion.getState()
   if (!code) return
@@ -56,7 +63,7 @@ export async function checkKeptCode(): Promise<void> {
   if (usePromotion.getState().code === code) usePromotion.setState({ checked })
 }
 
-const ask = (code: string) => afterChanges(() => quietCall(promotions.validate, { body: { code } }))
+const ask = (code: string) => afterChanges(() => api(promotions.validate, { body: { code } }))
 
 const refusalOf = (error: unknown): Checked => ({
   kind: 'refused',

@@ -1,21 +1,24 @@
-import type { PromotionOffer } from '@lunula/contract/promotions.ts'
+import type { PromotionOffer } from '@lunula/contract/promotions/schemas.ts'
 import { useEffect, useRef } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { tellFailure } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { useCart } from '../../shared/cart/cart-store.ts'
+import { showErrorToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { useCart } from '../cart/cart-store.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
 import { CheckedCode } from './checked-code.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { CodeForm } from './promo-field.tsx'
 import { keepCode, tryCode } from './promotion-actions.ts'
 import { usePromotion } from './promotion-store.ts'
 
-/** `/promotion`: the offers for everyone, and a field that holds a code against the cart. A code in the address is kept. */
+/**
+ * `/promotion`: the offers for everyone, and a field that holds a code against the cart. A code in the
+ * address is kept.
+ */
 export default function PromotionPage({
   data: offers,
   search,
@@ -27,7 +30,7 @@ export default function PromotionPage({
     if (search.code) keepCode(search.code)
   }, [search.code])
   const use = async (chosen: string) => {
-    await tryCode(chosen).catch(tellFailure)
+    await tryCode(chosen).catch(showErrorToast)
     outcome.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
   return (

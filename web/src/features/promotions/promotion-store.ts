@@ -1,4 +1,4 @@
-import type { CheckedPromotion } from '@lunula/contract/promotions.ts'
+import type { CheckedPromotion } from '@lunula/contract/promotions/schemas.ts'
 import { create } from 'zustand'
 import { cleanCode } from './kept-code.ts'
 
@@ -15,6 +15,8 @@ interface PromotionState {
 /** The promotion code of this browser. Changed through `promotion-actions.ts` only. */
 export const usePromotion = create<PromotionState>(() => ({ code: null, checked: null }))
 
-/** The code to price an order with: the one of the browser; the server, which keeps none, goes by the address. */
+/**
+ * The code to price an order with: the one of the browser; the server, which keeps none, goes by the address.
+ */
 export const codeToPrice = (fromAddress: string | undefined): string | null =>
   typeof document === 'undefined' ? cleanCode(fromAddress) : usePromotion.getState().code

@@ -1,9 +1,11 @@
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 import { keptCode } from './kept-code.ts'
 import { usePromotion } from './promotion-store.ts'
 
-/** Takes up the code that the browser keeps and keeps it in step with sign-in, sign-out and the other tabs. */
+/**
+ * Takes up the code that the browser keeps and keeps it in step with sign-in, sign-out and the other tabs.
+ */
 export function startPromotion(): void {
   const takeUp = () => usePromotion.setState({ code: keptCode(), checked: null })
   takeUp()

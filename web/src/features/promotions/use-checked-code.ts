@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
+import { useCart } from '../../shared/cart/cart-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { useCart } from '../cart/cart-store.ts'
 import { checkKeptCode } from './promotion-actions.ts'
 import { usePromotion } from './promotion-store.ts'
 

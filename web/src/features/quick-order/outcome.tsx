@@ -1,12 +1,15 @@
-import type { QuickResult } from '@lunula/contract/quick-order.ts'
+import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { useEffect, useRef } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
 
-/** What became of the lines, with the focus on it: how many are in the cart, of which there were fewer, and how many stay in the form. */
+/**
+ * What became of the lines, with the focus on it: how many are in the cart, of which there were fewer, and
+ * how many stay in the form.
+ */
 export function Outcome({ results }: { results: readonly QuickResult[] }) {
   const t = useTranslate()
   const box = useRef<HTMLDivElement>(null)

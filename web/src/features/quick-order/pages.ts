@@ -1,5 +1,5 @@
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const quickOrderPages = [
   page(paths.quickOrder, {

@@ -1,4 +1,4 @@
-import type { QuickResult } from '@lunula/contract/quick-order.ts'
+import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { expect, test } from 'vitest'
 import { begun, emptyRows, rowsLeft } from './rows.ts'
 

@@ -1,4 +1,4 @@
-import type { QuickResult } from '@lunula/contract/quick-order.ts'
+import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 
 /** A line of the form as it is typed, with what the server said of it. */
 export interface Row {

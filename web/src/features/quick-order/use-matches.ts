@@ -1,6 +1,6 @@
-import { type QuickMatch, quickOrder } from '@lunula/contract/quick-order.ts'
+import { type QuickMatch, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
 import { useEffect, useState } from 'react'
-import { quietCall } from '../../shell/api.ts'
+import { api } from '../../shell/api/api.ts'
 
 const PAUSE_MS = 150
 
@@ -12,7 +12,7 @@ export function useMatches(letters: string, wanted: boolean): readonly QuickMatc
     if (!wanted || q.length < 2) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      quietCall(quickOrder.match, { query: { q } }, { signal: leaving.signal })
+      api(quickOrder.match, { query: { q } }, { signal: leaving.signal })
         .then(({ docs }) => setMatches(docs))
         // without suggestions one can still type
         .catch(() => {})

@@ -1,14 +1,17 @@
-import { type QuickResult, quickOrder } from '@lunula/contract/quick-order.ts'
+import { type QuickResult, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
 import { useState } from 'react'
-import { call } from '../../shell/api.ts'
-import { closeErrorToasts } from '../../shell/toast-store.ts'
-import { loadUserCart } from '../cart/user-cart.ts'
+import { loadUserCart } from '../../shared/cart/user-cart.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
+import { closeErrorToasts } from '../../shell/overlays/toast-store.ts'
 import { begun, emptyRow, emptyRows, type Row, rowsLeft } from './rows.ts'
 
 /** Rows that one press adds. */
 const MORE = 5
 
-/** The form of a quick order. What was refused stays in it; when the whole call fails, nothing that was typed is lost. */
+/**
+ * The form of a quick order. What was refused stays in it; when the whole call fails, nothing that was typed
+ * is lost.
+ */
 export function useQuickOrder() {
   const [rows, setRows] = useState<readonly Row[]>(emptyRows)
   const [paste, setPaste] = useState('')
@@ -18,7 +21,7 @@ export function useQuickOrder() {
     closeErrorToasts()
     setBusy(true)
     const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
-    const answer = await call(quickOrder.add, { body: { lines, text: paste } }).catch(() => null)
+    const answer = await apiWithToast(quickOrder.add, { body: { lines, text: paste } }).catch(() => null)
     setBusy(false)
     if (!answer) return
     setResults(answer.lines)

@@ -1,14 +1,14 @@
-import { type Affiliate, affiliates } from '@lunula/contract/referrals.ts'
+import { type Affiliate, affiliates } from '@lunula/contract/referrals/schemas.ts'
 import { type ReactNode, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { quietCall, tellFailure } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { api, showErrorToast } from '../../shell/api/api.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Moment } from '../../shell/moment.tsx'
-import { reloadData } from '../../shell/navigation.ts'
-import { useSite } from '../../shell/site.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Money } from '../../ui/money.tsx'
+import { useSite } from '../../shell/layout/site.ts'
+import { reloadData } from '../../shell/routing/navigation.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 import { ShareLink } from './share-link.tsx'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
@@ -35,7 +35,7 @@ function Join() {
   const [busy, setBusy] = useState(false)
   const join = async () => {
     setBusy(true)
-    await quietCall(affiliates.join).then(reloadData, tellFailure)
+    await api(affiliates.join).then(reloadData, showErrorToast)
     setBusy(false)
   }
   return (

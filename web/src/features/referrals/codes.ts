@@ -1,10 +1,15 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { AFFILIATE_DAYS, affiliates, INVITE_CODE_PATTERN, referrals } from '@lunula/contract/referrals.ts'
-import { quietCall } from '../../shell/api.ts'
+import {
+  AFFILIATE_DAYS,
+  affiliates,
+  INVITE_CODE_PATTERN,
+  referrals,
+} from '@lunula/contract/referrals/schemas.ts'
+import { api } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
-import { showToast } from '../../shell/toast-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 
 const DAY_MS = 24 * 3600_000
 const FORM = new RegExp(INVITE_CODE_PATTERN)
@@ -16,7 +21,7 @@ const cleanCode = (text: string): string | null => (FORM.test(text.trim()) ? tex
 export function keepInvitation(text: string): void {
   const code = cleanCode(text)
   if (!code) return
-  browserStorage.keep('referralCode', code)
+  browserStorage.set('referralCode', code)
   startReferrals()
 }
 
@@ -25,8 +30,8 @@ export function keepAffiliate(text: string): void {
   const code = cleanCode(text)
   if (!code) return
   const isNew = browserStorage.read('affiliateCode')?.code !== code
-  browserStorage.keep('affiliateCode', { code, until: Date.now() + AFFILIATE_DAYS * DAY_MS })
-  if (isNew) quietCall(affiliates.click, { body: { code } }).catch(() => {})
+  browserStorage.set('affiliateCode', { code, until: Date.now() + AFFILIATE_DAYS * DAY_MS })
+  if (isNew) api(affiliates.click, { body: { code } }).catch(() => {})
 }
 
 /** The affiliate through whom the next order comes; '' when nobody's link counts any more. */
@@ -47,12 +52,15 @@ export function startReferrals(): void {
   })
 }
 
-/** A refusal is final: the code is forgotten, and nothing is said to those who only came back. Without an answer it is kept. */
+/**
+ * A refusal is final: the code is forgotten, and nothing is said to those who only came back. Without an
+ * answer it is kept.
+ */
 async function claim(): Promise<void> {
   const code = browserStorage.read('referralCode')
   if (!code || !useSession.getState().user) return
   try {
-    await quietCall(referrals.claim, { body: { code } })
+    await api(referrals.claim, { body: { code } })
     showToast({ kind: 'positive', message: translate('referrals:claimed') })
   } catch (error) {
     if (!isApiError(error) || error.status >= 500 || error.status === 401 || error.status === 429) return

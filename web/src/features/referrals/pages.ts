@@ -1,6 +1,6 @@
-import { type Affiliate, affiliates, type Referral, referrals } from '@lunula/contract/referrals.ts'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type Affiliate, affiliates, type Referral, referrals } from '@lunula/contract/referrals/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 /** What a signed-in visitor has earned; null for a guest, who is told how it works. */
 export type Earnings = { referral: Referral; affiliate: Affiliate } | null

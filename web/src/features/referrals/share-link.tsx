@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { copyText } from '../../shell/copy.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { copyText } from '../../shell/overlays/copy-text.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 interface ShareLinkProps {
   label: string

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
-import { go } from '../../shell/navigation.ts'
+import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { quietLink } from '../../ui/text-link.ts'
+import { quietLink } from '../../ui/display/text-link.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 const loadDialog = withTexts(() => import('./keep-dialog.tsx'))
 const KeepDialog = lazy(loadDialog)

@@ -1,16 +1,16 @@
-import { ListNameBody, type ReorderList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { ListNameBody, type ReorderList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useEffect, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { api, apiWithToast } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { go } from '../../shell/navigation.ts'
-import { showToast } from '../../shell/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 import type { KeptLine } from './keep-button.tsx'
 
 interface KeepDialogProps {
@@ -41,7 +41,7 @@ function useLists(wanted: boolean): readonly ReorderList[] | null {
   useEffect(() => {
     if (!wanted) return
     setLists(null)
-    call(reorderLists.all)
+    apiWithToast(reorderLists.all)
       .then(({ docs }) => setLists(docs))
       // told in a toast
       .catch(() => {})
@@ -65,8 +65,8 @@ function KeepForm({ lists, lines, done }: KeepFormProps) {
     defaultValues: { list: lists[0]?._id ?? FRESH, name: '' },
     fieldOf: { 'reorder_lists.name_taken': 'name' },
     send: async ({ list, name }) => {
-      const id = list || (await quietCall(reorderLists.make, { body: { name: name.trim() } }))._id
-      const kept = await quietCall(reorderLists.add, { params: { id }, body: { lines: [...lines] } })
+      const id = list || (await api(reorderLists.make, { body: { name: name.trim() } }))._id
+      const kept = await api(reorderLists.add, { params: { id }, body: { lines: [...lines] } })
       showToast({
         kind: 'positive',
         message: t('lists:keep.done', { name: kept.name }),

@@ -1,17 +1,17 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart.ts'
-import { type ListLine, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { type ListLine, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NumberStepper } from '../../ui/number-stepper.tsx'
-import { Picture } from '../../ui/picture.tsx'
-import { Stage } from '../../ui/stage.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { textLink } from '../../ui/display/text-link.ts'
+import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { NumberStepper } from '../../ui/fields/number-stepper.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { Stage } from '../../ui/pictures/product-backdrop.tsx'
 
 /** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
 export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
@@ -53,7 +53,9 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
           label={t('lists:line.quantity', { name })}
           value={quantity}
           max={MAX_QUANTITY}
-          onChange={(wanted) => changed(call(reorderLists.setLine, { params, body: { quantity: wanted } }))}
+          onChange={(wanted) =>
+            changed(apiWithToast(reorderLists.setLine, { params, body: { quantity: wanted } }))
+          }
         />
         <span className="w-20 text-end font-medium">
           {price !== null && <Money cents={price * quantity} />}
@@ -61,7 +63,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
         <IconButton
           label={t('lists:line.remove', { name })}
           icon={<Icon name="x" className="size-4.5" />}
-          onClick={() => changed(call(reorderLists.removeLine, { params }))}
+          onClick={() => changed(apiWithToast(reorderLists.removeLine, { params }))}
         />
       </div>
     </div>

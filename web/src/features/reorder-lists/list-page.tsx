@@ -1,17 +1,17 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { type FullList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { type FullList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
-import { confirm } from '../../shell/confirm-store.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { api, apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { ListLineView } from './list-line.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
@@ -86,7 +86,7 @@ function Renaming({ list }: { list: FullList }) {
         action={t('lists:rename.action')}
         name={list.name}
         send={async (name) => {
-          await quietCall(reorderLists.rename, { params: { id: list._id }, body: { name } })
+          await api(reorderLists.rename, { params: { id: list._id }, body: { name } })
           await revalidate()
           showToast({
             kind: 'positive',
@@ -110,7 +110,7 @@ function Removing({ list: { _id: id, name } }: { list: FullList }) {
       cancel: t('lists:remove.cancel'),
       danger: true,
     })
-    const removed = sure && (await call(reorderLists.remove, { params: { id } }).catch(() => null))
+    const removed = sure && (await apiWithToast(reorderLists.remove, { params: { id } }).catch(() => null))
     if (!removed) return
     await navigate(paths.reorderLists())
     showToast({ kind: 'info', message: t('lists:remove.done', { name }) })

@@ -1,17 +1,17 @@
-import { type ReorderList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { type ReorderList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { api } from '../../shell/api/api.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Moment } from '../../shell/moment.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
 /** `/account/lists`: what a salon buys again and again. */
@@ -52,7 +52,7 @@ export default function ListsPage({
         title={t('lists:new.title')}
         action={t('lists:new.action')}
         send={async (name) => {
-          const { _id: id } = await quietCall(reorderLists.make, { body: { name } })
+          const { _id: id } = await api(reorderLists.make, { body: { name } })
           await navigate(paths.reorderList({ id }))
         }}
       />

@@ -1,10 +1,10 @@
-import { ListNameBody } from '@lunula/contract/reorder-lists.ts'
+import { ListNameBody } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 const FIELD_OF = { 'reorder_lists.name_taken': 'name' } as const
 

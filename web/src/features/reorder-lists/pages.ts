@@ -1,6 +1,6 @@
-import { reorderLists } from '@lunula/contract/reorder-lists.ts'
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const reorderListPages = [
   page(paths.reorderLists, {

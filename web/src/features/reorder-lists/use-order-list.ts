@@ -1,8 +1,8 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { type FullList, reorderLists } from '@lunula/contract/reorder-lists.ts'
+import { type FullList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
-import { call } from '../../shell/api.ts'
-import { loadUserCart } from '../cart/user-cart.ts'
+import { loadUserCart } from '../../shared/cart/user-cart.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 
 export type Ordered = Answer<typeof reorderLists.toCart>['lines']
 
@@ -12,7 +12,7 @@ export function useOrderList({ _id: id }: Pick<FullList, '_id'>) {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   async function order(): Promise<void> {
     setOrdering(true)
-    const answer = await call(reorderLists.toCart, { params: { id } }).catch(() => null)
+    const answer = await apiWithToast(reorderLists.toCart, { params: { id } }).catch(() => null)
     setOrdering(false)
     if (!answer) return
     setOrdered(answer.lines)

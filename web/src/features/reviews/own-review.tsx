@@ -1,14 +1,14 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { type KeptReview, reviews } from '@lunula/contract/reviews.ts'
+import { type KeptReview, reviews } from '@lunula/contract/reviews/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { backgroundCall, call } from '../../shell/api.ts'
-import { confirm } from '../../shell/confirm-store.ts'
+import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { showToast } from '../../shell/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 
 type Mine = Answer<typeof reviews.mine>
@@ -47,7 +47,7 @@ function useMine(slug: string): [Mine | null, (review: KeptReview | null) => voi
   const { revalidate } = useRevalidator()
   useEffect(() => {
     let gone = false
-    backgroundCall(reviews.mine, { params: { slug } })
+    backgroundApi(reviews.mine, { params: { slug } })
       .then((answer) => gone || setMine(answer))
       // without an answer nothing is offered; the reviews themselves are there
       .catch(() => {})
@@ -80,7 +80,7 @@ function Kept({ review, slug, change, gone }: KeptProps) {
       danger: true,
     })
     if (!sure) return
-    const removed = await call(reviews.remove, { params: { slug } }).catch(() => null)
+    const removed = await apiWithToast(reviews.remove, { params: { slug } }).catch(() => null)
     if (!removed) return
     gone()
     showToast({ kind: 'info', message: t('reviews:remove.done') })

@@ -1,6 +1,6 @@
-import type { ReviewList } from '@lunula/contract/reviews.ts'
+import type { ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 /** The mean in one large number, and how many gave how many stars. */
 export function RatingSummary({ reviews }: { reviews: ReviewList }) {
@@ -11,7 +11,7 @@ export function RatingSummary({ reviews }: { reviews: ReviewList }) {
     <div className="flex items-center gap-6">
       <p className="grid justify-items-center">
         <span className="text-4xl font-semibold tracking-title">{rating.toFixed(1)}</span>
-        <span className="text-sm text-soft">{t('catalogue:reviews.count', { count: totalDocs })}</span>
+        <span className="text-sm text-soft">{t('catalog:reviews.count', { count: totalDocs })}</span>
       </p>
       <dl className="grid max-w-80 flex-1 gap-1 text-sm">
         {[5, 4, 3, 2, 1].map((each) => (

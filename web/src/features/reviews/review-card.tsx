@@ -1,8 +1,8 @@
-import type { Review } from '@lunula/contract/reviews.ts'
+import type { Review } from '@lunula/contract/reviews/schemas.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Moment } from '../../shell/moment.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Stars } from '../../ui/stars.tsx'
+import { Stars } from '../../ui/display/stars.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 /** What one buyer says. Line breaks stay as they were written. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { review: Review }) {
         {verified && (
           <span className="inline-flex items-center gap-1 text-money">
             <Icon name="badge-check" className="size-4" />
-            {t('catalogue:reviews.verified')}
+            {t('catalog:reviews.verified')}
           </span>
         )}
         <Moment iso={createdAt} short />

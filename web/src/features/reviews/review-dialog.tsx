@@ -1,14 +1,14 @@
-import { type KeptReview, ReviewBody, reviews } from '@lunula/contract/reviews.ts'
-import { quietCall } from '../../shell/api.ts'
+import { type KeptReview, ReviewBody, reviews } from '@lunula/contract/reviews/schemas.ts'
+import { api } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { controlClass, Field, FieldError } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { controlClass, Field, FieldError } from '../../ui/fields/field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
 interface ReviewDialogProps {
   slug: string
@@ -53,7 +53,7 @@ function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'op
     fieldOf: { 'reviews.empty': 'text' },
     send: async ({ stars, title, text }) => {
       const body = { stars: Number(stars), title: title.trim(), text }
-      kept(await quietCall(review ? reviews.change : reviews.write, { params: { slug }, body }))
+      kept(await api(review ? reviews.change : reviews.write, { params: { slug }, body }))
       showToast({ kind: 'positive', message: t('reviews:form.done'), duration: TOAST_MS.success })
       onClose()
     },

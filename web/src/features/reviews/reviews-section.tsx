@@ -1,13 +1,13 @@
-import { reviews as contract, type Review, type ReviewList } from '@lunula/contract/reviews.ts'
+import { reviews as contract, type Review, type ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
-import { Button } from '../../ui/button.tsx'
-import { textLink } from '../../ui/text-link.ts'
+import { textLink } from '../../ui/display/text-link.ts'
+import { Button } from '../../ui/fields/button.tsx'
 import { REVIEWS_ID } from './place.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -22,7 +22,7 @@ export default function ReviewsSection({ slug, reviews }: { slug: string; review
   return (
     <section id={REVIEWS_ID} aria-labelledby="reviews-title" className="scroll-mt-(--header-height) pt-14">
       <h2 id="reviews-title" className="title-2 mb-5">
-        {t('catalogue:reviews.title')}
+        {t('catalog:reviews.title')}
       </h2>
       <div className="grid items-start gap-x-11 gap-y-6 md:grid-cols-[1fr_1.6fr]">
         <div className="grid gap-5">
@@ -37,21 +37,21 @@ export default function ReviewsSection({ slug, reviews }: { slug: string; review
                 to={paths.signIn({}, { next: `${paths.product({ slug })}#${REVIEWS_ID}` })}
                 className={textLink}
               >
-                {t('catalogue:reviews.sign_in')}
+                {t('catalog:reviews.sign_in')}
               </Link>{' '}
-              {t('catalogue:reviews.sign_in_text')}
+              {t('catalog:reviews.sign_in_text')}
             </p>
           )}
         </div>
         <div>
-          {shown.length === 0 && <p className="text-soft">{t('catalogue:reviews.none')}</p>}
+          {shown.length === 0 && <p className="text-soft">{t('catalog:reviews.none')}</p>}
           {shown.map((review) => (
             <ReviewCard key={review._id} review={review} />
           ))}
           {more && (
             <div className="noscript:hidden">
               <Button busy={loading} onClick={more}>
-                {t('catalogue:reviews.more', { count: reviews.totalDocs - shown.length })}
+                {t('catalog:reviews.more', { count: reviews.totalDocs - shown.length })}
               </Button>
             </div>
           )}
@@ -61,7 +61,10 @@ export default function ReviewsSection({ slug, reviews }: { slug: string; review
   )
 }
 
-/** Further pages under the first. When the page is loaded anew, such as after one's own review, they begin again. */
+/**
+ * Further pages under the first. When the page is loaded anew, such as after one's own review, they begin
+ * again.
+ */
 function useMoreReviews(slug: string, first: ReviewList) {
   const [further, setFurther] = useState<{ of: ReviewList; docs: readonly Review[] }>({ of: first, docs: [] })
   const [loading, setLoading] = useState(false)
@@ -72,7 +75,7 @@ function useMoreReviews(slug: string, first: ReviewList) {
   async function load(): Promise<void> {
     setLoading(true)
     const query = { page: Math.ceil(page), limit: first.limit }
-    const next = await call(contract.list, { params: { slug }, query }).catch(() => null)
+    const next = await apiWithToast(contract.list, { params: { slug }, query }).catch(() => null)
     setLoading(false)
     if (next) setFurther({ of: first, docs: [...docs, ...next.docs] })
   }

@@ -1,6 +1,6 @@
-import { safetySheets } from '@lunula/contract/safety-sheets.ts'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { safetySheets } from '@lunula/contract/safety-sheets/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const safetySheetPages = [
   page(paths.safetySheets, {

@@ -1,8 +1,8 @@
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
-const contract = () => import('@lunula/contract/board/saved-posts.ts')
+const contract = () => import('@lunula/contract/saved-posts/schemas.ts')
 
 export const savedPostPages = [
   page(paths.savedPosts, {

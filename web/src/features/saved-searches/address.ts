@@ -1,7 +1,7 @@
-import { FILTERS } from '@lunula/contract/board/filters.ts'
-import type { SavedSearch } from '@lunula/contract/board/saved-searches.ts'
-import { isAmount, postSearch } from '../board/board-search.ts'
-import { listPath } from '../board/kinds.ts'
+import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
+import type { SavedSearch } from '@lunula/contract/saved-searches/schemas.ts'
+import { listPath } from '../../shared/post-kinds.ts'
+import { isAmount, postSearch } from '../board/index.ts'
 
 /** The list of a saved search. Addresses hold amounts in dollars, searches in cents. */
 export function searchPath({ kind, query }: Pick<SavedSearch, 'kind' | 'query'>): string {

@@ -1,8 +1,8 @@
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
-const contract = () => import('@lunula/contract/board/saved-searches.ts')
+const contract = () => import('@lunula/contract/saved-searches/schemas.ts')
 
 export const savedSearchPages = [
   page(paths.savedSearches, {

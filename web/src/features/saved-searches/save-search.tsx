@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../shell/i18n/browser.ts'
 import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { filterQuery } from '../board/board-search.ts'
-import type { ListState } from '../board/list/list-state.ts'
-import { usePlaceName } from '../board/list/place-name.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import type { ListState } from '../board/index.ts'
+import { filterQuery, usePlaceName } from '../board/index.ts'
 import { suggestedName } from './search-name.ts'
 
 const loadDialog = withTexts(() => import('./save-search-dialog.tsx'))

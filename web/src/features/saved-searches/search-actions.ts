@@ -1,13 +1,13 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import type { PostQuery } from '@lunula/contract/board/posts.ts'
-import { type SearchAlert, savedSearches } from '@lunula/contract/board/saved-searches.ts'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostQuery } from '@lunula/contract/board/schemas.ts'
+import { type SearchAlert, savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
-import { go } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
-import { showToast } from '../../shell/toast-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 
 /** A search that somebody wants to keep. */
 export interface SearchWish {
@@ -20,14 +20,14 @@ export interface SearchWish {
 /** Keeps a search; a guest signs in first and comes back with it kept. Answers whether it is. */
 export async function saveSearch(wish: SearchWish): Promise<boolean> {
   if (!useSession.getState().user) {
-    browserStorage.keep('searchWish', wish)
+    browserStorage.set('searchWish', wish)
     const { pathname, search } = location
     await go(paths.signIn({}, { next: pathname + search }))
     showToast({ kind: 'info', message: translate('saved:search.sign_in') })
     return false
   }
   // a refusal is told in a toast
-  const kept = await call(savedSearches.save, { body: wish }).catch(() => null)
+  const kept = await apiWithToast(savedSearches.save, { body: wish }).catch(() => null)
   if (!kept) return false
   showToast({
     kind: 'positive',

@@ -1,8 +1,7 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Language } from '../../shell/i18n/languages.ts'
 import type { Translate } from '../../shell/i18n/translate.ts'
-import { type PostSearch, setFilters, valuesOf } from '../board/board-search.ts'
-import { chosenText, setText } from '../board/list/filter-words.ts'
+import { chosenText, type PostSearch, setFilters, setText, valuesOf } from '../board/index.ts'
 
 /** As long as a name may be. */
 const LONGEST = 80

@@ -3,24 +3,24 @@ import {
   SEARCH_ALERTS,
   type SearchAlert,
   savedSearches,
-} from '@lunula/contract/board/saved-searches.ts'
+} from '@lunula/contract/saved-searches/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { call, quietCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { api, apiWithToast } from '../../shell/api/api.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Moment } from '../../shell/moment.tsx'
-import { showToast } from '../../shell/toast-store.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { PillSelect } from '../../ui/pill-select.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
-import { NameDialog } from '../reorder-lists/name-dialog.tsx'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { PillSelect } from '../../ui/fields/pill-select.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { NameDialog } from '../reorder-lists/index.ts'
 import { searchPath } from './address.ts'
 
 /** `/account/searches`: the saved searches, how one hears of new posts, and the way to their lists. */
@@ -76,7 +76,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
   }
   const choose = (alert: SearchAlert) =>
     say(
-      () => call(savedSearches.change, { params, body: { alert } }),
+      () => apiWithToast(savedSearches.change, { params, body: { alert } }),
       t('saved:searches.alert_changed', { name }),
     )
   return (
@@ -121,7 +121,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
         action={t('saved:searches.rename_action')}
         onClose={() => setAsking(null)}
         send={async (given) => {
-          await quietCall(savedSearches.change, { params, body: { name: given } })
+          await api(savedSearches.change, { params, body: { name: given } })
           await revalidate()
         }}
       />
@@ -135,7 +135,10 @@ function SearchCard({ search }: { search: SavedSearch }) {
         onAnswer={(confirmed) => {
           setAsking(null)
           if (confirmed)
-            void say(() => call(savedSearches.remove, { params }), t('saved:searches.deleted', { name }))
+            void say(
+              () => apiWithToast(savedSearches.remove, { params }),
+              t('saved:searches.deleted', { name }),
+            )
         }}
       />
     </Card>

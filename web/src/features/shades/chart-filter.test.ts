@@ -1,4 +1,4 @@
-import type { Shade } from '@lunula/contract/shades.ts'
+import type { Shade } from '@lunula/contract/shades/schemas.ts'
 import { describe, expect, test } from 'vitest'
 import { countedValues, fittingShades, stepTo } from './chart-filter.ts'
 import { chartSearch } from './chart-search.ts'

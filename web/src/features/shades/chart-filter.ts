@@ -1,10 +1,12 @@
-import type { Shade } from '@lunula/contract/shades.ts'
-import { plain } from '../catalogue/product/shade-filter.ts'
+import type { Shade } from '@lunula/contract/shades/schemas.ts'
+import { plain } from '../catalog/index.ts'
 import type { ChartSearch } from './chart-search.ts'
 
 type Wanted = Pick<ChartSearch, 'q' | 'family' | 'finish' | 'view'>
 
-/** Whether all words stand in name, number or SKU; accents and case do not matter, and `4` is found as `004`. */
+/**
+ * Whether all words stand in name, number or SKU; accents and case do not matter, and `4` is found as `004`.
+ */
 const says = ({ name, number, sku }: Shade, words: readonly string[]): boolean => {
   const text = plain(`${name} ${number} ${sku}`)
   return words.every((word) =>

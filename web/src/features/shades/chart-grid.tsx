@@ -1,13 +1,13 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalogue.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
-import type { Shade } from '@lunula/contract/shades.ts'
+import type { Shade } from '@lunula/contract/shades/schemas.ts'
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
-import { useHydrated } from '../../shell/hydrated.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { NailSwatch } from '../../ui/nail-swatch.tsx'
-import { stockOf } from '../catalogue/product/variant-choice.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { stockOf } from '../catalog/index.ts'
 import { stepTo } from './chart-filter.ts'
 
 interface ChartGridProps {
@@ -139,13 +139,13 @@ const Face = memo(function Face({ shade }: { shade: Shade }) {
   )
 })
 
-/** Family and finish of a shade in words, so that colour is never all that tells it. */
+/** Family and finish of a shade in words, so that color is never all that tells it. */
 export function useShadeWords() {
   const t = useTranslate()
   return ({ family, finish }: Pick<Shade, 'finish'> & { family?: string }): string => {
     const color = COLOR_FAMILIES.find((known) => known === family)
     const look = FINISHES.find((known) => known === finish)
-    return [color && t(`catalogue:color.${color}`), look && t(`catalogue:finish.${look}`)]
+    return [color && t(`catalog:color.${color}`), look && t(`catalog:finish.${look}`)]
       .filter(Boolean)
       .join(' · ')
   }

@@ -1,7 +1,7 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalogue.ts'
-import type { ShadeSort } from '@lunula/contract/shade-colors.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
+import type { ShadeSort } from '@lunula/contract/shades/shade-colors.ts'
 
-/** Named here and not with the colours: every page knows the addresses, one page only works with colours. */
+/** Named here and not with the colors: every page knows the addresses, one page only works with colors. */
 export const CHART_SORTS = ['number', 'hue', 'lightness'] as const satisfies readonly ShadeSort[]
 export const CHART_VIEWS = ['all', 'mine', 'missing'] as const
 
@@ -16,7 +16,7 @@ export interface ChartSearch {
   view: 'mine' | 'missing' | undefined
   /** Number of the shade that is looked at. */
   shade: string | undefined
-  /** RRGGBB: the colour whose nearest shades are looked for. */
+  /** RRGGBB: the color whose nearest shades are looked for. */
   color: string | undefined
 }
 

@@ -1,12 +1,12 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalogue.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
 import { useId } from 'react'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { chipClass } from '../../ui/chip.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { NailSwatch } from '../../ui/nail-swatch.tsx'
-import { PillSelect } from '../../ui/pill-select.tsx'
-import { familySwatch } from '../catalogue/color-families.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { chipClass } from '../../ui/fields/chip.tsx'
+import { PillSelect } from '../../ui/fields/pill-select.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
+import { familySwatch } from '../catalog/index.ts'
 import { countedValues } from './chart-filter.ts'
 import { CHART_SORTS, CHART_VIEWS, chartSearch } from './chart-search.ts'
 import type { ChartState } from './use-chart.ts'
@@ -43,14 +43,14 @@ export function ChartTools({ state }: { state: ChartState }) {
         <PillSelect
           outlined
           name="finish"
-          label={t('catalogue:filter.finish')}
+          label={t('catalog:filter.finish')}
           value={search.finish ?? ''}
           onChange={(event) => show({ finish: chosenOf('finish', event.target.value).finish })}
         >
-          <option value="">{t('catalogue:shade.any_finish')}</option>
+          <option value="">{t('catalog:shade.any_finish')}</option>
           {finishes.map(({ value, count }) => (
             <option key={value} value={value}>
-              {t(`catalogue:finish.${value}`)} ({count})
+              {t(`catalog:finish.${value}`)} ({count})
             </option>
           ))}
         </PillSelect>
@@ -120,14 +120,14 @@ function Views({ state: { chart, search, own, show } }: { state: ChartState }) {
   )
 }
 
-/** Every colour family of the line as a nail with its name. */
+/** Every color family of the line as a nail with its name. */
 function Families({ state: { chart, search, show } }: { state: ChartState }) {
   const t = useTranslate()
   const families = countedValues(chart.shades, 'family', COLOR_FAMILIES)
   if (families.length < 2) return null
   return (
     <fieldset className="min-w-0 basis-full noscript:hidden">
-      <legend className="unseen">{t('catalogue:filter.color_family')}</legend>
+      <legend className="unseen">{t('catalog:filter.color_family')}</legend>
       <div className="scroll-row -mx-4 flex gap-2 px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0">
         {families.map(({ value, count }) => {
           const on = search.family === value
@@ -140,7 +140,7 @@ function Families({ state: { chart, search, show } }: { state: ChartState }) {
               onClick={() => show({ family: on ? undefined : value })}
             >
               <NailSwatch {...familySwatch(value)} />
-              {t(`catalogue:color.${value}`)}
+              {t(`catalog:color.${value}`)}
               <span className={on ? '' : 'text-soft'}>{count}</span>
             </button>
           )

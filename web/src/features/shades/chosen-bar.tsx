@@ -1,13 +1,13 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { shades } from '@lunula/contract/shades.ts'
+import { shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { loadUserCart } from '../../shared/cart/user-cart.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { loadUserCart } from '../cart/user-cart.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { markShades, signedIn } from './own-shades.ts'
 import type { ChartState } from './use-chart.ts'
 
@@ -27,7 +27,7 @@ export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (l
     if (!(await signedIn())) return
     setBusy(true)
     const body = { variant_ids: ids }
-    const answer = await call(shades.toCart, { params: { line: chart.slug }, body }).catch(() => null)
+    const answer = await apiWithToast(shades.toCart, { params: { line: chart.slug }, body }).catch(() => null)
     setBusy(false)
     if (!answer) return
     choose(null)

@@ -1,15 +1,15 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { sortShades } from '@lunula/contract/shade-colors.ts'
-import type { Shade, ShadeChart, shades } from '@lunula/contract/shades.ts'
+import type { Shade, ShadeChart, shades } from '@lunula/contract/shades/schemas.ts'
+import { sortShades } from '@lunula/contract/shades/shade-colors.ts'
 import { useCallback, useMemo, useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Button } from '../../ui/button.tsx'
-import { cssColor } from '../../ui/color.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Sheet } from '../../ui/sheet.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Sheet } from '../../ui/overlays/sheet.tsx'
+import { cssColor } from '../../ui/pictures/color.ts'
 import { ChartGrid } from './chart-grid.tsx'
 import { ChartTools } from './chart-tools.tsx'
 import { ChosenBar, FilledLines } from './chosen-bar.tsx'
@@ -20,7 +20,7 @@ import { type ChartState, useChart } from './use-chart.ts'
 /** As wide as the panel needs to stand beside the chart. */
 const BESIDE = '(width >= 1024px)'
 
-/** `/shades/{line}`: the whole chart of a line, what one has of it, and what comes nearest to a colour. */
+/** `/shades/{line}`: the whole chart of a line, what one has of it, and what comes nearest to a color. */
 export default function LinePage({ data, search }: ViewProps<typeof paths.shadeLine, ShadeChart>) {
   const t = useTranslate()
   const name = data.name ?? t('shades:collections', { brand: data.brand, category: data.category.name })
@@ -45,7 +45,7 @@ export default function LinePage({ data, search }: ViewProps<typeof paths.shadeL
     <div className="frame pt-4 md:pt-6">
       <Breadcrumbs
         crumbs={[
-          { label: t('catalogue:shop'), to: paths.categories() },
+          { label: t('catalog:shop'), to: paths.categories() },
           { label: t('shades:title'), to: paths.shades() },
           { label: name },
         ]}
@@ -93,7 +93,7 @@ const toggled = (set: ReadonlySet<string>, id: string): Set<string> => {
   return next
 }
 
-/** The line's name over the band of all its colours, and how much of it one has. */
+/** The line's name over the band of all its colors, and how much of it one has. */
 function ChartHead({ state: { chart, name, own } }: { state: ChartState }) {
   const t = useTranslate()
   const band = useMemo(

@@ -1,15 +1,15 @@
-import { type ShadeLine, shades } from '@lunula/contract/shades.ts'
+import { type ShadeLine, shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect, useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { backgroundCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { backgroundApi } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
+import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NailSwatch } from '../../ui/nail-swatch.tsx'
-import { tint } from '../../ui/stage.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
+import { tint } from '../../ui/pictures/product-backdrop.tsx'
 
 /** `/shades`: every line as a fan of its own shades, with how many of them one has. */
 export default function LinesPage({ data: lines }: ViewProps<typeof paths.shades, ShadeLine[]>) {
@@ -18,7 +18,7 @@ export default function LinesPage({ data: lines }: ViewProps<typeof paths.shades
   return (
     <div className="frame pt-4 md:pt-6">
       <Breadcrumbs
-        crumbs={[{ label: t('catalogue:shop'), to: paths.categories() }, { label: t('shades:title') }]}
+        crumbs={[{ label: t('catalog:shop'), to: paths.categories() }, { label: t('shades:title') }]}
       />
       <h1 className="title-1 mt-3">{t('shades:title')}</h1>
       <p className="mt-2 max-w-160 text-soft">{t('shades:lead')}</p>
@@ -71,7 +71,7 @@ function useCounts(): ReadonlyMap<string, number> {
   useEffect(() => {
     if (!userId) return setCounts(new Map())
     const leaving = new AbortController()
-    backgroundCall(shades.counts, {}, { signal: leaving.signal })
+    backgroundApi(shades.counts, {}, { signal: leaving.signal })
       .then(({ docs }) => setCounts(new Map(docs.map(({ line, owned }) => [line, owned]))))
       // the lines are there without the counts
       .catch(() => {})

@@ -1,13 +1,13 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { type OwnShades, shades } from '@lunula/contract/shades.ts'
+import { type OwnShades, shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { paths } from '../../paths.ts'
-import { backgroundCall, call } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
-import { go } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { showToast } from '../../shell/toast-store.ts'
 
 interface Own {
   /** Slug of the line that the sets are of. */
@@ -31,7 +31,7 @@ export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean
     useOwn.setState(NOTHING)
     if (!userId) return
     const leaving = new AbortController()
-    backgroundCall(shades.own, { params: { line } }, { signal: leaving.signal })
+    backgroundApi(shades.own, { params: { line } }, { signal: leaving.signal })
       .then((answer) => show(line, answer))
       // the chart is whole without it; marking says what is wrong
       .catch(() => {})
@@ -61,7 +61,7 @@ export async function markShades(line: string, ids: readonly string[], owned: bo
   for (const id of ids) owned ? changed.add(id) : changed.delete(id)
   useOwn.setState({ owned: changed })
   const sent = last.then(() =>
-    call(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } }).then(
+    apiWithToast(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } }).then(
       (answer) => {
         if (useOwn.getState().line === line) show(line, answer)
         return true

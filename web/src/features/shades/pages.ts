@@ -1,6 +1,6 @@
-import { shades } from '@lunula/contract/shades.ts'
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { shades } from '@lunula/contract/shades/schemas.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 import { isNarrowed } from './chart-search.ts'
 
 export const shadePages = [

@@ -1,30 +1,29 @@
-import { nearest } from '@lunula/contract/shade-colors.ts'
 import {
   NEAREST_SHADES,
   type NearShade,
   type Shade,
   type ShadeChart,
   shades,
-} from '@lunula/contract/shades.ts'
+} from '@lunula/contract/shades/schemas.ts'
+import { nearest } from '@lunula/contract/shades/shade-colors.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import { paths } from '../../app/paths.ts'
+import { api } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Money } from '../../ui/money.tsx'
-import { NailSwatch } from '../../ui/nail-swatch.tsx'
-import { Stage } from '../../ui/stage.tsx'
-import { useAddToCart } from '../catalogue/add-to-cart.ts'
-import { stockOf } from '../catalogue/product/variant-choice.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
+import { Stage } from '../../ui/pictures/product-backdrop.tsx'
+import { stockOf, useAddToCart } from '../catalog/index.ts'
 import { useShadeWords } from './chart-grid.tsx'
 import { markShades } from './own-shades.ts'
 import type { ChartState } from './use-chart.ts'
 
 const TONES = { in: 'text-money', few: 'text-warning', backorder: 'text-warning', out: 'text-negative' }
 
-/** One shade or one colour, large, and what comes nearest to it: in this line and from other brands. */
+/** One shade or one color, large, and what comes nearest to it: in this line and from other brands. */
 export function ShadePanel({ state }: { state: ChartState }) {
   const { chart, search, show } = state
   const t = useTranslate()
@@ -183,7 +182,7 @@ function FromOthers({ hex, brand }: { hex: string; brand: string }) {
   useEffect(() => {
     const leaving = new AbortController()
     const timer = setTimeout(() => {
-      quietCall(shades.near, { query: { hex, not_brand: brand } }, { signal: leaving.signal })
+      api(shades.near, { query: { hex, not_brand: brand } }, { signal: leaving.signal })
         .then(({ docs }) => setNear(docs))
         // the shade itself is all there is to see then
         .catch(() => {})

@@ -1,8 +1,8 @@
-import { sortShades } from '@lunula/contract/shade-colors.ts'
-import type { Shade, ShadeChart } from '@lunula/contract/shades.ts'
-import { useCallback, useMemo, useState } from 'react'
+import type { Shade, ShadeChart } from '@lunula/contract/shades/schemas.ts'
+import { sortShades } from '@lunula/contract/shades/shade-colors.ts'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
 import { fittingShades } from './chart-filter.ts'
 import type { ChartSearch } from './chart-search.ts'
 import { useOwnShades } from './own-shades.ts'
@@ -35,12 +35,18 @@ export function useChart(chart: ShadeChart, search: ChartSearch, name: string): 
     () => fittingShades(sorted, { q, family, finish, view }, own.owned),
     [sorted, q, family, finish, view, own.owned],
   )
+  // a second change may come before the first is rendered, and keeps it
+  const asked = useRef(search)
+  useEffect(() => {
+    asked.current = search
+  }, [search])
   const show = useCallback(
     (change: Partial<ChartSearch>) => {
-      const to = paths.shadeLine({ line: chart.slug }, { ...search, ...change })
+      asked.current = { ...asked.current, ...change }
+      const to = paths.shadeLine({ line: chart.slug }, asked.current)
       void navigate(to, { replace: true, preventScrollReset: true })
     },
-    [navigate, chart.slug, search],
+    [navigate, chart.slug],
   )
   return { chart, name, search, shown, own, show, chosen, choose }
 }

@@ -1,21 +1,21 @@
-import type { SavedCard } from '@lunula/contract/cards.ts'
-import { type Address, shipping } from '@lunula/contract/shipping.ts'
+import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
+import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
-import { confirm } from '../../shell/confirm-store.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { AddressLines } from '../../shared/addresses/address-lines.tsx'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Badge } from '../../ui/badge.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
-import { SavedCards } from '../orders/cards/saved-cards.tsx'
-import { AddressLines } from './address-lines.tsx'
+import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { SavedCards } from '../payments/index.ts'
 
 const ADD = () => paths.newAddress({}, { next: paths.addresses() })
 
@@ -112,7 +112,7 @@ function useAddressChanges({ _id, address, city }: Address) {
   const params = { id: _id }
   return {
     changing,
-    makeDefault: () => void change(() => call(shipping.setDefaultAddress, { params })),
+    makeDefault: () => void change(() => apiWithToast(shipping.setDefaultAddress, { params })),
     remove: async () => {
       const confirmed = await confirm({
         title: t('shipping:book.remove_question', { address: `${address}, ${city}` }),
@@ -121,7 +121,7 @@ function useAddressChanges({ _id, address, city }: Address) {
         cancel: t('shipping:book.keep'),
         danger: true,
       })
-      if (confirmed) await change(() => call(shipping.removeAddress, { params }))
+      if (confirmed) await change(() => apiWithToast(shipping.removeAddress, { params }))
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { paths } from '../../paths.ts'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
 
 interface AddressFrameProps {
   title: string

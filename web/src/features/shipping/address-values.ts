@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '@lunula/contract/shipping.ts'
+import type { Address, AddressBody } from '@lunula/contract/shipping/schemas.ts'
 
 /** The address form's fields, all of them text. The country is the one that the shop ships to. */
 export interface AddressValues {

@@ -1,11 +1,11 @@
-import { type Address, shipping } from '@lunula/contract/shipping.ts'
+import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
 import { useNavigate } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { api } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { returnPath } from '../../shell/return-path.ts'
-import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
+import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
+import { returnPath } from '../../shell/routing/return-path.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressFrame } from './address-frame.tsx'
 import { bodyOf, valuesOf } from './address-values.ts'
@@ -25,7 +25,7 @@ export default function EditAddressPage({ data, search }: ViewProps<typeof paths
           action={t('shipping:save')}
           cancel={cancel}
           send={async (values) => {
-            await quietCall(shipping.updateAddress, { params: { id: data._id }, body: bodyOf(values) })
+            await api(shipping.updateAddress, { params: { id: data._id }, body: bodyOf(values) })
             showToast({ kind: 'positive', message: t('shipping:saved'), duration: TOAST_MS.success })
             await navigate(back, { replace: true })
           }}

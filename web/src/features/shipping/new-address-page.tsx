@@ -1,11 +1,11 @@
-import { shipping } from '@lunula/contract/shipping.ts'
+import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { useNavigate } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { api } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { returnPath } from '../../shell/return-path.ts'
-import { showToast, TOAST_MS } from '../../shell/toast-store.ts'
+import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
+import { returnPath } from '../../shell/routing/return-path.ts'
 import { AddressForm } from './address-form.tsx'
 import { AddressFrame } from './address-frame.tsx'
 import { bodyOf, NO_ADDRESS } from './address-values.ts'
@@ -26,7 +26,7 @@ export default function NewAddressPage({ search }: ViewProps<typeof paths.newAdd
           action={t('shipping:save')}
           cancel={cancel}
           send={async (values) => {
-            await quietCall(shipping.addAddress, { body: bodyOf(values) })
+            await api(shipping.addAddress, { body: bodyOf(values) })
             forgetDraft()
             showToast({ kind: 'positive', message: t('shipping:saved'), duration: TOAST_MS.success })
             await navigate(back, { replace: true })

@@ -1,9 +1,9 @@
-import { cards } from '@lunula/contract/cards.ts'
-import { shipping } from '@lunula/contract/shipping.ts'
+import { cards } from '@lunula/contract/payments/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { redirect } from 'react-router'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { loadAddresses } from './load-addresses.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { loadAddresses } from '../../shared/addresses/load-addresses.ts'
 
 export const shippingPages = [
   page(paths.newAddress, {

@@ -1,16 +1,18 @@
-import type { Address } from '@lunula/contract/shipping.ts'
+import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import { useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { CheckoutFrame } from '../../shared/checkout-frame.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { RadioCard, RadioCards } from '../../ui/radio-card.tsx'
-import { quietLink } from '../../ui/text-link.ts'
-import { CheckoutFrame } from '../orders/checkout/checkout-frame.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { quietLink } from '../../ui/display/text-link.ts'
+import { buttonClass } from '../../ui/fields/button.tsx'
+import { RadioCard, RadioCards } from '../../ui/fields/radio-card.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
 
-/** `/shipping-information/address-saved`: the first step to paying, for whoever has addresses to choose from. */
+/**
+ * `/shipping-information/address-saved`: the first step to paying, for whoever has addresses to choose from.
+ */
 export default function SavedAddressesPage({
   data: addresses,
   search: { address, method },

@@ -1,13 +1,13 @@
-import { shipping } from '@lunula/contract/shipping.ts'
+import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { useNavigate } from 'react-router'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { quietCall } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { CheckoutFrame } from '../../shared/checkout-frame.tsx'
+import { api } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { CheckoutFrame } from '../orders/checkout/checkout-frame.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import { bodyOf, NO_ADDRESS } from './address-values.ts'
 import { forgetDraft } from './use-draft.ts'
@@ -42,7 +42,7 @@ export default function ShippingPage({
             )
           }
           send={async (values) => {
-            const { _id } = await quietCall(shipping.addAddress, { body: bodyOf(values) })
+            const { _id } = await api(shipping.addAddress, { body: bodyOf(values) })
             forgetDraft()
             await navigate(paths.orderPreview({}, { address: _id, method: search.method }))
           }}

@@ -1,16 +1,17 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { shipping, type ZipPlace } from '@lunula/contract/shipping.ts'
+import { shipping, type ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { quietCall } from '../../shell/api.ts'
+import { api } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import type { AddressValues } from './address-values.ts'
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
 
 /**
- * Asks for the place of the ZIP code in the form as soon as its five digits are there, fills in city and state, and says beside the field when there
- * is no such code. What the buyer wrote is left alone; what an earlier code filled in moves along with the code.
+ * Asks for the place of the ZIP code in the form as soon as its five digits are there, fills in city and
+ * state, and says beside the field when there is no such code. What the buyer wrote is left alone; what an
+ * earlier code filled in moves along with the code.
  */
 export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null {
   const t = useTranslate()
@@ -22,7 +23,7 @@ export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null
     setPlace(null)
     if (!zip) return
     const asked = new AbortController()
-    quietCall(shipping.zip, { params: { zip } }, { signal: asked.signal }).then(
+    api(shipping.zip, { params: { zip } }, { signal: asked.signal }).then(
       (found) => {
         setPlace(found)
         fill(form, found, earlier.current)

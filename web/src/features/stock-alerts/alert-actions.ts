@@ -1,11 +1,11 @@
-import { stockAlerts } from '@lunula/contract/stock-alerts.ts'
-import { paths } from '../../paths.ts'
-import { backgroundCall, call } from '../../shell/api.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
-import { go } from '../../shell/navigation.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { browserStorage } from '../../shell/storage.ts'
-import { showToast } from '../../shell/toast-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 import { useAlerts } from './alert-store.ts'
 
 /** What is waited for, by the name that a toast gives it. */
@@ -21,7 +21,7 @@ export async function knowAlerts(): Promise<void> {
   useAlerts.setState({ awaited: new Set(), userId })
   if (!userId) return
   try {
-    const { docs } = await backgroundCall(stockAlerts.list)
+    const { docs } = await backgroundApi(stockAlerts.list)
     const { awaited, userId: now } = useAlerts.getState()
     if (now === userId)
       useAlerts.setState({ awaited: new Set([...awaited, ...docs.map(({ variant_id }) => variant_id)]) })
@@ -34,7 +34,7 @@ export async function knowAlerts(): Promise<void> {
 /** Asks for a mail. A guest signs in first and comes back with it asked for. */
 export async function askForMail(goods: Awaited, from: string): Promise<void> {
   if (!useSession.getState().user) {
-    browserStorage.keep('stockWish', { variant_id: goods.variant_id, name: goods.name })
+    browserStorage.set('stockWish', { variant_id: goods.variant_id, name: goods.name })
     await go(paths.signIn({}, { next: from }))
     showToast({ kind: 'info', message: translate('stock-alerts:sign_in', { name: goods.name }) })
     return
@@ -71,7 +71,7 @@ export async function grantStockWish(): Promise<void> {
 /** A failure is told in a toast. */
 async function setAwaited(variantId: string, wanted: boolean): Promise<boolean> {
   try {
-    await call(wanted ? stockAlerts.ask : stockAlerts.remove, { params: { variant_id: variantId } })
+    await apiWithToast(wanted ? stockAlerts.ask : stockAlerts.remove, { params: { variant_id: variantId } })
   } catch {
     return false
   }

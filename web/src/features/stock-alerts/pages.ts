@@ -1,6 +1,6 @@
-import { stockAlerts } from '@lunula/contract/stock-alerts.ts'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const stockAlertPages = [
   page(paths.stockAlerts, {

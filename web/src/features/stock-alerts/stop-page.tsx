@@ -1,14 +1,17 @@
-import { stockAlerts } from '@lunula/contract/stock-alerts.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
 import { useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
-import { call } from '../../shell/api.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Moon } from '../../ui/moon.tsx'
+import { Link } from '../../shell/routing/link.tsx'
+import { Moon } from '../../ui/display/spinner.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
 
-/** `/stock-alerts/stop?token=`: takes back all requests, from the link in a mail. Asked for by a press, since mail programs open links by themselves. */
+/**
+ * `/stock-alerts/stop?token=`: takes back all requests, from the link in a mail. Asked for by a press, since
+ * mail programs open links by themselves.
+ */
 export default function StopPage({ search }: ViewProps<typeof paths.stopStockAlerts>) {
   const t = useTranslate()
   const [stopping, setStopping] = useState(false)
@@ -16,7 +19,7 @@ export default function StopPage({ search }: ViewProps<typeof paths.stopStockAle
   async function stop(): Promise<void> {
     setStopping(true)
     // a refusal is told in a toast
-    const answer = await call(stockAlerts.stop, { body: { token: search.token } }).catch(() => null)
+    const answer = await apiWithToast(stockAlerts.stop, { body: { token: search.token } }).catch(() => null)
     setStopping(false)
     if (answer) setStopped(answer.stopped)
   }

@@ -1,16 +1,16 @@
-import { type TaxExemption, tax } from '@lunula/contract/tax.ts'
+import { type TaxExemption, tax } from '@lunula/contract/tax/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { call } from '../../shell/api.ts'
-import { confirm } from '../../shell/confirm-store.ts'
+import { STATE_NAMES } from '../../shared/us-states.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
 import { DocumentChoice } from '../../shell/forms/document-choice.tsx'
 import { useDocument } from '../../shell/forms/use-document.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Badge } from '../../ui/badge.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Day } from '../../ui/day.tsx'
-import { STATE_NAMES } from '../shipping/states.ts'
+import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Day } from '../../ui/display/day.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 
 const TONES = { submitted: 'plain', approved: 'money', rejected: 'negative', expired: 'warning' } as const
 
@@ -58,7 +58,7 @@ function Missing({ exemption: { _id: id } }: { exemption: TaxExemption }) {
   const send = async (file: File) => {
     setUploading(true)
     // The call has told of a failure; the choice stays.
-    await call(tax.addDocument, { params: { id }, file }).then(revalidate, () => {})
+    await apiWithToast(tax.addDocument, { params: { id }, file }).then(revalidate, () => {})
     setUploading(false)
   }
   return (
@@ -89,7 +89,7 @@ function Remove({ exemption }: { exemption: TaxExemption }) {
     if (!confirmed) return
     setBusy(true)
     // The call has told of a failure; the list then shows what is true.
-    await call(tax.removeExemption, { params: { id: exemption._id } }).catch(() => {})
+    await apiWithToast(tax.removeExemption, { params: { id: exemption._id } }).catch(() => {})
     await revalidate()
     setBusy(false)
   }

@@ -1,15 +1,15 @@
-import { ExemptionBody, tax } from '@lunula/contract/tax.ts'
+import { ExemptionBody, tax } from '@lunula/contract/tax/schemas.ts'
 import { useRevalidator } from 'react-router'
-import { call, quietCall } from '../../shell/api.ts'
+import { STATE_CHOICES } from '../../shared/us-states.ts'
+import { api, apiWithToast } from '../../shell/api/api.ts'
 import { DocumentChoice } from '../../shell/forms/document-choice.tsx'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useDocument } from '../../shell/forms/use-document.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorSummary } from '../../ui/error-summary.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { STATE_CHOICES } from '../shipping/states.ts'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../ui/fields/select-field.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 
 type Values = Record<'state' | 'business_name' | 'number' | 'expires_on', string>
 
@@ -29,9 +29,9 @@ export function ExemptionForm() {
       const { file } = document
       if (!file) return
       const body = { ...values, expires_on: expires_on || null } as ExemptionBody
-      const { _id: id } = await quietCall(tax.addExemption, { body })
+      const { _id: id } = await api(tax.addExemption, { body })
       // The call has told of a failure; the document can then be put to what was submitted.
-      await call(tax.addDocument, { params: { id }, file }).catch(() => {})
+      await apiWithToast(tax.addDocument, { params: { id }, file }).catch(() => {})
       await revalidate()
     },
   })

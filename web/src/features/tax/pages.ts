@@ -1,6 +1,6 @@
-import { type TaxExemption, tax } from '@lunula/contract/tax.ts'
-import { page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { type TaxExemption, tax } from '@lunula/contract/tax/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export interface Exemptions {
   docs: readonly TaxExemption[]

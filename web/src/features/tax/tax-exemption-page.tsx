@@ -1,15 +1,18 @@
 import { useState } from 'react'
-import type { ViewProps } from '../../page.tsx'
-import type { paths } from '../../paths.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import type { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Button } from '../../ui/fields/button.tsx'
 import { ExemptionCard } from './exemption-card.tsx'
 import { ExemptionForm } from './exemption-form.tsx'
 import type { Exemptions } from './pages.ts'
 
-/** `/account/tax-exemption`: resale certificates, one for each state that goods are sent to, and the form for another. */
+/**
+ * `/account/tax-exemption`: resale certificates, one for each state that goods are sent to, and the form for
+ * another.
+ */
 export default function TaxExemptionPage({ data }: ViewProps<typeof paths.taxExemption, Exemptions>) {
   const t = useTranslate()
   const { docs } = data

@@ -1,6 +1,6 @@
-import { wishlist } from '@lunula/contract/wishlist.ts'
-import { type LoadProps, page } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
 
 export const wishlistPages = [
   page(paths.wishlist, {

@@ -1,15 +1,15 @@
-import type { ProductCard } from '@lunula/contract/catalogue.ts'
-import type { PageOf } from '@lunula/contract/paging.ts'
-import type { ViewProps } from '../../page.tsx'
-import { paths } from '../../paths.ts'
+import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { useWishlist } from '../../shared/wishlist/wishlist-store.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/link.tsx'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
-import { AccountFrame } from '../accounts/area/account-frame.tsx'
-import { ProductGrid } from '../catalogue/list/product-grid.tsx'
-import { useWishlist } from './wishlist-store.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { buttonClass } from '../../ui/fields/button.tsx'
+import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { ProductGrid } from '../catalog/index.ts'
 
 /** `/account/wishlist`: the saved products. One that is taken off goes at once. */
 export default function WishlistPage({ data }: ViewProps<typeof paths.wishlist, PageOf<ProductCard>>) {
@@ -31,8 +31,8 @@ export default function WishlistPage({ data }: ViewProps<typeof paths.wishlist, 
           {t('wishlist:empty.text')}
         </EmptyState>
       ) : (
-        <section aria-label={t('catalogue:list.products')}>
-          <h2 className="mb-4 text-soft">{t('catalogue:list.count', { count })}</h2>
+        <section aria-label={t('catalog:list.products')}>
+          <h2 className="mb-4 text-soft">{t('catalog:list.count', { count })}</h2>
           <ProductGrid products={shown} />
         </section>
       )}

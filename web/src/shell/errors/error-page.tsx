@@ -1,6 +1,6 @@
-import type { ViewProps } from '../../page.tsx'
-import type { paths } from '../../paths.ts'
-import { returnPath } from '../return-path.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import type { paths } from '../../app/paths.ts'
+import { returnPath } from '../routing/return-path.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** `/error?code=…`: where guards and a failed start lead. */

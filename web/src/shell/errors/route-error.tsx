@@ -11,7 +11,10 @@ export function RouteError() {
   return <ErrorScreen kind="failed" />
 }
 
-/** `fetch` rejects with a TypeError when the server cannot be reached, and with a TimeoutError when it takes too long. */
+/**
+ * `fetch` rejects with a TypeError when the server cannot be reached, and with a TimeoutError when it takes
+ * too long.
+ */
 const isOffline = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'TypeError' || error.name === 'TimeoutError')
 

@@ -1,4 +1,4 @@
-import { FileChoice } from '../../ui/file-choice.tsx'
+import { FileChoice } from '../../ui/fields/file-choice.tsx'
 import { useTranslate } from '../i18n/translate.ts'
 import { MOST_MEGABYTES, type useDocument } from './use-document.ts'
 
@@ -13,7 +13,7 @@ interface DocumentChoiceProps {
   onChosen?: (file: File) => void
 }
 
-/** The picture or PDF of a paper, such as a licence or a certificate. */
+/** The picture or PDF of a paper, such as a license or a certificate. */
 export function DocumentChoice({ document, label, uploading, onChosen }: DocumentChoiceProps) {
   const t = useTranslate()
   return (

@@ -21,8 +21,8 @@ const PATTERN_MESSAGES = {
 } as const
 
 /**
- * The rules of a form field, read from the contract's schema, so that browser and server agree. They know presence, length and
- * pattern; the server has the last word.
+ * The rules of a form field, read from the contract's schema, so that browser and server agree. They know
+ * presence, length and pattern; the server has the last word.
  */
 export function rulesFor(schema: FormSchema, name: string, t: Translate): RegisterOptions {
   const field = (schema.properties[name] ?? {}) as FieldSchema

@@ -8,10 +8,10 @@ import {
   type RegisterOptions,
   useForm,
 } from 'react-hook-form'
-import type { SummaryError } from '../../ui/error-summary.tsx'
-import { tellFailure } from '../api.ts'
+import type { SummaryError } from '../../ui/fields/error-summary.tsx'
+import { showErrorToast } from '../api/api.ts'
 import { useTranslate } from '../i18n/translate.ts'
-import { closeErrorToasts } from '../toast-store.ts'
+import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
 
 interface ApiFormOptions<V extends FieldValues> {
@@ -38,8 +38,8 @@ const byPlace = (a: SummaryError, b: SummaryError): number => {
 const NO_SCHEMA: FormSchema = { properties: {} }
 
 /**
- * A form that is held against the contract: a field is checked when it is left and cleared while it is mended; when the form is sent, all
- * errors are summed up with the focus. Values stay whatever happens.
+ * A form that is held against the contract: a field is checked when it is left and cleared while it is
+ * mended; when the form is sent, all errors are summed up with the focus. Values stay whatever happens.
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
@@ -64,7 +64,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
 
   /** Puts a refusal beside its field, or above the form when it belongs to none. */
   function refused(error: unknown): void {
-    tellFailure(error)
+    showErrorToast(error)
     if (!isApiError(error) || !error.body) return
     const { code, message, fields = {} } = error.body
     const named = Object.entries(fields).filter(([name]) => name in schema.properties)
@@ -74,7 +74,10 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     setSummary(found.map(([name, text]) => summed(name, text)))
   }
 
-  /** What was typed into the server's page before this script ran is taken over, where the form library would empty the field. */
+  /**
+   * What was typed into the server's page before this script ran is taken over, where the form library would
+   * empty the field.
+   */
   function adopt(
     name: Path<V>,
     element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,

@@ -1,13 +1,15 @@
 import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents.ts'
 import { useId, useState } from 'react'
-import type { SummaryError } from '../../ui/error-summary.tsx'
+import type { SummaryError } from '../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../i18n/translate.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In megabytes. */
 export const MOST_MEGABYTES = MAX_DOCUMENT_BYTES / MEGABYTE
 
-/** The document of a form: kept whatever happens to the rest, refused before it travels when it is too large. */
+/**
+ * The document of a form: kept whatever happens to the rest, refused before it travels when it is too large.
+ */
 export function useDocument() {
   const t = useTranslate()
   const id = useId()

@@ -16,7 +16,10 @@ function current(): Texts {
 /** The texts of the browser; loaded before the app hydrates, so that nothing flashes or suspends. */
 export const browserTexts: TextSource = { current, subscribe: store.subscribe }
 
-/** Loads the texts of a language and shows the app in it; what was loaded of the last language is loaded of this one. */
+/**
+ * Loads the texts of a language and shows the app in it; what was loaded of the last language is loaded of
+ * this one.
+ */
 export async function showLanguage(language: Language, extent = store.getState().extent): Promise<void> {
   store.setState({ texts: await loadTexts(language, extent), extent })
 }

@@ -1,9 +1,9 @@
-import { profile } from '@lunula/contract/profile.ts'
-import { quietCall } from '../api.ts'
-import { keepPreference } from '../cookies.ts'
-import { reloadData } from '../navigation.ts'
-import { hasSession, keepUser } from '../session/session-store.ts'
-import { browserStorage } from '../storage.ts'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { api } from '../api/api.ts'
+import { reloadData } from '../routing/navigation.ts'
+import { hasSession, setUser } from '../session/session-store.ts'
+import { keepPreference } from '../storage/cookies.ts'
+import { browserStorage } from '../storage/storage.ts'
 import { showLanguage } from './browser.ts'
 import type { Language } from './languages.ts'
 
@@ -11,7 +11,7 @@ import type { Language } from './languages.ts'
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   keepPreference('locale', language)
-  browserStorage.keep('locale', language)
+  browserStorage.set('locale', language)
   document.documentElement.lang = language
   reloadData()
   if (hasSession()) await tellServer(language)
@@ -20,7 +20,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 /** Mail comes in the language of the account. A failure here changes nothing on the screen. */
 async function tellServer(language: Language): Promise<void> {
   try {
-    keepUser(await quietCall(profile.updateMe, { body: { language } }))
+    setUser(await api(profile.updateMe, { body: { language } }))
   } catch (error) {
     console.warn('the language of the account could not be changed', error)
   }

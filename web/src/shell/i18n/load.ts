@@ -4,28 +4,28 @@ import { createTexts, type Entries, type Texts } from './texts.ts'
 type Loader = () => Promise<{ default: Entries }>
 
 const first: Record<Language, Loader> = {
-  en: () => import('./texts.en.ts'),
-  vi: () => import('./texts.vi.ts'),
+  en: () => import('./bundles/first-texts.en.ts'),
+  vi: () => import('./bundles/first-texts.vi.ts'),
 }
 
 const board: Record<Language, Loader> = {
-  en: () => import('./board-texts.en.ts'),
-  vi: () => import('./board-texts.vi.ts'),
+  en: () => import('./bundles/board-texts.en.ts'),
+  vi: () => import('./bundles/board-texts.vi.ts'),
 }
 
 const post: Record<Language, Loader> = {
-  en: () => import('./post-texts.en.ts'),
-  vi: () => import('./post-texts.vi.ts'),
+  en: () => import('./bundles/post-texts.en.ts'),
+  vi: () => import('./bundles/post-texts.vi.ts'),
 }
 
 const more: Record<Language, Loader> = {
-  en: () => import('./more-texts.en.ts'),
-  vi: () => import('./more-texts.vi.ts'),
+  en: () => import('./bundles/more-texts.en.ts'),
+  vi: () => import('./bundles/more-texts.vi.ts'),
 }
 
 /**
- * How much of a language is loaded, each holding the one before: what the first pages of a visit say, the first sight of the board's pages too, their
- * late parts too, or everything.
+ * How much of a language is loaded, each holding the one before: what the first pages of a visit say, the
+ * first sight of the board's pages too, their late parts too, or everything.
  */
 export const EXTENTS = ['first', 'board', 'post', 'all'] as const
 export type Extent = (typeof EXTENTS)[number]
@@ -48,10 +48,10 @@ export const loadTexts = async (language: Language, extent: Extent): Promise<Tex
 
 /** The sources whose chunks hold the texts of a page, for its `<head>`. */
 const SOURCES: Record<Extent, string> = {
-  first: 'texts',
+  first: 'first-texts',
   board: 'board-texts',
   post: 'post-texts',
   all: 'more-texts',
 }
 export const textSources = (language: Language, extent: Extent): string[] =>
-  upTo(extent).map((each) => `src/shell/i18n/${SOURCES[each]}.${language}.ts`)
+  upTo(extent).map((each) => `src/shell/i18n/bundles/${SOURCES[each]}.${language}.ts`)

@@ -3,10 +3,10 @@ import type accounts from '../../../locales/en/accounts.json'
 import type app from '../../../locales/en/app.json'
 import type board from '../../../locales/en/board.json'
 import type cart from '../../../locales/en/cart.json'
-import type catalogue from '../../../locales/en/catalogue.json'
+import type catalog from '../../../locales/en/catalog.json'
 import type errors from '../../../locales/en/errors.json'
 import type fields from '../../../locales/en/fields.json'
-import type licences from '../../../locales/en/licences.json'
+import type licenses from '../../../locales/en/licenses.json'
 import type lists from '../../../locales/en/lists.json'
 import type map from '../../../locales/en/map.json'
 import type messages from '../../../locales/en/messages.json'
@@ -43,10 +43,10 @@ declare module 'i18next' {
       app: typeof app
       board: typeof board
       cart: typeof cart
-      catalogue: typeof catalogue
+      catalog: typeof catalog
       errors: typeof errors
       fields: typeof fields
-      licences: typeof licences
+      licenses: typeof licenses
       map: typeof map
       messages: typeof messages
       notifications: typeof notifications

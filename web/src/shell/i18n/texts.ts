@@ -13,8 +13,9 @@ export interface Texts {
 type Values = Readonly<Record<string, unknown>>
 
 /**
- * Reads texts in i18next's format: `slice:path.to.name`, `{{value}}` in the text, plural forms by suffix (`_one`, `_other`) chosen by
- * `count`. The library itself would cost 16 kB of every first visit (docs/decisions/004-own-text-runtime.md).
+ * Reads texts in i18next's format: `slice:path.to.name`, `{{value}}` in the text, plural forms by suffix
+ * (`_one`, `_other`) chosen by `count`. The library itself would cost 16 kB of every first visit
+ * (docs/decisions/004-own-text-runtime.md).
  */
 export function createTexts(language: Language, entries: Entries): Texts {
   const texts = flatten(entries)

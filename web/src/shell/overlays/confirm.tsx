@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { useConfirm } from '../confirm-store.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useConfirm } from './confirm-store.ts'
 
 /** The question that is being asked, if any. */
 export default function Confirm() {

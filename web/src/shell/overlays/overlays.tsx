@@ -1,16 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { LoadingBar } from '../../ui/loading-bar.tsx'
-import { LoadingOverlay } from '../../ui/loading-overlay.tsx'
-import { useBusy } from '../busy-store.ts'
-import { useConfirm } from '../confirm-store.ts'
-import { useToasts } from '../toast-store.ts'
-import { whenIdle } from '../when-idle.ts'
+import { LoadingBar } from '../../ui/overlays/loading-bar.tsx'
+import { LoadingOverlay } from '../../ui/overlays/loading-overlay.tsx'
+import { whenIdle } from '../routing/when-idle.ts'
+import { useBusy } from './busy-store.ts'
+import { useConfirm } from './confirm-store.ts'
+import { useToasts } from './toast-store.ts'
 
 const Confirm = lazy(() => import('./confirm.tsx'))
 const Toasts = lazy(() => import('./toasts.tsx'))
 
-/** What lies above every page: loading bar, loading overlay, questions and toasts. The last two come when the browser has time, or at once when asked for. */
+/**
+ * What lies above every page: loading bar, loading overlay, questions and toasts. The last two come when the
+ * browser has time, or at once when asked for.
+ */
 export function Overlays() {
   const navigation = useNavigation()
   const doing = useBusy((state) => state.doing)

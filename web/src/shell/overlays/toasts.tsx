@@ -1,9 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { ToastRegion } from '../../ui/toast-region.tsx'
-import { formatClock } from '../dates.ts'
-import { closeToast, type Toast, useToasts } from '../toast-store.ts'
+import { ToastRegion } from '../../ui/overlays/toast-region.tsx'
+import { formatClock } from '../i18n/dates.ts'
+import { closeToast, type Toast, useToasts } from './toast-store.ts'
 
-/** Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time stands still. */
+/**
+ * Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time
+ * stands still.
+ */
 export default function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,10 @@
 import { type Refresh, RefreshError } from './refresh.ts'
 import { tokenState } from './token.ts'
 
-/** Why a call of the page's own did not go out: nobody is signed in, or the session is not to be carried on without its visitor. */
+/**
+ * Why a call of the page's own did not go out: nobody is signed in, or the session is not to be carried on
+ * without its visitor.
+ */
 export class NoSessionError extends Error {
   override readonly name = 'NoSessionError'
 }
@@ -21,9 +24,10 @@ export type InBackground = <R extends { status: number }>(
 ) => Promise<R>
 
 /**
- * What a page asks for on its own: counters, streams of events. It goes out in the name of a session only, and shares a running refresh with
- * everything else. A session that has ended stays as it is: the next call that a visitor causes meets the end as well and leads on. Once a
- * refresh was refused nothing goes out until there is another token, so that a page left open does not ask for ever.
+ * What a page asks for on its own: counters, streams of events. It goes out in the name of a session only,
+ * and shares a running refresh with everything else. A session that has ended stays as it is: the next call
+ * that a visitor causes meets the end as well and leads on. Once a refresh was refused nothing goes out until
+ * there is another token, so that a page left open does not ask for ever.
  */
 export function createBackground({ token, hasSession, refresh, now }: BackgroundOptions): InBackground {
   let refused: { token: string | undefined } | null = null

@@ -6,8 +6,8 @@ export class RefreshError extends Error {
 type Pair = { accessToken?: unknown; refreshToken?: unknown }
 
 /**
- * The new access token in an answer of the refresh call, whether the pair stands under `data.token` or at the top level. A browser gets the
- * new refresh token by cookie only, so its absence from the answer is no fault.
+ * The new access token in an answer of the refresh call, whether the pair stands under `data.token` or at the
+ * top level. A browser gets the new refresh token by cookie only, so its absence from the answer is no fault.
  */
 export function accessTokenIn(json: unknown): string {
   const pair = pairIn(json)
@@ -38,9 +38,9 @@ interface RefreshOptions {
 const saysNothing = (status: number): boolean => status >= 500 || status === 429
 
 /**
- * One refresh at a time: whoever asks while it runs waits for the same token. `old` is the token that is no longer good;
- * when another one is there already, that is the answer. Rejects with `RefreshError` when the session is over, and with
- * another error when the server could not be asked.
+ * One refresh at a time: whoever asks while it runs waits for the same token. `old` is the token that is no
+ * longer good; when another one is there already, that is the answer. Rejects with `RefreshError` when the
+ * session is over, and with another error when the server could not be asked.
  */
 export function createRefresh({ ask, token, exclusively }: RefreshOptions): Refresh {
   let running: Promise<string> | null = null

@@ -1,19 +1,24 @@
-import type { User } from '@lunula/contract/accounts.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { create } from 'zustand'
-import { forgetAccessToken, readCookie } from '../cookies.ts'
-import { reloadData } from '../navigation.ts'
-import { browserStorage } from '../storage.ts'
+import { reloadData } from '../routing/navigation.ts'
+import { forgetAccessToken, readCookie } from '../storage/cookies.ts'
+import { browserStorage } from '../storage/storage.ts'
 
 interface SessionState {
   /** The signed-in user as last heard of; null for a guest. On the server and while hydrating always null. */
   user: User | null
-  /** Where the visitor was going when a session ended by itself, so that signing in again leads back there. */
+  /**
+   * Where the visitor was going when a session ended by itself, so that signing in again leads back there.
+   */
   endedAt: string | null
 }
 
 export const useSession = create<SessionState>(() => ({ user: null, endedAt: null }))
 
-/** Takes up what the browser remembers. Called once at the start; other tabs' sign-ins and sign-outs are followed. */
+/**
+ * Takes up what the browser remembers. Called once at the start; other tabs' sign-ins and sign-outs are
+ * followed.
+ */
 export function resumeSession(): void {
   useSession.setState({ user: browserStorage.read('user') ?? null })
   browserStorage.watch('user', follow)
@@ -29,19 +34,25 @@ function follow(user: User | null = null): void {
   reloadData()
 }
 
-/** Whether there is a session that a refresh could carry on, as far as the browser can tell: the refresh token itself is out of its reach. */
+/**
+ * Whether there is a session that a refresh could carry on, as far as the browser can tell: the refresh token
+ * itself is out of its reach.
+ */
 export const hasSession = (): boolean =>
   useSession.getState().user !== null || readCookie('access_token') !== undefined
 
-export function keepUser(user: User): void {
-  browserStorage.keep('user', user)
+export function setUser(user: User): void {
+  browserStorage.set('user', user)
   useSession.setState({ user, endedAt: null })
 }
 
-/** Forgets everything that belongs to the person. The cookies end on the server; the readable one is dropped here as well. */
-export function forgetSession(): void {
+/**
+ * Forgets everything that belongs to the person. The cookies end on the server; the readable one is dropped
+ * here as well.
+ */
+export function clearSession(): void {
   forgetAccessToken()
-  browserStorage.forgetPerson()
+  browserStorage.clearPersonalData()
   forgetTab()
   useSession.setState({ user: null })
 }

@@ -123,8 +123,12 @@ describe('requests of a session', () => {
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
-  test('end the session when the refresh is refused', async () => {
-    ask.mockResolvedValue({ status: 401, json: null })
+  test.each([
+    ['is refused', { status: 401, json: null }],
+    ['answers in another form', { status: 200, json: { data: {} } }],
+    ['answers without a token', { status: 200, json: { data: { token: {} } } }],
+  ])('end the session when the refresh %s', async (_, answer) => {
+    ask.mockResolvedValue(answer)
     expect((await transport()(get())).status).toBe(401)
     expect(onSignedOut).toHaveBeenCalledTimes(1)
   })

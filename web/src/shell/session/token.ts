@@ -1,4 +1,4 @@
-import { LOGIN_CHECK_MARGIN_SECONDS, PROACTIVE_REFRESH_SECONDS } from '@lunula/contract/accounts.ts'
+import { LOGIN_CHECK_MARGIN_SECONDS, PROACTIVE_REFRESH_SECONDS } from '@lunula/contract/accounts/schemas.ts'
 
 /** When an access token ends, in seconds since 1970; null when it has no expiry or is no token at all. */
 export function expiryOf(token: string): number | null {
@@ -12,8 +12,9 @@ export function expiryOf(token: string): number | null {
 }
 
 /**
- * What a token is good for at a moment (milliseconds since 1970). `stale` still works but has under five minutes left;
- * `spent` ends within three seconds or has ended; `invalid` means not logged in (specification §4, §9).
+ * What a token is good for at a moment (milliseconds since 1970). `stale` still works but has under five
+ * minutes left; `spent` ends within three seconds or has ended; `invalid` means not logged in (specification
+ * §4, §9).
  */
 export function tokenState(
   token: string | undefined,

@@ -17,8 +17,9 @@ export interface TransportOptions {
 }
 
 /**
- * Sends requests with the bearer token, refreshing it before it ends and once after a 401. Requests that meet a running
- * refresh wait for it and go out with the new token. When no refresh is possible the session is over (specification §4).
+ * Sends requests with the bearer token, refreshing it before it ends and once after a 401. Requests that meet
+ * a running refresh wait for it and go out with the new token. When no refresh is possible the session is
+ * over (specification §4).
  */
 export function createSessionTransport(options: TransportOptions): Transport {
   const { send, token, hasSession, refresh, onSignedOut, now } = options
@@ -29,8 +30,9 @@ export function createSessionTransport(options: TransportOptions): Transport {
       : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }
 
   /**
-   * A token fit for use. When the server cannot be asked for a new one, the old one is tried; when it refuses, the session is over, and the
-   * request goes out as a guest's, which is enough for what the shop shows to all.
+   * A token fit for use. When the server cannot be asked for a new one, the old one is tried; when it
+   * refuses, the session is over, and the request goes out as a guest's, which is enough for what the shop
+   * shows to all.
    */
   async function usableToken(request: Request): Promise<string | undefined> {
     const held = token()

@@ -1,6 +1,9 @@
 import { type RawEvent, readEvents } from './read-events.ts'
 
-/** The first pause before another try; it doubles with each that fails. Up to half of it is left to chance, so that not all come at once. */
+/**
+ * The first pause before another try; it doubles with each that fails. Up to half of it is left to chance, so
+ * that not all come at once.
+ */
 const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 60_000
 /** A stream that stood for so long was a good one. */
@@ -22,7 +25,10 @@ export interface Connection {
   disconnect: () => void
 }
 
-/** Keeps one stream of events open. That it cannot be opened is no fault: pages are right without it, only later. */
+/**
+ * Keeps one stream of events open. That it cannot be opened is no fault: pages are right without it, only
+ * later.
+ */
 export function createConnection({ open, heard, resumed }: ConnectionOptions): Connection {
   let current: AbortController | null = null
   let retry: ReturnType<typeof setTimeout> | undefined

@@ -6,7 +6,8 @@ export interface RawEvent {
 }
 
 /**
- * Reads server-sent events, as far as this shop's API uses them: `event` and `data` of one line each, comments as signs of life.
+ * Reads server-sent events, as far as this shop's API uses them: `event` and `data` of one line each,
+ * comments as signs of life.
  * @param alive called with every piece that comes
  */
 export async function readEvents(

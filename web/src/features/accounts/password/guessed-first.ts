@@ -9,8 +9,8 @@ export const ROWS: readonly string[] = [
 ].flatMap((row) => [row, [...row].reverse().join('')])
 
 /**
- * Words that lists of stolen passwords are full of, and those of the trade, without accents. Enough for a hint while one types; the
- * server refuses whole passwords by a far longer list.
+ * Words that lists of stolen passwords are full of, and those of the trade, without accents. Enough for a
+ * hint while one types; the server refuses whole passwords by a far longer list.
  */
 export const COMMON_WORDS: readonly string[] = `
 admin anhyeuem angel apple august autumn baby bailey baseball batman beauty blink butterfly california charlie

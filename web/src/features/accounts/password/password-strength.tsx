@@ -15,7 +15,10 @@ const GROUND: Record<Strength, string> = {
   strong: 'bg-money',
 }
 
-/** How well a new password would hold, as a bar and in words that say what to do. Its place is kept while nothing is typed. */
+/**
+ * How well a new password would hold, as a bar and in words that say what to do. Its place is kept while
+ * nothing is typed.
+ */
 export function PasswordStrength({ password, personal }: PasswordStrengthProps) {
   const t = useTranslate()
   const { strength, advice } = judgePassword(password, personal)

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '@lunula/contract/credentials.ts'
+import { PASSWORD_MIN } from '@lunula/contract/accounts/credentials.ts'
 import { COMMON_WORDS, ROWS } from './guessed-first.ts'
 
 export const STRENGTHS = ['weak', 'fair', 'good', 'strong'] as const
@@ -12,7 +12,10 @@ export interface Judgement {
   advice: Advice
 }
 
-/** From so many bits of guesswork on a password counts as fair, good, strong. A sign-in is limited, so this is far from what a stolen list would need. */
+/**
+ * From so many bits of guesswork on a password counts as fair, good, strong. A sign-in is limited, so this is
+ * far from what a stolen list would need.
+ */
 const FAIR_BITS = 28
 const GOOD_BITS = 42
 const STRONG_BITS = 58
@@ -34,7 +37,8 @@ interface Piece {
 }
 
 /**
- * Tells how well a new password withstands guessing, and what to do about it. It is a hint: what is refused, the server decides.
+ * Tells how well a new password withstands guessing, and what to do about it. It is a hint: what is refused,
+ * the server decides.
  * @param personal what others know of the person: e-mail, username
  */
 export function judgePassword(password: string, personal: readonly string[] = []): Judgement {
@@ -79,7 +83,10 @@ function pieceAt(password: string, plain: string, at: number, names: readonly st
   return found.sort((a, b) => b.length - a.length)[0] ?? { length: 1, bits: bitsOf(password[at] ?? '') }
 }
 
-/** Lower case, without accents, with the digits and signs that stand for letters read as those: `P@ssw0rd` is `password`. */
+/**
+ * Lower case, without accents, with the digits and signs that stand for letters read as those: `P@ssw0rd` is
+ * `password`.
+ */
 const plainLetters = (text: string): string =>
   text.toLowerCase().replace(/./gsu, (letter) => READ_AS[letter] ?? withoutAccent(letter))
 
@@ -121,7 +128,10 @@ function repeatAt(text: string): number[] {
   return same ? [same.length] : []
 }
 
-/** A single character that belongs to nothing longer. Letters follow one another in words, so they count for less than their number. */
+/**
+ * A single character that belongs to nothing longer. Letters follow one another in words, so they count for
+ * less than their number.
+ */
 function bitsOf(character: string): number {
   if (/[a-z]/.test(character)) return 4
   if (/\d/.test(character)) return 3.3

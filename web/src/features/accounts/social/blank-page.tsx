@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
-import { Moon } from '../../../ui/moon.tsx'
+import { Moon } from '../../../ui/display/spinner.tsx'
 import { answerIn } from './answer.ts'
-import { finishSocial } from './finish.ts'
+import { finishSocial } from './finish-sign-in.ts'
 
 /** `/blank-page`: really blank, save for the moment in which a provider's answer is being taken. */
 export default function BlankPage() {

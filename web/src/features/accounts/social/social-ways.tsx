@@ -1,16 +1,19 @@
 import { useEffect, useState } from 'react'
-import { paths } from '../../../paths.ts'
-import { tellFailure } from '../../../shell/api.ts'
+import { paths } from '../../../app/paths.ts'
+import { showErrorToast } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { useRootData } from '../../../shell/root-data.ts'
-import { useSite } from '../../../shell/site.ts'
-import { Button } from '../../../ui/button.tsx'
+import { useRootData } from '../../../shell/layout/root-data.ts'
+import { useSite } from '../../../shell/layout/site.ts'
+import { Button } from '../../../ui/fields/button.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from './providers.ts'
 import { SocialProblem } from './social-problem-box.tsx'
-import { startSocial } from './start.ts'
+import { startSocial } from './start-sign-in.ts'
 
-/** The providers that this shop signs in with, and above them why the last try did not work. Nothing where there is none. */
+/**
+ * The providers that this shop signs in with, and above them why the last try did not work. Nothing where
+ * there is none.
+ */
 export function SocialWays({ next }: { next: string | undefined }) {
   const t = useTranslate()
   const { publicUrl } = useSite()
@@ -29,7 +32,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
     setLeavingFor(provider)
     startSocial(provider, { settings, next, redirectUri: publicUrl + paths.blank() }).catch((error) => {
       setLeavingFor(null)
-      tellFailure(error)
+      showErrorToast(error)
     })
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { answerIn } from './answer.ts'
-import { askingAddress, challengeOf, randomText } from './ask.ts'
+import { askingAddress, challengeOf, randomText } from './ask-provider.ts'
 
 const settings = { client_id: 'shop', authorize_url: 'https://provider.test/authorize?brand=x' }
 const sent = { challenge: 'C', redirectUri: 'https://shop.test/blank-page' }

@@ -6,7 +6,10 @@ const dollars = new Intl.NumberFormat('en-US', {
   trailingZeroDisplay: 'stripIfInteger',
 })
 
-/** `18000` → `$180`, `1850` → `$18.50`: the board’s amounts are round, and cents that say nothing are left out. */
+/**
+ * `18000` → `$180`, `1850` → `$18.50`: the board’s amounts are round, and cents that say nothing are left
+ * out.
+ */
 export const dollarsText = (cents: Cents): string => dollars.format(cents / 100)
 
 const plain = new Intl.NumberFormat('en-US')

@@ -1,6 +1,6 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import type { PostContent } from '@lunula/contract/board/fields.ts'
-import { monthsLeft } from '@lunula/contract/board/lease.ts'
+import { monthsLeft } from '@lunula/contract/board/deal/lease.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../shell/i18n/translate.ts'
 import { type CardList, cardWord, stateName } from '../card-words.ts'
@@ -10,7 +10,10 @@ import { payMark, payText } from './pay.ts'
 
 /** What stands first on a card: one line that counts most, one that goes with it, and short facts. */
 export interface CardFacts {
-  /** The pay of a job, the price of a salon, the tuition of a course, what a technician does; null where it is not said. */
+  /**
+   * The pay of a job, the price of a salon, the tuition of a course, what a technician does; null where it is
+   * not said.
+   */
   lead: string | null
   line: string | null
   tags: string[]

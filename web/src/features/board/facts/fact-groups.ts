@@ -1,5 +1,5 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import type { PostContent } from '@lunula/contract/board/fields.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Saying } from './card-facts.ts'
 import { type Fact, factsOf } from './field-text.ts'
 
@@ -109,7 +109,10 @@ export interface FactGroup {
   facts: Fact[]
 }
 
-/** Everything that a post says in numbers and choices, in groups; groups of which nothing is said are left out. */
+/**
+ * Everything that a post says in numbers and choices, in groups; groups of which nothing is said are left
+ * out.
+ */
 export function factGroups(kind: PostKind, content: PostContent, saying: Saying): FactGroup[] {
   const groups: Readonly<Record<string, readonly string[]>> = GROUPS[kind]
   return Object.entries(groups)

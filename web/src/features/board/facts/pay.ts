@@ -1,6 +1,6 @@
-import type { PostContent } from '@lunula/contract/board/fields.ts'
-import { offerOf } from '@lunula/contract/board/offer.ts'
-import { type PayLine, payLine, splitOf } from '@lunula/contract/board/pay-line.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { offerOf } from '@lunula/contract/board/pay/offer.ts'
+import { type PayLine, payLine, splitOf } from '@lunula/contract/board/pay/pay-line.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../shell/i18n/translate.ts'
 import { cardWord } from '../card-words.ts'
@@ -10,7 +10,10 @@ import { dollarsText } from './amounts.ts'
 export const shareText = (language: Language, percent: number): string =>
   language === 'vi' ? splitOf(percent) : `${percent}%`
 
-/** “Guaranteed $180 a day, 60% if higher”, “Bao lương $180/ngày, ăn chia 6/4”; null while no pay model is said. */
+/**
+ * “Guaranteed $180 a day, 60% if higher”, “Bao lương $180/ngày, ăn chia 6/4”; null while no pay model is
+ * said.
+ */
 export function payText(t: Translate, language: Language, content: PostContent): string | null {
   const offer = offerOf(content)
   if (!offer) return null

@@ -1,21 +1,24 @@
-import { SORTS } from '@lunula/contract/board/filters.ts'
+import { SORTS } from '@lunula/contract/board/fields/filters.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Button } from '../../../ui/button.tsx'
-import { chipClass } from '../../../ui/chip.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { PillSelect } from '../../../ui/pill-select.tsx'
-import { Popover } from '../../../ui/popover.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { chipClass } from '../../../ui/fields/chip.tsx'
+import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { isFiltered, setFilters, valuesOf } from '../board-search.ts'
-import { type FilterGroup, mainGroups, moreGroups } from './filter-layout.ts'
-import { GroupParts, submitThis } from './filter-parts.tsx'
-import { groupTitle } from './filter-words.ts'
+import { type FilterGroup, mainGroups, moreGroups } from './filters/filter-layout.ts'
+import { GroupParts, submitThis } from './filters/filter-parts.tsx'
+import { groupTitle } from './filters/filter-words.ts'
+import { PlaceFields } from './filters/place-fields.tsx'
+import { usePlaceName } from './filters/place-name.ts'
+import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
-import { PlaceFields } from './place-fields.tsx'
-import { usePlaceName } from './place-name.ts'
-import { WordsField } from './words-field.tsx'
 
-/** Words, place and filters of wide screens in one row. It is a form, so it works without script too; there, phones get it as well. */
+/**
+ * Words, place and filters of wide screens in one row. It is a form, so it works without script too; there,
+ * phones get it as well.
+ */
 export function BoardBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const { kind, search } = state

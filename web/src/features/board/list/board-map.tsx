@@ -1,14 +1,14 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import { DEFAULT_RADIUS } from '@lunula/contract/board/filters.ts'
-import { type Dot, mapEndpoint } from '@lunula/contract/board/posts.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
+import { type Dot, mapEndpoint } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { quietCall } from '../../../shell/api.ts'
+import { postPath } from '../../../shared/post-kinds.ts'
+import { api } from '../../../shell/api/api.ts'
 import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/link.tsx'
+import { Link } from '../../../shell/routing/link.tsx'
 import { filterQuery } from '../board-search.ts'
 import { cardFacts, mapMark, type Saying } from '../facts/card-facts.ts'
-import { postPath } from '../kinds.ts'
-import type { MapDot } from '../map/marks.ts'
+import type { MapDot } from '../map/marks/marks.ts'
 import PostMap from '../map/post-map.tsx'
 import { PostCard } from '../post-card.tsx'
 import type { ListState } from './list-state.ts'
@@ -55,7 +55,7 @@ function useDots(kind: PostKind, asked: string): readonly Dot[] {
   const [dots, setDots] = useState<readonly Dot[]>([])
   useEffect(() => {
     const gone = new AbortController()
-    quietCall(mapEndpoint[kind], { query: JSON.parse(asked) }, { signal: gone.signal })
+    api(mapEndpoint[kind], { query: JSON.parse(asked) }, { signal: gone.signal })
       .then((found) => setDots(found.dots))
       // the list says the same
       .catch(() => {})

@@ -1,8 +1,8 @@
-import { POST_KINDS, type PostKind } from '@lunula/contract/board/choices.ts'
+import { POST_KINDS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { listPath } from '../../../shared/post-kinds.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/link.tsx'
-import { chipClass } from '../../../ui/chip.tsx'
-import { listPath } from '../kinds.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { chipClass } from '../../../ui/fields/chip.tsx'
 
 /** The four lists of the board. */
 export function BoardTabs({ kind }: { kind: PostKind }) {

@@ -1,8 +1,8 @@
-import type { Meta } from '../../../shell/head.tsx'
+import { listPath } from '../../../shared/post-kinds.ts'
+import { STATE_NAMES, type StateCode } from '../../../shared/us-states.ts'
 import type { Translate } from '../../../shell/i18n/translate.ts'
-import { STATE_NAMES, type StateCode } from '../../shipping/states.ts'
+import type { Meta } from '../../../shell/layout/head.tsx'
 import { isFiltered, type PostSearch } from '../board-search.ts'
-import { listPath } from '../kinds.ts'
 import type { PostListData } from './list-state.ts'
 
 interface ListPlace {
@@ -11,7 +11,10 @@ interface ListPlace {
   t: Translate
 }
 
-/** The head of a list. What is narrowed is found under the list itself; technicians are found by nobody but the board’s readers. */
+/**
+ * The head of a list. What is narrowed is found under the list itself; technicians are found by nobody but
+ * the board’s readers.
+ */
 export function listMeta({ data: { kind, list }, search, t }: ListPlace): Meta {
   const place = list.near
     ? `${list.near.city}, ${list.near.state}`

@@ -1,9 +1,9 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import type { PostList } from '@lunula/contract/board/posts.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostList } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { listPath } from '../../../shared/post-kinds.ts'
 import { type PostSearch, postSearch } from '../board-search.ts'
-import { listPath } from '../kinds.ts'
 
 /** What the page of a list loads. */
 export interface PostListData {
@@ -15,7 +15,10 @@ export interface PostListData {
   unknownZip: boolean
 }
 
-/** A list of posts as its screen shows it: what was asked for, what was found, and how to ask for something else. */
+/**
+ * A list of posts as its screen shows it: what was asked for, what was found, and how to ask for something
+ * else.
+ */
 export interface ListState extends PostListData {
   /** What is chosen, ahead of the answer while it is on its way. */
   search: PostSearch

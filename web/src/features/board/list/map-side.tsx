@@ -8,7 +8,10 @@ const BoardMap = lazy(withTexts(() => import('./board-map.tsx')))
 /** From here on list and map stand side by side. */
 const WIDE = '(width >= 1024px)'
 
-/** The map beside the list; on phones in its place, when it is asked for. It comes when it is in sight and never before the page is alive. */
+/**
+ * The map beside the list; on phones in its place, when it is asked for. It comes when it is in sight and
+ * never before the page is alive.
+ */
 export function MapSide({ state }: { state: ListState }) {
   const wide = useWide()
   const wanted = wide || (wide === false && state.search.view === 'map')

@@ -1,17 +1,20 @@
-import { board, type PostCard as Card } from '@lunula/contract/board/posts.ts'
+import { board, type PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
-import { paths } from '../../../paths.ts'
-import { backgroundCall } from '../../../shell/api.ts'
+import { paths } from '../../../app/paths.ts'
+import { SaveMark } from '../../../shared/saved-posts/save-button.tsx'
+import { backgroundApi } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
-import { SaveMark } from '../../saved-posts/save-button.tsx'
 import { filterQuery } from '../board-search.ts'
 import { PostCard } from '../post-card.tsx'
 import type { ListState } from './list-state.ts'
 
 const SHOWN = 10
 
-/** Technicians who hide from some salons: they stand in no public list, only members who are none of these see them. */
+/**
+ * Technicians who hide from some salons: they stand in no public list, only members who are none of these see
+ * them.
+ */
 export default function MembersOnly({ state }: { state: ListState }) {
   const t = useTranslate()
   const member = useSession(({ user }) => user?._id)
@@ -21,7 +24,7 @@ export default function MembersOnly({ state }: { state: ListState }) {
     setFound([])
     if (!member) return
     const gone = new AbortController()
-    backgroundCall(
+    backgroundApi(
       board.memberTechnicians,
       { query: { ...JSON.parse(query), limit: SHOWN } },
       { signal: gone.signal },

@@ -1,17 +1,20 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { chosenIn, SortSelect } from './board-bar.tsx'
-import { filterGroups } from './filter-layout.ts'
+import { filterGroups } from './filters/filter-layout.ts'
+import { usePlaceName } from './filters/place-name.ts'
+import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
-import { usePlaceName } from './place-name.ts'
-import { WordsField } from './words-field.tsx'
 
-const loadSheet = () => import('./filter-sheet.tsx')
+const loadSheet = () => import('./filters/filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
 
-/** Words on phones, and a button that opens the sheet with place and filters, which is loaded when it is first wanted. */
+/**
+ * Words on phones, and a button that opens the sheet with place and filters, which is loaded when it is first
+ * wanted.
+ */
 export function PhoneBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)

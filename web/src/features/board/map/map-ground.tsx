@@ -1,13 +1,16 @@
 import { memo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import type { Circle } from './fit.ts'
-import { INSETS } from './insets.ts'
-import { placeNames } from './place-names.ts'
-import type { Box } from './point.ts'
+import { placeNames } from './marks/place-names.ts'
+import type { Circle } from './projection/fit.ts'
+import { INSETS } from './projection/insets.ts'
+import type { Box } from './projection/point.ts'
+import { type Size, shownBox, type View } from './projection/view.ts'
 import { type Detail, STATES, statesIn, useDetails } from './states.ts'
-import { type Size, shownBox, type View } from './view.ts'
 
-/** From here on all states are drawn finely, and with their counties (pixels a map unit); one that was chosen always is. */
+/**
+ * From here on all states are drawn finely, and with their counties (pixels a map unit); one that was chosen
+ * always is.
+ */
 const NEAR = 2.2
 
 interface MapGroundProps {
@@ -21,7 +24,10 @@ interface MapGroundProps {
   onChoose: (code: string) => void
 }
 
-/** The land: states, from near their counties and cities. Only for those who see; states are chosen by keyboard from the list of states. */
+/**
+ * The land: states, from near their counties and cities. Only for those who see; states are chosen by
+ * keyboard from the list of states.
+ */
 export function MapGround({ view, size, circle, taken, chosen, onChoose }: MapGroundProps) {
   const shown = shownBox(view, size)
   const near = statesIn(shown).filter(({ code }) => view.scale >= NEAR || code === chosen)
@@ -78,7 +84,7 @@ const States = memo(({ chosen, drawnFinely, onChoose }: StatesProps) => {
   return (
     <g transform="scale(0.1)">
       {STATES.filter(({ code }) => !left.has(code)).map(({ code, path }) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: whoever does not point chooses from the list of states
+        // biome-ignore lint/a11y/noStaticElementInteractions: the list of states serves the keyboard
         <path
           key={code}
           d={path}

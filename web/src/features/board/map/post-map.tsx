@@ -1,19 +1,15 @@
 import './post-map.css'
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import type { Bounds } from './bounds.ts'
-import type { Around } from './fit.ts'
 import { MapGround } from './map-ground.tsx'
-import { MapMarks } from './map-marks.tsx'
 import { MapTools } from './map-tools.tsx'
-import { coverOf, isOneSpot, type MapCluster, type MapDot, type Mark, opened } from './marks.ts'
-import { directionOf } from './nearest.ts'
-import { type Box, boxesMeet } from './point.ts'
-import { DotList, SpotList } from './spot-list.tsx'
-import { STATES } from './states.ts'
-import { useGestures } from './use-gestures.ts'
-import { usePlaced } from './use-placed.ts'
-import type { MapView } from './use-view.ts'
+import { MapMarks } from './marks/map-marks.tsx'
+import { coverOf, isOneSpot, type MapCluster, type MapDot, type Mark, opened } from './marks/marks.ts'
+import { usePlaced } from './marks/use-placed.ts'
+import type { Bounds } from './projection/bounds.ts'
+import type { Around } from './projection/fit.ts'
+import { directionOf } from './projection/nearest.ts'
+import { type Box, boxesMeet } from './projection/point.ts'
 import {
   dragged,
   fitBox,
@@ -24,7 +20,11 @@ import {
   wholeView,
   withPoint,
   zoomedAt,
-} from './view.ts'
+} from './projection/view.ts'
+import { DotList, SpotList } from './spot-list.tsx'
+import { STATES } from './states.ts'
+import { useGestures } from './use-gestures.ts'
+import type { MapView } from './use-view.ts'
 
 export interface PostMapProps {
   /** What to show; those beyond the map are listed under it. Up to about 2,000. */
@@ -37,9 +37,15 @@ export interface PostMapProps {
   selected?: string | null
   /** A dot was pressed, or, with null, the ground beside them. Without it a dot leads to its page. */
   onSelect?: (id: string | null) => void
-  /** Someone moved the map, and it stands still again. Null stands for everywhere; zoom 0 shows the whole map, each further 1 twice as near. */
+  /**
+   * Someone moved the map, and it stands still again. Null stands for everywhere; zoom 0 shows the whole map,
+   * each further 1 twice as near.
+   */
   onMove?: (bounds: Bounds | null, zoom: number) => void
-  /** Another key fits the map to its dots or circle anew, such as the filters of the list. A changed circle does so by itself. */
+  /**
+   * Another key fits the map to its dots or circle anew, such as the filters of the list. A changed circle
+   * does so by itself.
+   */
   fitKey?: string
   /** What is said of the selected dot, over the lower edge of the map. */
   children?: ReactNode
@@ -49,8 +55,9 @@ const STATE_PADDING = 28
 const CLOSEST_STATE = 40
 
 /**
- * A map of the United States without outside tiles. It fills its container, which must have a height. Dots that lie close together are counted in one
- * mark; pressing it goes nearer, and what lies on one spot is listed.
+ * A map of the United States without outside tiles. It fills its container, which must have a height. Dots
+ * that lie close together are counted in one mark; pressing it goes nearer, and what lies on one spot is
+ * listed.
  */
 export default function PostMap(props: PostMapProps) {
   const { selected = null, onSelect, children } = props
@@ -164,7 +171,10 @@ function onMapKey(
   event.preventDefault()
 }
 
-/** Which state is chosen, as long as it is in sight. A press on a state that fills the window already is a press beside the dots. */
+/**
+ * Which state is chosen, as long as it is in sight. A press on a state that fills the window already is a
+ * press beside the dots.
+ */
 function useStates(shown: MapView['shown'], go: MapView['go'], onBeside: () => void) {
   const [code, setCode] = useState<string | null>(null)
   const state = STATES.find((candidate) => candidate.code === code)

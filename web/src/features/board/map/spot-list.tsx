@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/link.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import type { MapDot } from './marks.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { IconButton } from '../../../ui/fields/icon-button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import type { MapDot } from './marks/marks.ts'
 
 /** Dots as a list of links. */
 export const DotList = ({ dots }: { dots: readonly MapDot[] }) => (
@@ -19,7 +19,10 @@ export const DotList = ({ dots }: { dots: readonly MapDot[] }) => (
   </ul>
 )
 
-/** What lies on one spot, such as all posts that gave no more than a ZIP code. It takes the focus, and Escape closes it. */
+/**
+ * What lies on one spot, such as all posts that gave no more than a ZIP code. It takes the focus, and Escape
+ * closes it.
+ */
 export function SpotList({ dots, onClose }: { dots: readonly MapDot[]; onClose: () => void }) {
   const t = useTranslate()
   const title = useId()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import drawn from './geometry/states.json'
-import { type Box, boxesMeet, type Point } from './point.ts'
+import { type Box, boxesMeet, type Point } from './projection/point.ts'
 
 /** A state or territory as it is drawn at first sight. */
 export interface State {
@@ -32,7 +32,10 @@ async function load(code: string): Promise<void> {
 /** The states within a part of the map. */
 export const statesIn = (box: Box): readonly State[] => STATES.filter((state) => boxesMeet(state.box, box))
 
-/** What has been loaded of the states named; what is missing is fetched, and without a connection the coarse outline stays. */
+/**
+ * What has been loaded of the states named; what is missing is fetched, and without a connection the coarse
+ * outline stays.
+ */
 export function useDetails(codes: readonly string[]): ReadonlyMap<string, Detail> {
   const [, redraw] = useState(0)
   const wanted = codes.join(' ')
@@ -40,7 +43,7 @@ export function useDetails(codes: readonly string[]): ReadonlyMap<string, Detail
     let shown = true
     const missing = wanted.split(' ').filter((code) => code && !loaded.has(code))
     if (missing.length > 0) {
-      Promise.allSettled(missing.map(load)).then(() => shown && redraw((count) => count + 1))
+      void Promise.allSettled(missing.map(load)).then(() => shown && redraw((count) => count + 1))
     }
     return () => {
       shown = false

@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
-import type { Point } from './point.ts'
+import type { Point } from './projection/point.ts'
+import { dragged, wholeScale, zoomedAt } from './projection/view.ts'
 import type { MapView } from './use-view.ts'
-import { dragged, wholeScale, zoomedAt } from './view.ts'
 
 /** Pixels that a press may slip and still be a press. */
 const SLIP = 5

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { heldIn, type Size, type View, viewBetween } from './view.ts'
+import { heldIn, type Size, type View, viewBetween } from './projection/view.ts'
 
 const MILLISECONDS = 180
 /** How long the map must stand still before it tells where it is. */
@@ -11,13 +11,16 @@ const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduc
 export interface MapView {
   /** Null until the window has been measured. */
   shown: { view: View; size: Size } | null
-  /** Goes to the view that comes of where the map is going already, unless that is the same; glides there unless told to jump. */
+  /**
+   * Goes to the view that comes of where the map is going already, unless that is the same; glides there
+   * unless told to jump.
+   */
   go: (next: (view: View, size: Size) => View, how?: 'glide' | 'jump') => void
 }
 
 /**
- * Holds the view. `first` is asked when the window is first measured and whenever `fitKey` changes; `onSettled` is told once the map has stood still after
- * someone moved it.
+ * Holds the view. `first` is asked when the window is first measured and whenever `fitKey` changes;
+ * `onSettled` is told once the map has stood still after someone moved it.
  */
 export function useView(
   window: RefObject<HTMLElement | null>,

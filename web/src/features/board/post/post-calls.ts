@@ -1,20 +1,21 @@
-import type { ContactWay } from '@lunula/contract/board/choices.ts'
-import { board, type Contact, type Post } from '@lunula/contract/board/posts.ts'
-import { backgroundCall, call, quietCall } from '../../../shell/api.ts'
+import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
+import { board, type Contact, type Post } from '@lunula/contract/board/schemas.ts'
+import { api, apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
 
-// What the page of a post asks once it is alive: it comes after the first sight, and the contract of the board with it.
+// What the page of a post asks once it is alive: it comes after the first sight, and the contract of the
+// board with it.
 
 /** Tells the author’s count that somebody opened the page; nobody needs to hear how that went. */
 export async function tellSeen(id: string): Promise<void> {
-  await quietCall(board.seen, { params: { id } })
+  await api(board.seen, { params: { id } })
 }
 
 /** A post that is sold in confidence as the signed-in reader may see it. */
 export const readAsMember = (id: string, signal: AbortSignal): Promise<Post> =>
-  backgroundCall(board.readAsMember, { params: { id } }, { signal })
+  backgroundApi(board.readAsMember, { params: { id } }, { signal })
 
 /** One way to the author. Refusals are told by the call. */
 export function revealContact(id: string, way: ContactWay, member: boolean): Promise<Contact> {
   const input = { params: { id }, body: { way } }
-  return member ? call(board.reveal, input) : call(board.revealToAll, input)
+  return member ? apiWithToast(board.reveal, input) : apiWithToast(board.revealToAll, input)
 }

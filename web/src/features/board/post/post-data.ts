@@ -1,5 +1,5 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
-import type { Post } from '@lunula/contract/board/posts.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
 
 interface Common {
   kind: PostKind

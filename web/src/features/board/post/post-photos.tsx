@@ -1,15 +1,17 @@
-import type { Picture as PictureData } from '@lunula/contract/catalogue.ts'
+import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { Picture } from '../../../ui/picture.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 
-const ZoomDialog = lazy(() => import('../../catalogue/product/zoom-dialog.tsx'))
+const ZoomDialog = lazy(() => import('../../catalog/product/gallery/zoom-dialog.tsx'))
 
 /** Beside the first, on wide screens. */
 const BESIDE = 4
 
-/** The photos of a post: swiped on phones, a large one and small ones on wide screens; a press enlarges each. */
+/**
+ * The photos of a post: swiped on phones, a large one and small ones on wide screens; a press enlarges each.
+ */
 export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; title: string }) {
   const t = useTranslate()
   const [first, setFirst] = useState<number | null>(null)
@@ -23,7 +25,7 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
   return (
     <>
       <ul
-        aria-label={t('catalogue:gallery.label')}
+        aria-label={t('catalog:gallery.label')}
         className={classNames(
           'scroll-row flex snap-x snap-mandatory gap-2 rounded-stage md:overflow-hidden',
           photos.length > 2 && 'md:grid md:grid-cols-4 md:grid-rows-2',

@@ -1,4 +1,4 @@
-import type { Post } from '@lunula/contract/board/posts.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
 import { useEffect } from 'react'
 
 /** Tells the author’s count that somebody opened the page; nobody needs to hear how that went. */

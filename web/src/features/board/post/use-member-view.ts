@@ -1,4 +1,4 @@
-import type { Post } from '@lunula/contract/board/posts.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useSession } from '../../../shell/session/session-store.ts'
 

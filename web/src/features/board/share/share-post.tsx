@@ -1,9 +1,9 @@
-import type { PostKind } from '@lunula/contract/board/choices.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Icon } from '../../../ui/icon.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 
 const ShareDialog = lazy(withTexts(() => import('./share-dialog.tsx'), 'post'))
 

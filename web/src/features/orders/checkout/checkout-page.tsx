@@ -1,22 +1,22 @@
-import type { SavedCard } from '@lunula/contract/cards.ts'
-import type { ViewProps } from '../../../page.tsx'
-import { paths } from '../../../paths.ts'
-import { tellFailure } from '../../../shell/api.ts'
+import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
+import type { ViewProps } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
+import { showErrorToast } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { CheckoutFrame } from './checkout-frame.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
-import { Nowhere } from './nowhere.tsx'
+import { Nowhere } from './no-shipping-method.tsx'
 import { useOrderCode } from './order-code.tsx'
-import { PayByCard } from './pay-by-card.tsx'
+import { PayByCard } from './payment/pay-by-card.tsx'
+import type { PaymentSettings } from './payment/square-card.ts'
+import { usePayment } from './payment/use-payment.ts'
+import { VerificationDialog } from './payment/verification-dialog.tsx'
 import { ShipTo } from './ship-to.tsx'
-import type { PaymentSettings } from './square-card.ts'
 import { canGoOn, Summary } from './summary.tsx'
 import { TotalChanged } from './total-changed.tsx'
-import { usePayment } from './use-payment.ts'
-import { VerificationDialog } from './verification-dialog.tsx'
 
 export interface CheckoutData {
   result: PreviewResult
@@ -83,7 +83,13 @@ function NothingToPay({ order }: { order: () => Promise<void> }) {
   return (
     <div className="mt-3 grid gap-4">
       <p className="text-soft">{t('orders:pay.nothing')}</p>
-      <Button variant="primary" size="large" wide needsScript onClick={() => void order().catch(tellFailure)}>
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        needsScript
+        onClick={() => void order().catch(showErrorToast)}
+      >
         {t('orders:pay.place')} · <Money cents={0} />
       </Button>
     </div>

@@ -1,5 +1,5 @@
 import type { Cents } from '@lunula/contract/money.ts'
-import type { Preview } from '@lunula/contract/orders.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
 
 const PARTS = ['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit', 'total'] as const
 

@@ -1,11 +1,11 @@
 import { type Call, isApiError } from '@lunula/contract/client.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
-import { orders, type Preview } from '@lunula/contract/orders.ts'
-import type { BlockedLine, Nowhere } from '@lunula/contract/shipping.ts'
+import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
+import type { BlockedLine, Nowhere } from '@lunula/contract/shipping/schemas.ts'
 import { redirect } from 'react-router'
-import { paths } from '../../../paths.ts'
-import { codeToPrice } from '../../promotions/promotion-store.ts'
-import { loadAddresses } from '../../shipping/load-addresses.ts'
+import { paths } from '../../../app/paths.ts'
+import { loadAddresses } from '../../../shared/addresses/load-addresses.ts'
+import { codeToPrice } from '../../promotions/index.ts'
 
 /** What has been chosen on the way; whatever is missing is chosen for the buyer. */
 export interface Chosen {
@@ -15,7 +15,10 @@ export interface Chosen {
   credit: boolean
 }
 
-/** A promotion code on its way into an order, and why it does not count, if so: the order is then priced without it. */
+/**
+ * A promotion code on its way into an order, and why it does not count, if so: the order is then priced
+ * without it.
+ */
 export interface CodeOutcome {
   code: string | null
   problem: string | null
@@ -29,8 +32,8 @@ export type PreviewResult =
   | { kind: 'nowhere'; message: string; address: string; blocked: readonly BlockedLine[] }
 
 /**
- * Prices the cart for the chosen address and way of shipping. What stands in the way leads to where it can be mended: an empty cart to the cart,
- * a missing address to the addresses.
+ * Prices the cart for the chosen address and way of shipping. What stands in the way leads to where it can be
+ * mended: an empty cart to the cart, a missing address to the addresses.
  */
 export const loadPreview = (
   call: Call,
@@ -71,7 +74,10 @@ async function load(
 const blockedIn = ({ data }: ErrorBody): readonly BlockedLine[] =>
   (data as Nowhere | undefined)?.blocked ?? []
 
-/** A code that does not count stops nobody from ordering. Too many tries are those of codes: previews themselves are not counted. */
+/**
+ * A code that does not count stops nobody from ordering. Too many tries are those of codes: previews
+ * themselves are not counted.
+ */
 export const isAboutCode = ({ code }: ErrorBody): boolean =>
   code.startsWith('promotions.') || code === 'request.too_many'
 

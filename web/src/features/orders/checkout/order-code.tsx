@@ -1,12 +1,10 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { paths } from '../../../paths.ts'
-import { useHydrated } from '../../../shell/hydrated.ts'
+import type { paths } from '../../../app/paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Money } from '../../../ui/money.tsx'
-import { PromoField } from '../../promotions/promo-field.tsx'
-import { dropCode, tryCode } from '../../promotions/promotion-actions.ts'
-import { usePromotion } from '../../promotions/promotion-store.ts'
+import { Money } from '../../../ui/display/money.tsx'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { dropCode, PromoField, tryCode, usePromotion } from '../../promotions/index.ts'
 import { chosenIn, type PricedResult } from './load-preview.ts'
 
 type Step = typeof paths.orderPreview | typeof paths.checkout

@@ -1,19 +1,19 @@
-import type { Preview } from '@lunula/contract/orders.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
-import type { ViewProps } from '../../../page.tsx'
-import { paths } from '../../../paths.ts'
-import { formatArrival } from '../../../shell/dates.ts'
+import type { ViewProps } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
+import { formatArrival } from '../../../shell/i18n/dates.ts'
 import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/link.tsx'
-import { browserStorage } from '../../../shell/storage.ts'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Money } from '../../../ui/money.tsx'
-import { RadioCard, RadioCards } from '../../../ui/radio-card.tsx'
-import { Parcels } from '../parcels.tsx'
-import { CheckoutFrame } from './checkout-frame.tsx'
+import { Link } from '../../../shell/routing/link.tsx'
+import { browserStorage } from '../../../shell/storage/storage.ts'
+import { Money } from '../../../ui/display/money.tsx'
+import { buttonClass } from '../../../ui/fields/button.tsx'
+import { RadioCard, RadioCards } from '../../../ui/fields/radio-card.tsx'
+import { Parcels } from '../order/parcels.tsx'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
-import { Nowhere } from './nowhere.tsx'
+import { Nowhere } from './no-shipping-method.tsx'
 import { useOrderCode } from './order-code.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { canGoOn, Summary } from './summary.tsx'
@@ -28,7 +28,7 @@ function Review({ priced }: { priced: PricedResult }) {
   const { preview } = priced
   useOrderCode(paths.orderPreview, priced)
   // What the buyer has seen is kept, so that the last step can say when it has changed since.
-  useEffect(() => browserStorage.keep('orderPreview', preview), [preview])
+  useEffect(() => browserStorage.set('orderPreview', preview), [preview])
   return (
     <CheckoutFrame
       step="delivery"

@@ -1,10 +1,10 @@
-import type { Preview } from '@lunula/contract/orders.ts'
-import { paths } from '../../../paths.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
+import { paths } from '../../../app/paths.ts'
+import { AddressLines } from '../../../shared/addresses/address-lines.tsx'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/link.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { textLink } from '../../../ui/text-link.ts'
-import { AddressLines } from '../../shipping/address-lines.tsx'
+import { Link } from '../../../shell/routing/link.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { textLink } from '../../../ui/display/text-link.ts'
 import { chosenIn } from './load-preview.ts'
 
 /** Where the order goes, with the way to another address. */

@@ -1,7 +1,7 @@
-import type { Preview } from '@lunula/contract/orders.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Money } from '../../../ui/money.tsx'
+import { Money } from '../../../ui/display/money.tsx'
 import { differences } from './differences.ts'
 
 interface TotalChangedProps {
@@ -11,7 +11,10 @@ interface TotalChangedProps {
   reason: string | null
 }
 
-/** The total is another than what the buyer has seen: which lines, from what to what. Takes the focus, since it comes instead of an order. */
+/**
+ * The total is another than what the buyer has seen: which lines, from what to what. Takes the focus, since
+ * it comes instead of an order.
+ */
 export function TotalChanged({ before, now, reason }: TotalChangedProps) {
   const t = useTranslate()
   const box = useRef<HTMLElement>(null)

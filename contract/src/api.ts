@@ -1,0 +1,69 @@
+import { profile } from './accounts/profile/schemas.ts'
+import { accounts } from './accounts/schemas.ts'
+import { staff } from './accounts/staff/schemas.ts'
+import { disclosures } from './board/contact/schemas.ts'
+import { moderation } from './board/moderation/schemas.ts'
+import { board } from './board/schemas.ts'
+import { cart } from './cart/schemas.ts'
+import { cartReminders } from './cart-reminders/schemas.ts'
+import { catalog } from './catalog/schemas.ts'
+import { configuration } from './configuration/schemas.ts'
+import { events } from './events/schemas.ts'
+import { licenses } from './licenses/schemas.ts'
+import { photos } from './media/schemas.ts'
+import { messages } from './messages/schemas.ts'
+import { notifications } from './notifications/schemas.ts'
+import { adminOrders } from './orders/admin/schemas.ts'
+import { orders } from './orders/schemas.ts'
+import { cards } from './payments/schemas.ts'
+import { promotionStaff } from './promotions/admin/schemas.ts'
+import { promotions } from './promotions/schemas.ts'
+import { quickOrder } from './quick-order/schemas.ts'
+import { affiliates, referrals } from './referrals/schemas.ts'
+import { reorderLists } from './reorder-lists/schemas.ts'
+import { reviews } from './reviews/schemas.ts'
+import { safetySheets } from './safety-sheets/schemas.ts'
+import { savedPosts } from './saved-posts/schemas.ts'
+import { savedSearches } from './saved-searches/schemas.ts'
+import { shades } from './shades/schemas.ts'
+import { shipping } from './shipping/schemas.ts'
+import { stockAlerts } from './stock-alerts/schemas.ts'
+import { tax } from './tax/schemas.ts'
+import { wishlist } from './wishlist/schemas.ts'
+
+/** Every call of the API, by module. */
+export const api = {
+  accounts,
+  board,
+  disclosures,
+  moderation,
+  cards,
+  cart,
+  cartReminders,
+  catalog,
+  configuration,
+  events,
+  licenses,
+  messages,
+  notifications,
+  orders,
+  adminOrders,
+  photos,
+  profile,
+  promotionStaff,
+  promotions,
+  quickOrder,
+  reorderLists,
+  referrals,
+  affiliates,
+  reviews,
+  safetySheets,
+  savedPosts,
+  savedSearches,
+  shades,
+  shipping,
+  staff,
+  stockAlerts,
+  tax,
+  wishlist,
+} as const

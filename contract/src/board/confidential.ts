@@ -1,0 +1,135 @@
+import type { PostContent } from './fields/fields.ts'
+import { foldProse } from './prose/prose.ts'
+
+/*
+ * What the prose of a salon that is sold in confidence must not give away: its own name, however it is
+ * written, and a street address. City and ZIP are asked for in fields of their own, which show the area only.
+ */
+
+/**
+ * Words that many salons have in their names: no name consists of these alone, and at its end they may be
+ * left out.
+ */
+const COMMON = new Set(
+  'nail nails spa salon salons bar lounge studio boutique beauty hair lash lashes day the tiem tiệm llc inc corp co'.split(
+    ' ',
+  ),
+)
+const JOINING = new Set(['and', 'va', 'n', 'y'])
+
+const LETTER = '[\\p{L}\\p{N}]'
+const GAP = '[^\\p{L}\\p{N}]'
+/** Between two words of a name: anything but letters, with or without an “and”. */
+const BETWEEN = `${GAP}{0,4}(?:(?:and|va|n|y)${GAP}{0,4})?`
+/** So many words of a name are looked for: the pattern stays quick whatever the name. */
+const MOST_WORDS = 6
+/**
+ * With so many letters, a name is found though its letters stand apart: “B o l s a”. Fewer are in any text,
+ * more make a slow pattern.
+ */
+const SPACED = { least: 6, most: 30 }
+/** Up to so many letters, accents tell a name of one word from another word: “Hoa”, “hóa”. */
+const SHORT = 5
+const UNSPACED = /[\p{Script=Han}\p{Script=Thai}]/u
+
+const wordsOf = (name: string): string[] =>
+  (
+    foldProse(name)
+      .text.replace(/['`´]s(?!\p{L})/gu, '')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => !JOINING.has(word))
+    .slice(0, MOST_WORDS)
+
+/** A word with or without its last “s”: Nail, Nails, Lan’s. */
+function wordPattern(word: string, spaced: boolean): string {
+  const stem = word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word
+  return `${[...stem].join(spaced ? `${GAP}{0,2}` : '')}(?:${spaced ? `${GAP}{0,2}` : "['`´]?"}s)?`
+}
+
+interface NamePattern {
+  pattern: RegExp
+  /** The name itself where it is one short word. */
+  short: string | null
+}
+
+/** null for a name that tells nothing: none, or words that any salon uses. */
+function namePattern(name: string): NamePattern | null {
+  const words = wordsOf(name)
+  if (words.every((word) => COMMON.has(word))) return null
+  const last = words.findLastIndex((word) => !COMMON.has(word))
+  const needed = words.slice(0, Math.max(last + 1, Math.min(words.length, 2)))
+  const letters = needed.join('').length
+  const spaced = letters >= SPACED.least && letters <= SPACED.most
+  const said = needed.map((word) => wordPattern(word, spaced)).join(BETWEEN)
+  const rest = words.slice(needed.length).map((word) => `(?:${BETWEEN}${wordPattern(word, false)})?`)
+  const source = said + rest.join('')
+  const bounded = UNSPACED.test(source) ? source : `(?<!${LETTER})${source}(?!${LETTER})`
+  const [only = ''] = needed
+  const short = needed.length === 1 && only.length <= SHORT ? name.trim() : null
+  return { pattern: new RegExp(bounded, 'gu'), short }
+}
+
+const lower = (text: string): string => text.normalize('NFC').toLowerCase()
+const hasAccents = (text: string): boolean => /\p{M}|đ/u.test(lower(text).normalize('NFD'))
+
+function namesIn(prose: string, name: string): string[] {
+  const sought = namePattern(name)
+  if (!sought) return []
+  const folded = foldProse(prose)
+  return [...folded.text.matchAll(sought.pattern)]
+    .map((match) => folded.original(match.index, match.index + match[0].length))
+    .filter((words) => sought.short === null || !hasAccents(words) || lower(words) === lower(sought.short))
+}
+
+const NUMBER = '(?<![\\p{L}\\p{N}$.,#-])\\d{1,6}(?:-?[a-d])?'
+/**
+ * What a number counts, and what stands before a street that is only near: “8 chairs, 5 minutes from Main
+ * St”.
+ */
+const NO_STREET =
+  '(?!(?:chairs?|tables?|techs?|technicians?|stations?|beds?|rooms?|people|workers?|customers?|minutes?|mins?|hours?|hrs?|days?|weeks?|months?|years?|yrs?|miles?|blocks?|feet|foot|ft|sq|sqft|square|percent|salons?|nails?|star|from|of|to|on|in|near|off|at|and|or|for|the|a|is|best|ban|ghe|tho|phut|gio|ngay|tuan|thang|nam|dam|phong|nguoi|sao|khach)\\b)'
+const STREETS =
+  'street|st|avenue|ave|av|boulevard|blvd|road|rd|drive|dr|lane|ln|way|highway|hwy|parkway|pkwy|place|pl|court|ct|plaza|plz|circle|cir|terrace|ter|trail|trl|square|turnpike|pike|freeway|fwy|expressway|broadway'
+/**
+ * The number of a house with its street, as it is written in English, Vietnamese, Spanish, Chinese and Thai,
+ * folded.
+ */
+const ADDRESSES = [
+  new RegExp(
+    `${NUMBER}\\s+(?:${NO_STREET}[\\p{L}\\p{N}][\\p{L}\\p{N}'.-]*\\s+){0,3}${NO_STREET}(?:[\\p{L}\\p{N}][\\p{L}\\p{N}'.-]*\\s+(?:${STREETS})|broadway)(?!${LETTER})`,
+    'gu',
+  ),
+  /(?<![\p{L}\p{N}$.,])(?:so\s+(?:nha\s+)?)?\d{1,6}[a-d]?\s*,?\s*duong\s+[\p{L}\p{N}]+/gu,
+  /(?<!\p{L})(?:calle|avenida|carretera)\s+(?:[\p{L}.]+\s+){1,3}(?:#|no\.?|num\.?)?\s*\d{1,6}/gu,
+  /\p{Script=Han}{0,6}[路街道]\s*\d{1,6}\s*[号號]|\d{1,6}\s*[号號]\s*\p{Script=Han}{0,8}[路街道]/gu,
+  /\d{1,6}(?:\/\d{1,4})?\s*ถนน\s*\p{L}+|ถนน\s*\p{L}+\s*\d{1,6}/gu,
+]
+
+function addressesIn(prose: string): string[] {
+  const folded = foldProse(prose)
+  return ADDRESSES.flatMap((address) =>
+    [...folded.text.matchAll(address)].map((match) =>
+      folded.original(match.index, match.index + match[0].length),
+    ),
+  )
+}
+
+export interface GivenAway {
+  problem: 'confidential_name' | 'confidential_address'
+  /** As it was written. */
+  words: string
+}
+
+/** What a text gives away of a post that is sold in confidence; nothing for any other post. */
+export function givenAwayIn(prose: string, { confidential, salon_name }: PostContent): GivenAway[] {
+  if (!confidential) return []
+  return [
+    ...namesIn(prose, salon_name ?? '').map((words) => ({ problem: 'confidential_name' as const, words })),
+    ...addressesIn(prose).map((words) => ({ problem: 'confidential_address' as const, words })),
+  ]
+}
+
+/** The text with “…” for what it would give away. */
+export const withoutConfidential = (prose: string, content: PostContent): string =>
+  givenAwayIn(prose, content).reduce((text, { words }) => text.replaceAll(words, '…'), prose)

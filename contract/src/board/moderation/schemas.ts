@@ -1,0 +1,139 @@
+import * as T from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Page, pageFields } from '../../pagination.ts'
+import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
+import { POST_KINDS } from '../fields/choices.ts'
+import { OwnPost } from '../schemas.ts'
+
+export const REPORT_REASONS = [
+  'scam',
+  'fee',
+  'fake',
+  'duplicate',
+  'filled',
+  'discrimination',
+  'offensive',
+  'other',
+] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+/**
+ * What the checks find. Wording that prefers people and contacts in the text are refused before they can be
+ * handed in.
+ */
+export const FLAGS = ['scam_sign', 'profanity', 'same_phone', 'same_text', 'same_photo'] as const
+export type PostFlag = (typeof FLAGS)[number]
+
+export const QUEUES = ['pending', 'flagged', 'reported', 'hidden', 'all'] as const
+/** `dismiss` puts flags and reports aside and leaves the post as it is. */
+export const DECISIONS = ['approve', 'reject', 'hide', 'restore', 'remove', 'dismiss'] as const
+export type Decision = (typeof DECISIONS)[number]
+
+const reason = line(300, 3)
+
+/** A post with all that a moderator decides by. */
+export const ModeratedPost = T.Object(
+  {
+    post: OwnPost,
+    author: T.Object({
+      _id: Id,
+      username: T.String(),
+      approved_posts: T.Integer(),
+      removed_posts: T.Integer(),
+      banned: T.Boolean(),
+    }),
+    flags: T.Array(
+      T.Object({ flag: choice(FLAGS), detail: T.String({ description: 'the words, or the other post' }) }),
+    ),
+    reports: T.Array(T.Object({ reason: choice(REPORT_REASONS), note: T.String(), reportedAt: Time })),
+    decisions: T.Array(
+      T.Object({ decision: choice(DECISIONS), reason: T.String(), by: orNull(T.String()), decidedAt: Time }),
+    ),
+  },
+  { $id: 'ModeratedPost' },
+)
+export type ModeratedPost = T.Static<typeof ModeratedPost>
+
+export const ReportBody = T.Object(
+  { reason: choice(REPORT_REASONS), note: T.Optional(lines(500, 0)) },
+  { additionalProperties: false },
+)
+
+const staff = { tag: 'moderation', access: 'posts.moderate' } as const
+
+export const moderation = {
+  report: endpoint({
+    method: 'POST',
+    path: '/posts/:id/report',
+    operationId: 'reportPost',
+    tag: 'board',
+    access: 'user',
+    limit: 'write',
+    summary: 'Report a post, once; the third reader’s report hides it until a moderator has looked',
+    params: IdParams,
+    body: ReportBody,
+    answer: Done,
+  }),
+  queue: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admin/posts',
+    operationId: 'listPostsForModeration',
+    summary: 'Posts that wait for a moderator, the longest waiting first',
+    query: T.Object(
+      {
+        queue: T.Optional(choice(QUEUES)),
+        kind: T.Optional(choice(POST_KINDS)),
+        author: T.Optional(Id),
+        ...pageFields(20),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Page(ModeratedPost),
+  }),
+  read: endpoint({
+    ...staff,
+    method: 'GET',
+    path: '/admin/posts/:id',
+    operationId: 'readPostForModeration',
+    summary: 'One post with its flags, reports and what was decided before',
+    params: IdParams,
+    answer: ModeratedPost,
+  }),
+  decide: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admin/posts/:id/decision',
+    operationId: 'decideOnPost',
+    limit: 'write',
+    summary: 'Approve, reject, hide, restore or remove a post, or put its flags and reports aside',
+    params: IdParams,
+    body: T.Object(
+      { decision: choice(DECISIONS), reason: T.Optional(reason) },
+      { additionalProperties: false },
+    ),
+    answer: ModeratedPost,
+  }),
+  ban: endpoint({
+    ...staff,
+    method: 'POST',
+    path: '/admin/authors/:id/ban',
+    operationId: 'banAuthor',
+    limit: 'write',
+    summary:
+      'Shut somebody out of the board: their posts are removed, and they neither post, write nor reveal contacts; the shop stays open to them',
+    params: IdParams,
+    body: T.Object({ reason }, { additionalProperties: false }),
+    answer: Done,
+  }),
+  unban: endpoint({
+    ...staff,
+    method: 'DELETE',
+    path: '/admin/authors/:id/ban',
+    operationId: 'unbanAuthor',
+    limit: 'write',
+    summary: 'Let somebody back to the board; removed posts stay removed',
+    params: IdParams,
+    answer: Done,
+  }),
+} as const

@@ -1,0 +1,214 @@
+import * as T from 'typebox'
+import { Hazmat, Picture, PriceTier } from '../catalog/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page, pageFields } from '../pagination.ts'
+import { Cents, Currency, choice, Done, extend, Id, IdParams, orNull, record, Time } from '../schema.ts'
+
+/** More of one variant than this goes through sales, not through the cart. */
+export const MAX_QUANTITY = 9_999
+export const MAX_CART_LINES = 500
+/** Page size of the cart and of an empty cart (specification §9). */
+export const CART_PAGE_SIZE = 50
+export const EMPTY_CART_LIMIT = 10
+
+export const Quantity = T.Integer({ minimum: 1, maximum: MAX_QUANTITY })
+
+/**
+ * `short`: fewer left than asked for; `gone`: no longer sold; `licence`: for professional buyers only, and
+ * this buyer is none now.
+ */
+export const LINE_STATES = ['ok', 'short', 'out', 'gone', 'licence'] as const
+
+/** Whether a line is for sale to its buyer and counts into the total. */
+export const isForSale = ({ state }: { state: (typeof LINE_STATES)[number] }): boolean =>
+  state !== 'gone' && state !== 'licence'
+
+export const CartItem = T.Object(
+  {
+    _id: Id,
+    product_id: Id,
+    variant_id: Id,
+    quantity: T.Integer(),
+    price: T.Integer({ description: 'US cents for one unit at this quantity' }),
+    sale_price: T.Integer({ description: 'US cents for one unit without a tier' }),
+    price_id: orNull(T.String({ description: 'the wholesale tier that applies' })),
+    currency: Currency,
+    cart_id: Id,
+    unit: T.String(),
+    product_name: T.String(),
+    product_thumbnail: orNull(Picture),
+    attributes: record(T.String()),
+    product: T.Object({
+      slug: T.String(),
+      brand: T.String(),
+      variant_name: T.String(),
+      sku: T.String(),
+      hazmat: Hazmat,
+      return_class: T.String(),
+      weight_oz: T.Number(),
+      pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
+    }),
+    wholesale_prices: T.Array(PriceTier),
+    line_total: Cents,
+    available: T.Integer(),
+    backorder: T.Boolean(),
+    state: choice(LINE_STATES),
+    previous_price: orNull(
+      T.Integer({
+        description: 'what a unit cost when the line was last changed, if that was another price',
+      }),
+    ),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { $id: 'CartItem' },
+)
+export type CartItem = T.Static<typeof CartItem>
+
+export const Cart = T.Object(
+  {
+    _id: orNull(Id),
+    user_id: Id,
+    total_price: Cents,
+    total_quantity: T.Integer(),
+    currency: Currency,
+    createdAt: orNull(Time),
+    updatedAt: orNull(Time),
+  },
+  { $id: 'Cart' },
+)
+export type Cart = T.Static<typeof Cart>
+
+/** One line as a guest's browser keeps it and as it is put into a cart. */
+export const CartLine = T.Object(
+  {
+    product_id: Id,
+    variant_id: Id,
+    quantity: Quantity,
+    price_id: T.Optional(orNull(Id)),
+    attributes: T.Optional(record(T.String({ maxLength: 200 }), { maxProperties: 20 })),
+  },
+  { additionalProperties: false },
+)
+export type CartLine = T.Static<typeof CartLine>
+
+export const CartPage = extend(Page(CartItem), { cart: Cart })
+export type CartPage = T.Static<typeof CartPage>
+
+export const cart = {
+  add: endpoint({
+    method: 'POST',
+    path: '/cart/add',
+    operationId: 'addToCart',
+    tag: 'cart',
+    access: 'user',
+    limit: 'write',
+    status: 201,
+    summary:
+      'Put a variant into the cart; an existing line grows. `price_id` must be an active tier of the variant that is open to the buyer, or null; the price is worked out again here',
+    body: CartLine,
+    answer: T.Object({ item: CartItem, cart: Cart }),
+  }),
+  list: endpoint({
+    method: 'GET',
+    path: '/cart/',
+    operationId: 'listCart',
+    tag: 'cart',
+    access: 'user',
+    summary: 'The lines of the cart, oldest first',
+    query: T.Object(
+      { ...pageFields(CART_PAGE_SIZE), timestamp: T.Optional(T.String({ maxLength: 40 })) },
+      { additionalProperties: false },
+    ),
+    answer: CartPage,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/cart/item/:id',
+    operationId: 'updateCartItem',
+    tag: 'cart',
+    access: 'user',
+    limit: 'write',
+    summary: 'Change the quantity of a line',
+    params: IdParams,
+    body: T.Object({ quantity: Quantity }, { additionalProperties: false }),
+    answer: T.Object({ item: CartItem, cart: Cart }),
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/cart/item/:id',
+    operationId: 'removeCartItem',
+    tag: 'cart',
+    access: 'user',
+    limit: 'write',
+    summary: 'Take a line out',
+    params: IdParams,
+    answer: Cart,
+  }),
+  clear: endpoint({
+    method: 'DELETE',
+    path: '/cart/clear',
+    operationId: 'clearCart',
+    tag: 'cart',
+    access: 'user',
+    limit: 'write',
+    summary: 'Empty the cart',
+    answer: Done,
+  }),
+  info: endpoint({
+    method: 'GET',
+    path: '/cart/user/info',
+    operationId: 'readCart',
+    tag: 'cart',
+    access: 'user',
+    summary: 'The cart of the signed-in user, without its lines',
+    answer: Cart,
+  }),
+  quote: endpoint({
+    method: 'POST',
+    path: '/cart/quote',
+    operationId: 'quoteCart',
+    tag: 'cart',
+    access: 'anyone',
+    summary: 'What a guest’s lines cost now and whether they are in stock; changes nothing',
+    maxBodyBytes: 256 * 1024,
+    body: T.Object(
+      { lines: T.Array(CartLine, { maxItems: MAX_CART_LINES }) },
+      { additionalProperties: false },
+    ),
+    answer: T.Object({
+      items: T.Array(CartItem),
+      total_price: Cents,
+      total_quantity: T.Integer(),
+      gone: T.Array(Id, { description: 'variants that are no longer sold' }),
+    }),
+  }),
+  merge: endpoint({
+    method: 'POST',
+    path: '/cart/merge',
+    operationId: 'mergeCart',
+    tag: 'cart',
+    access: 'user',
+    limit: 'write',
+    summary: 'Put the guest’s lines into the user’s cart in one transaction, once per key',
+    maxBodyBytes: 256 * 1024,
+    body: T.Object(
+      {
+        key: T.String({ minLength: 8, maxLength: 64 }),
+        lines: T.Array(CartLine, { maxItems: MAX_CART_LINES }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: T.Object({
+      lines: T.Array(
+        T.Object({
+          variant_id: Id,
+          outcome: choice(['added', 'capped', 'refused']),
+          quantity: T.Integer({ description: 'units of this variant in the cart now' }),
+          reason: orNull(T.String({ description: 'in the language asked for' })),
+        }),
+      ),
+      cart: Cart,
+    }),
+  }),
+} as const

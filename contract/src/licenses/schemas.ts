@@ -1,0 +1,251 @@
+import * as T from 'typebox'
+import { PriceTier } from '../catalog/schemas.ts'
+import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents.ts'
+import { endpoint } from '../endpoint.ts'
+import { Page, pageFields } from '../pagination.ts'
+import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
+import { US_STATES } from '../shipping/address.ts'
+
+export const LICENSE_TYPES = [
+  'nail_technician',
+  'cosmetologist',
+  'esthetician',
+  'instructor',
+  'salon',
+  'school',
+  'student',
+] as const
+export type LicenseType = (typeof LICENSE_TYPES)[number]
+
+const MILITARY: readonly string[] = ['AA', 'AE', 'AP']
+/** Where there is a board that gives licenses: not at military post. */
+export const LICENSE_STATES = US_STATES.filter((state) => !MILITARY.includes(state))
+
+/** `submitted` waits for staff; `expired` was approved and is past its last day. */
+export const LICENSE_STATUSES = ['submitted', 'approved', 'rejected', 'expired'] as const
+/** What the holder may do with it. */
+export const LICENSE_ACTIONS = ['attach', 'withdraw', 'renew'] as const
+export const LICENSE_DECISIONS = ['approve', 'reject', 'revoke'] as const
+export const MAX_LICENSES = 20
+/** A later end is a slip of the pen: no board gives a license for longer. */
+export const MAX_LICENSE_YEARS = 10
+/** So many days before its end the holder is reminded. */
+export const REMINDER_DAYS = [30, 7] as const
+const LICENSES_PER_PAGE = 20
+/** Cards on a page. */
+export const MAX_PRICED_PRODUCTS = 60
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
+
+const common = {
+  _id: Id,
+  type: choice(LICENSE_TYPES),
+  state: choice(LICENSE_STATES),
+  expires_on: T.String({ format: 'date', description: 'its last day' }),
+  status: choice(LICENSE_STATUSES),
+  has_document: T.Boolean(),
+  createdAt: Time,
+  updatedAt: Time,
+}
+
+const whole = {
+  ...common,
+  number: T.String(),
+  reason: orNull(T.String({ description: 'why it was rejected' })),
+  reviewedAt: orNull(Time),
+}
+
+/** A license as its holder sees it. */
+export const License = T.Object(
+  {
+    ...whole,
+    days_left: orNull(T.Integer({ description: 'while it is approved; 0 on its last day' })),
+    allowed_actions: T.Array(choice(LICENSE_ACTIONS)),
+  },
+  { $id: 'Licence' },
+)
+export type License = T.Static<typeof License>
+
+export const LicenseBody = T.Object(
+  {
+    type: choice(LICENSE_TYPES),
+    state: choice(LICENSE_STATES),
+    number: line(40, 3),
+    expires_on: T.String({ format: 'date' }),
+  },
+  { additionalProperties: false },
+)
+export type LicenseBody = T.Static<typeof LicenseBody>
+
+export const LicenseReviewBody = T.Object(
+  {
+    decision: choice(LICENSE_DECISIONS),
+    reason: T.Optional(line(300, 3)),
+  },
+  { additionalProperties: false },
+)
+export type LicenseReviewBody = T.Static<typeof LicenseReviewBody>
+
+const holder = T.Object({ _id: Id, email: T.String() })
+
+/** A license in the list of staff; its number stands in the single one only. */
+export const ListedLicense = T.Object({ ...common, user: holder })
+export type ListedLicense = T.Static<typeof ListedLicense>
+
+export const ReviewedLicense = T.Object({
+  ...whole,
+  user: holder,
+  same_number: T.Integer({ description: 'other accounts that submitted this number of this state' }),
+})
+export type ReviewedLicense = T.Static<typeof ReviewedLicense>
+
+export const ProPrices = T.Object({
+  professional: T.Boolean({ description: 'a licence of the user is in force' }),
+  variants: T.Array(T.Object({ variant_id: Id, wholesale_prices: T.Array(PriceTier) }), {
+    description: 'the tiers for professional buyers; empty without a licence in force',
+  }),
+})
+export type ProPrices = T.Static<typeof ProPrices>
+
+export const ProCardPrices = T.Object({
+  professional: T.Boolean({ description: 'a licence of the user is in force' }),
+  products: T.Array(T.Object({ product_id: Id, min_quantity: T.Integer(), wholesale_price: Cents }), {
+    description: 'the lowest price for professional buyers of each product; empty without a licence in force',
+  }),
+})
+export type ProCardPrices = T.Static<typeof ProCardPrices>
+
+export const licenses = {
+  list: endpoint({
+    method: 'GET',
+    path: '/licences',
+    operationId: 'listLicences',
+    tag: 'licences',
+    access: 'user',
+    summary: 'The user’s own licences, the newest first',
+    answer: T.Object({
+      professional: T.Boolean({ description: 'one of them is in force' }),
+      docs: T.Array(License),
+    }),
+  }),
+  submit: endpoint({
+    method: 'POST',
+    path: '/licences',
+    operationId: 'submitLicence',
+    tag: 'licences',
+    access: 'user',
+    limit: 'write',
+    status: 201,
+    summary: 'Submit a licence for review, also to renew one or after a rejection; one at a time',
+    body: LicenseBody,
+    answer: License,
+  }),
+  attach: endpoint({
+    method: 'POST',
+    path: '/licences/:id/document',
+    operationId: 'addLicenceDocument',
+    tag: 'licences',
+    access: 'user',
+    limit: 'write',
+    summary: 'Put the licence itself (PDF, JPEG, PNG or WebP) to a submission that is not reviewed yet',
+    params: IdParams,
+    upload: MAX_DOCUMENT_BYTES,
+    answer: License,
+  }),
+  ownDocument: endpoint({
+    method: 'GET',
+    path: '/licences/:id/document',
+    operationId: 'readOwnLicenceDocument',
+    tag: 'licences',
+    access: 'user',
+    summary: 'The document of one’s own licence',
+    params: IdParams,
+    answer: PrivateDocument,
+  }),
+  withdraw: endpoint({
+    method: 'DELETE',
+    path: '/licences/:id',
+    operationId: 'withdrawLicence',
+    tag: 'licences',
+    access: 'user',
+    limit: 'write',
+    summary: 'Delete a licence with its document; one in force stops counting',
+    params: IdParams,
+    answer: Done,
+  }),
+  cardPrices: endpoint({
+    method: 'GET',
+    path: '/licences/prices',
+    operationId: 'listProPrices',
+    tag: 'licences',
+    access: 'user',
+    summary: 'The lowest price of each product for the user as a professional buyer',
+    query: T.Object(
+      {
+        products: T.String({
+          maxLength: MAX_PRICED_PRODUCTS * 37 - 1,
+          pattern: `^${UUID}(?:,${UUID})*$`,
+          description: 'comma separated _id',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: ProCardPrices,
+  }),
+  productPrices: endpoint({
+    method: 'GET',
+    path: '/licences/prices/:id',
+    operationId: 'readProPrices',
+    tag: 'licences',
+    access: 'user',
+    summary: 'The prices of a product’s variants for the user as a professional buyer',
+    params: IdParams,
+    answer: ProPrices,
+  }),
+  reviewList: endpoint({
+    method: 'GET',
+    path: '/admin/licences',
+    operationId: 'listLicencesForReview',
+    tag: 'licences',
+    access: 'licences.review',
+    summary: 'Licences of all users without their numbers, the oldest submission first',
+    query: T.Object(
+      { status: T.Optional(choice(LICENSE_STATUSES)), ...pageFields(LICENSES_PER_PAGE) },
+      { additionalProperties: false },
+    ),
+    answer: Page(ListedLicense),
+  }),
+  reviewOne: endpoint({
+    method: 'GET',
+    path: '/admin/licences/:id',
+    operationId: 'readLicenceForReview',
+    tag: 'licences',
+    access: 'licences.review',
+    summary: 'One licence with its number',
+    params: IdParams,
+    answer: ReviewedLicense,
+  }),
+  readDocument: endpoint({
+    method: 'GET',
+    path: '/admin/licences/:id/document',
+    operationId: 'readLicenceDocument',
+    tag: 'licences',
+    access: 'licences.review',
+    summary: 'The document of a licence',
+    params: IdParams,
+    answer: PrivateDocument,
+  }),
+  review: endpoint({
+    method: 'POST',
+    path: '/admin/licences/:id/review',
+    operationId: 'reviewLicence',
+    tag: 'licences',
+    access: 'licences.review',
+    limit: 'write',
+    summary:
+      'Approve what is submitted with its document, reject what is submitted, or revoke what is approved; the last two with a reason for the holder',
+    params: IdParams,
+    body: LicenseReviewBody,
+    answer: ReviewedLicense,
+  }),
+} as const

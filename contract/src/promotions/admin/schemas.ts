@@ -1,0 +1,141 @@
+import * as T from 'typebox'
+import { endpoint } from '../../endpoint.ts'
+import { Page, pageFields } from '../../pagination.ts'
+import { choice, Id, IdParams, line, orNull, Time } from '../../schema.ts'
+import { PROMOTION_KINDS } from '../promotion-rules.ts'
+
+const PROMOTIONS_PER_PAGE = 20
+/** Above this a discount is a typing error. US cents. */
+const MOST = 1_000_000
+
+/** `planned`: not begun; `off`: switched off by staff, so that buyers hear that there is no such code. */
+export const PROMOTION_STATES = ['planned', 'running', 'used_up', 'ended', 'off'] as const
+
+const cents = T.Integer({ minimum: 1, maximum: MOST, description: 'US cents' })
+const times = T.Integer({ minimum: 1, maximum: 1_000_000 })
+const Names = T.Object({ en: line(120), vi: T.Optional(line(120)) }, { additionalProperties: false })
+
+/** What staff may still change once a promotion is there: everything but its code and its kind. */
+const terms = {
+  names: Names,
+  percent: T.Optional(orNull(T.Integer({ minimum: 1, maximum: 100, description: 'of a `percent`' }))),
+  amount: T.Optional(orNull(T.Integer({ ...cents, description: 'US cents, of a `fixed_amount`' }))),
+  max_discount: T.Optional(
+    orNull(T.Integer({ ...cents, description: 'US cents that a `percent` takes off at most' })),
+  ),
+  minimum_subtotal: T.Optional(orNull(cents)),
+  starts_at: T.Optional(Time),
+  ends_at: T.Optional(orNull(Time)),
+  total_limit: T.Optional(orNull(times)),
+  per_user_limit: T.Optional(orNull(times)),
+  first_order_only: T.Optional(T.Boolean()),
+  categories: T.Optional(
+    T.Array(line(80), {
+      maxItems: 50,
+      description: 'slugs; with neither these nor products it counts for everything',
+    }),
+  ),
+  products: T.Optional(T.Array(Id, { maxItems: 200 })),
+  is_public: T.Optional(
+    T.Boolean({ description: 'on offer for everyone, or only for those who were told the code' }),
+  ),
+  is_active: T.Optional(T.Boolean()),
+}
+
+export const CreatePromotionBody = T.Object(
+  {
+    code: T.String({
+      pattern: '^\\s*[A-Za-z0-9][A-Za-z0-9-]{2,31}\\s*$',
+      description: '3 to 32 letters, digits and dashes; kept in capitals',
+    }),
+    kind: choice(PROMOTION_KINDS),
+    ...terms,
+  },
+  { additionalProperties: false },
+)
+export type CreatePromotionBody = T.Static<typeof CreatePromotionBody>
+
+export const ChangePromotionBody = T.Object(
+  { ...terms, names: T.Optional(Names) },
+  { additionalProperties: false, minProperties: 1 },
+)
+export type ChangePromotionBody = T.Static<typeof ChangePromotionBody>
+
+export const StaffPromotion = T.Object(
+  {
+    _id: Id,
+    code: T.String(),
+    names: T.Object({ en: T.String(), vi: T.Optional(T.String()) }),
+    kind: choice(PROMOTION_KINDS),
+    percent: orNull(T.Integer()),
+    amount: orNull(T.Integer()),
+    max_discount: orNull(T.Integer()),
+    minimum_subtotal: orNull(T.Integer()),
+    starts_at: Time,
+    ends_at: orNull(Time),
+    total_limit: orNull(T.Integer()),
+    per_user_limit: orNull(T.Integer()),
+    first_order_only: T.Boolean(),
+    categories: T.Array(T.String()),
+    products: T.Array(Id),
+    is_public: T.Boolean(),
+    is_active: T.Boolean(),
+    uses: T.Integer({ description: 'held or used, and not given back' }),
+    state: choice(PROMOTION_STATES),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { $id: 'StaffPromotion' },
+)
+export type StaffPromotion = T.Static<typeof StaffPromotion>
+
+/** Promotions as staff make them. */
+export const promotionStaff = {
+  list: endpoint({
+    method: 'GET',
+    path: '/admin/promotions',
+    operationId: 'listAllPromotions',
+    tag: 'promotions',
+    access: 'promotions.write',
+    summary: 'All promotions, the newest first',
+    query: T.Object(pageFields(PROMOTIONS_PER_PAGE), { additionalProperties: false }),
+    answer: Page(StaffPromotion),
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/admin/promotions',
+    operationId: 'createPromotion',
+    tag: 'promotions',
+    access: 'promotions.write',
+    limit: 'write',
+    status: 201,
+    summary: 'A new promotion; what is left out asks for nothing. Without `starts_at` it counts at once',
+    maxBodyBytes: 32 * 1024,
+    body: CreatePromotionBody,
+    answer: StaffPromotion,
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: '/admin/promotions/:id',
+    operationId: 'changePromotion',
+    tag: 'promotions',
+    access: 'promotions.write',
+    limit: 'write',
+    summary: 'Change the terms of a promotion; orders that are placed keep what they were given',
+    params: IdParams,
+    maxBodyBytes: 32 * 1024,
+    body: ChangePromotionBody,
+    answer: StaffPromotion,
+  }),
+  end: endpoint({
+    method: 'POST',
+    path: '/admin/promotions/:id/end',
+    operationId: 'endPromotion',
+    tag: 'promotions',
+    access: 'promotions.write',
+    limit: 'write',
+    summary: 'End a promotion now; one that has not begun is switched off. Ending it again changes nothing',
+    params: IdParams,
+    answer: StaffPromotion,
+  }),
+} as const

@@ -1,0 +1,75 @@
+import * as T from 'typebox'
+import { filled } from '../cart/fill-outcome.ts'
+import { Cart } from '../cart/schemas.ts'
+import { endpoint } from '../endpoint.ts'
+import { Cents, Id, line, orNull } from '../schema.ts'
+
+/** Lines of one quick order, typed and pasted together. */
+export const MAX_QUICK_LINES = 500
+/** Characters of a paste. */
+export const MAX_PASTE = 64_000
+const MAX_SKU = 64
+
+/** As it was typed: what is wrong with a line is said of that line, and the others go on. */
+export const QuickLine = T.Object(
+  { sku: T.String({ maxLength: MAX_SKU }), quantity: T.String({ maxLength: 20 }) },
+  { additionalProperties: false },
+)
+export type QuickLine = T.Static<typeof QuickLine>
+
+export const QuickResult = T.Object({
+  line: T.Integer({ description: 'from 1: typed lines first, then the pasted ones' }),
+  sku: T.String(),
+  quantity: T.String({ description: 'as it was typed' }),
+  name: orNull(T.String({ description: 'of the product and the variant; null when there is none' })),
+  ...filled,
+})
+export type QuickResult = T.Static<typeof QuickResult>
+
+export const QuickMatch = T.Object({
+  variant_id: Id,
+  sku: T.String(),
+  name: T.String(),
+  price: Cents,
+  available: T.Integer(),
+  backorder: T.Boolean(),
+  closed: T.Boolean({ description: 'for professional buyers only, and this one is none now' }),
+})
+export type QuickMatch = T.Static<typeof QuickMatch>
+
+export const quickOrder = {
+  match: endpoint({
+    method: 'GET',
+    path: '/quick-order/match',
+    operationId: 'matchSkus',
+    tag: 'quick order',
+    access: 'user',
+    summary: 'Variants whose SKU begins with the letters, or whose name holds the words',
+    query: T.Object({ q: line(MAX_SKU) }, { additionalProperties: false }),
+    answer: T.Object({ docs: T.Array(QuickMatch) }),
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/quick-order',
+    operationId: 'quickOrder',
+    tag: 'quick order',
+    access: 'user',
+    limit: 'write',
+    summary:
+      'Puts lines of SKU and quantity into the cart, typed or pasted as CSV or TSV, in one transaction; each line is answered by itself',
+    maxBodyBytes: 448 * 1024,
+    body: T.Object(
+      {
+        lines: T.Optional(T.Array(QuickLine, { maxItems: MAX_QUICK_LINES })),
+        text: T.Optional(
+          T.String({
+            maxLength: MAX_PASTE,
+            description: 'rows of SKU and quantity, parted by comma, semicolon or tab; a head is recognised',
+          }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answer: T.Object({ lines: T.Array(QuickResult), cart: Cart }),
+  }),
+} as const

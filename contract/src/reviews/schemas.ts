@@ -1,0 +1,131 @@
+import * as T from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { Page, pageFields } from '../pagination.ts'
+import { Done, extend, Id, IdParams, line, lines, optional, orNull, Time } from '../schema.ts'
+
+export const REVIEWS_PER_PAGE = 6
+
+export const ReviewBody = T.Object(
+  {
+    stars: T.Integer({ minimum: 1, maximum: 5 }),
+    title: line(100, 2),
+    text: lines(2000, 2),
+  },
+  { additionalProperties: false },
+)
+export type ReviewBody = T.Static<typeof ReviewBody>
+
+export const Review = T.Object(
+  {
+    _id: Id,
+    product_id: Id,
+    stars: T.Integer(),
+    title: T.String(),
+    text: T.String({ description: 'plain text' }),
+    author: T.String({ description: 'username' }),
+    verified: T.Boolean({ description: 'whether the author bought it here' }),
+    createdAt: Time,
+    updatedAt: Time,
+  },
+  { $id: 'Review' },
+)
+export type Review = T.Static<typeof Review>
+
+const hiding = { hidden: T.Boolean(), hidden_reason: orNull(T.String()) }
+
+/** A review as its author and staff see it. */
+export const KeptReview = extend(Review, hiding)
+export type KeptReview = T.Static<typeof KeptReview>
+
+export const ReviewList = extend(Page(Review), {
+  rating: orNull(T.Number({ description: 'mean of the stars, to two places' })),
+  stars: T.Array(T.Integer(), { description: 'how many gave one star, two stars, … five stars' }),
+})
+export type ReviewList = T.Static<typeof ReviewList>
+
+/** By `_id` or slug, as the product itself. */
+const ProductParams = T.Object({ slug: line(200) }, { additionalProperties: false })
+
+const own = '/products/:slug/reviews/mine'
+
+export const reviews = {
+  list: endpoint({
+    method: 'GET',
+    path: '/products/:slug/reviews',
+    operationId: 'listReviews',
+    tag: 'reviews',
+    access: 'anyone',
+    summary: 'What buyers say of a product, the latest first',
+    params: ProductParams,
+    query: T.Object(pageFields(REVIEWS_PER_PAGE), { additionalProperties: false }),
+    answer: ReviewList,
+  }),
+  write: endpoint({
+    method: 'POST',
+    path: '/products/:slug/reviews',
+    operationId: 'writeReview',
+    tag: 'reviews',
+    access: 'user',
+    limit: 'write',
+    status: 201,
+    summary: 'A buyer’s review of a product; one each, changed by PATCH',
+    params: ProductParams,
+    body: ReviewBody,
+    answer: KeptReview,
+  }),
+  mine: endpoint({
+    method: 'GET',
+    path: own,
+    operationId: 'readMyReview',
+    tag: 'reviews',
+    access: 'user',
+    summary: 'One’s own review of a product, and whether one may write it',
+    params: ProductParams,
+    answer: T.Object({ may_review: T.Boolean(), review: orNull(KeptReview) }),
+  }),
+  change: endpoint({
+    method: 'PATCH',
+    path: own,
+    operationId: 'changeMyReview',
+    tag: 'reviews',
+    access: 'user',
+    limit: 'write',
+    summary: 'Changes one’s own review',
+    params: ProductParams,
+    body: T.Object(optional(ReviewBody), { additionalProperties: false, minProperties: 1 }),
+    answer: KeptReview,
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: own,
+    operationId: 'deleteMyReview',
+    tag: 'reviews',
+    access: 'user',
+    limit: 'write',
+    summary: 'Takes one’s own review back',
+    params: ProductParams,
+    answer: Done,
+  }),
+  all: endpoint({
+    method: 'GET',
+    path: '/admin/reviews',
+    operationId: 'listAllReviews',
+    tag: 'reviews',
+    access: 'posts.moderate',
+    summary: 'All reviews for moderation, the latest first',
+    query: T.Object({ hidden: T.Optional(T.Boolean()), ...pageFields(20) }, { additionalProperties: false }),
+    answer: Page(KeptReview),
+  }),
+  moderate: endpoint({
+    method: 'PATCH',
+    path: '/admin/reviews/:id',
+    operationId: 'moderateReview',
+    tag: 'reviews',
+    access: 'posts.moderate',
+    limit: 'write',
+    summary: 'Hides a review with a reason, or shows it again',
+    params: IdParams,
+    body: T.Object({ hidden: T.Boolean(), reason: T.Optional(line(300)) }, { additionalProperties: false }),
+    answer: KeptReview,
+  }),
+} as const

@@ -1,0 +1,97 @@
+import * as T from 'typebox'
+import { EMAIL_PATTERN } from '../accounts/credentials.ts'
+import { choice, line, orNull } from '../schema.ts'
+
+/**
+ * States, the District of Columbia, territories and military post: everything the US postal service delivers
+ * to.
+ */
+export const US_STATES = [
+  'AL',
+  'AK',
+  'AZ',
+  'AR',
+  'CA',
+  'CO',
+  'CT',
+  'DE',
+  'DC',
+  'FL',
+  'GA',
+  'HI',
+  'ID',
+  'IL',
+  'IN',
+  'IA',
+  'KS',
+  'KY',
+  'LA',
+  'ME',
+  'MD',
+  'MA',
+  'MI',
+  'MN',
+  'MS',
+  'MO',
+  'MT',
+  'NE',
+  'NV',
+  'NH',
+  'NJ',
+  'NM',
+  'NY',
+  'NC',
+  'ND',
+  'OH',
+  'OK',
+  'OR',
+  'PA',
+  'RI',
+  'SC',
+  'SD',
+  'TN',
+  'TX',
+  'UT',
+  'VT',
+  'VA',
+  'WA',
+  'WV',
+  'WI',
+  'WY',
+  'PR',
+  'VI',
+  'GU',
+  'AS',
+  'MP',
+  'AA',
+  'AE',
+  'AP',
+] as const
+export const ZIP_PATTERN = '^\\d{5}(?:-\\d{4})?$'
+/** Ten digits, the usual separators allowed, with or without +1. */
+export const PHONE_PATTERN = '^(?:\\+?1[ .-]?)?\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}$'
+export const ADDRESS_TYPES = ['shipping', 'billing'] as const
+export const MAX_ADDRESSES = 50
+
+const fields = {
+  email: T.Optional(orNull(T.String({ pattern: EMAIL_PATTERN, maxLength: 254 }))),
+  first_name: line(60),
+  last_name: line(60),
+  phone: T.String({ pattern: PHONE_PATTERN }),
+  address: line(120),
+  address2: T.Optional(orNull(line(120, 0))),
+  city: line(80),
+  state: choice(US_STATES),
+  zip_code: T.String({ pattern: ZIP_PATTERN }),
+  country: T.Literal('US'),
+}
+
+/**
+ * Valid only if first_name, last_name, phone, address, city, state, zip_code and country are all there
+ * (specification §5).
+ */
+export const AddressBody = T.Object(
+  { type: T.Optional(choice(ADDRESS_TYPES)), ...fields, is_default: T.Optional(T.Boolean()) },
+  { additionalProperties: false },
+)
+export type AddressBody = T.Static<typeof AddressBody>

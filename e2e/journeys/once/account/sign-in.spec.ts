@@ -1,0 +1,164 @@
+import { linkMailedTo, linksMailedTo } from '../../../fixtures/mailbox.ts'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { heading, navigate, signIn } from '../../../fixtures/visit.ts'
+
+const NEW_PASSWORD = 'purple kettle drum 7'
+
+test('who signs up confirms the address by a button behind the link of the mail', async ({
+  page,
+  email,
+  request,
+}) => {
+  await page.goto('/auth/signup')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('12345678')
+  await expect(page.getByText('Weak.')).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await expect(page.getByText('Strong.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  await expect(page.getByText(`We have sent a link to ${email}`)).toBeVisible()
+
+  const link = await linkMailedTo(request, email, '/auth/active-email')
+  await page.goto(link)
+  await expect(heading(page, 'Confirm your e-mail')).toBeVisible()
+  // opening the link, as programs that look into mails do, has confirmed nothing
+  await page.goto('/auth/verify-email')
+  await expect(heading(page, 'Look into your mailbox')).toBeVisible()
+
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(heading(page, 'Your address is confirmed')).toBeVisible()
+  await expect(page.getByText(`Our mails go to ${email}.`)).toBeVisible()
+  await page.getByRole('link', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
+  await expect(heading(page, /^Hello/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /Confirm/ })).toHaveCount(0)
+
+  // the link works once; for whoever is confirmed nothing is missing
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(heading(page, 'Your address is confirmed already')).toBeVisible()
+})
+
+test('the mail is sent again after a wait, and its link takes the place of the first', async ({
+  page,
+  buyer,
+  request,
+}) => {
+  const { email } = buyer
+  await page.clock.install()
+  const first = await linkMailedTo(request, email, '/auth/active-email')
+  await page.goto('/auth/verify-email')
+  const again = page.getByRole('button', { name: /^Send it again/ })
+  await expect(again).toHaveText(/Send it again in \d+ s/)
+  await expect(again).toBeDisabled()
+  await page.clock.fastForward('01:01')
+  await expect(again).toBeEnabled()
+  await again.click()
+  await expect(again).toBeDisabled()
+
+  const [second = ''] = await linksMailedTo(request, email, '/auth/active-email', 2)
+  await page.goto(first)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(heading(page, 'This link no longer works')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.goto(second)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(heading(page, 'Your address is confirmed')).toBeVisible()
+})
+
+test('a forgotten password is replaced: the old one fails, and the other device is signed out', async ({
+  page,
+  browser,
+  buyer,
+  request,
+}) => {
+  const { email } = buyer
+  const otherDevice = await browser.newContext()
+  const other = await otherDevice.newPage()
+  await other.goto('/account')
+  await page.context().clearCookies()
+
+  await page.goto('/auth/signin')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(heading(page, 'Forgot your password?')).toBeVisible()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+
+  await other.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(other, email)
+  await expect(heading(other, /^Hello/)).toBeVisible()
+
+  const link = await linkMailedTo(request, email, '/auth/reset-password')
+  await page.goto(link)
+  await page.getByLabel('New password').fill('password')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('one that many people use')
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(heading(page, 'Your new password is set')).toBeVisible()
+
+  await other.goto('/account')
+  await expect(heading(other, 'Your account')).toBeVisible()
+  await otherDevice.close()
+
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, email, PASSWORD)
+  await expect(page.getByText('E-mail or password is wrong.').first()).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(NEW_PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+
+  await page.goto(link)
+  await page.getByLabel('New password').fill('another kettle drum 8')
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await expect(heading(page, 'This link no longer works')).toBeVisible()
+})
+
+test('forgetting a password reads the same for an address that nobody has', async ({ page, email }) => {
+  await page.goto('/auth/forgot-password')
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByRole('alert').getByText('E-mail: Please fill this in')).toBeVisible()
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+  await page.getByRole('button', { name: 'Use another address' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
+})
+
+test('links that are wrong say so, and offer another', async ({ page }) => {
+  for (const path of ['/auth/active-email', '/auth/active-email?token=cut', '/auth/reset-password?token=']) {
+    await page.goto(path)
+    await expect(heading(page, 'This link no longer works')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+  }
+  await page.goto(`/auth/active-email?token=${'x'.repeat(43)}`)
+  await page.getByRole('button', { name: 'Confirm my address' }).click()
+  await expect(heading(page, 'This link no longer works')).toBeVisible()
+})
+
+test('a screen that asks to sign in is come back to, by address and by link', async ({ page, buyer }) => {
+  await page.context().clearCookies()
+  await page.goto('/account/order-list?page=1')
+  await expect(page).toHaveURL(/\/auth\/signin\?next=%2Faccount%2Forder-list/)
+  await signIn(page, buyer.email)
+  await expect(page).toHaveURL(/\/account\/order-list\?page=1$/)
+  await expect(heading(page, 'Orders')).toBeVisible()
+
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/cart')
+  await navigate(page, '/account/address/new')
+  await expect(page).toHaveURL(/\/auth\/signin\?next=%2Faccount%2Faddress%2Fnew/)
+  await signIn(page, buyer.email)
+  await expect(page).toHaveURL(/\/account\/address\/new$/)
+})
+
+test('nobody is led to another place of the internet after signing in', async ({ page, buyer, baseURL }) => {
+  await page.context().clearCookies()
+  await page.goto('/auth/signin?next=%2F%2Fevil.test')
+  await signIn(page, buyer.email)
+  await expect(page).toHaveURL(`${baseURL}/categories`)
+})

@@ -1,0 +1,81 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+
+const OWNER = 'owner@lunula.test'
+
+const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
+
+/** Signs the browser in as the owner, who is the same for all tests; each brings a member of its own. */
+async function openAsOwner(page: Page): Promise<void> {
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', { data: { email: OWNER, password: PASSWORD } })
+  await page.goto('/admin/staff')
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+}
+
+async function confirmEmail(page: Page, { email, call }: Buyer): Promise<void> {
+  const link = await linkMailedTo(page.request, email, '/auth/active-email')
+  const token = new URLSearchParams(link.split('?')[1]).get('token') ?? ''
+  await call(api.accounts.verifyEmail, { body: { token } })
+}
+
+test('an owner adds someone, gives another role, and takes it away', async ({ page, buyer, baseURL }) => {
+  await confirmEmail(page, buyer)
+  await openAsOwner(page)
+  await page.getByRole('button', { name: 'Add someone' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(`nobody-${buyer.email}`)
+  await dialog.getByText('Fulfilment', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Give this role' }).click()
+  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('E-mail').fill(buyer.email)
+  await dialog.getByRole('button', { name: 'Give this role' }).click()
+  await expect(member(page, buyer.email)).toContainText('Fulfilment')
+  expect((await buyer.call(api.profile.me)).permissions).toContain('orders.fulfil')
+
+  await member(page, buyer.email).getByRole('button', { name: 'Change the role' }).click()
+  await dialog.getByText('Support', { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Save role' }).click()
+  await expect(member(page, buyer.email)).toContainText('Support')
+
+  await member(page, buyer.email).getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Keep' }).click()
+  await expect(member(page, buyer.email)).toBeVisible()
+  await member(page, buyer.email).getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(member(page, buyer.email)).toHaveCount(0)
+  const signedIn = await clientOf(String(baseURL))(api.accounts.signIn, {
+    body: { email: buyer.email, password: PASSWORD },
+  })
+  expect(signedIn.user.role).toBeNull()
+})
+
+test('nobody can change their own role', async ({ page, buyer }) => {
+  expect(buyer.email).not.toBe(OWNER)
+  await openAsOwner(page)
+  await expect(member(page, OWNER)).toContainText('That is you')
+  await expect(member(page, OWNER).getByRole('button')).toHaveCount(0)
+})
+
+test('without the right to it, the screen leads to the refusal and the account does not name it', async ({
+  page,
+  buyer,
+}) => {
+  expect(buyer.email).toContain('@')
+  await page.goto('/admin/staff')
+  await expect(page).toHaveURL(/\/error\?code=401$/)
+  await page.goto('/account')
+  const places = page.getByRole('navigation', { name: 'Account' })
+  await expect(places.getByRole('link', { name: 'Profile' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+})
+
+test('whoever may manage staff finds the screen in the account', async ({ page, buyer }) => {
+  expect(buyer.email).not.toBe(OWNER)
+  await openAsOwner(page)
+  await page.goto('/account')
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
+})

@@ -1,0 +1,94 @@
+import { api } from '@lunula/contract'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { Call } from '@lunula/contract/client.ts'
+import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { png } from '../../../fixtures/picture.ts'
+import { signUpAuthor } from '../../../fixtures/posts.ts'
+import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { heading, signIn } from '../../../fixtures/visit.ts'
+
+const title = 'Salon with eight chairs near the beach'
+const content: PostContent = {
+  title,
+  description: 'Twelve years at the same place, many regulars, easy parking.',
+  language: 'en',
+  zip_code: '92683',
+  city: 'Westminster',
+  state: 'CA',
+  contact_name: 'Ms. Hoa',
+  contact_ways: ['message', 'call'],
+  phone: '(714) 555-0177',
+  confidential: true,
+  salon_name: 'Hidden Pearl Nails',
+  asking_price: 18_000_000,
+  sale_type: 'business',
+  rent: 320_000,
+  lease_ends_on: `${new Date().getFullYear() + 3}-06-30`,
+  lease_transfer: 'consent',
+  square_feet: 1200,
+  tables: 6,
+  chairs: 8,
+  sale_reason: 'retire',
+}
+
+/** Published with a moderator’s approval. Answers its id. */
+async function publishSalon(baseURL: string, seller: Call): Promise<string> {
+  const { buffer } = png(800, 600, [120, 40, 80])
+  const { _id: photo } = await seller(api.photos.upload, { file: new Blob([buffer]) })
+  const { _id: id } = await seller(api.board.draft, { body: { kind: 'salon', content, photo_ids: [photo] } })
+  await seller(api.board.submit, { params: { id } })
+  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
+    body: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  const moderator = clientOf(baseURL, token.accessToken)
+  await moderator(api.moderation.decide, { params: { id }, body: { decision: 'approve' } })
+  return id
+}
+
+test('a seller in confidence tells name and contact to whom they accept, and a report reaches the moderators', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const host = String(baseURL)
+  const sellerMail = `seller-${crypto.randomUUID()}@salon.test`
+  const id = await publishSalon(host, await signUpAuthor(page.request, host, sellerMail))
+  const email = `looks-${crypto.randomUUID()}@salon.test`
+  await clientOf(host)(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  await linkMailedTo(page.request, email, '/auth/active-email')
+
+  await page.context().clearCookies()
+  await page.goto(`/technician/salon-sale/${id}`)
+  await expect(page.getByText('Hidden Pearl Nails')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ask for name and address' }).click()
+  await signIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Ask for name and address' })
+  await dialog
+    .getByLabel('Message to the seller')
+    .fill('We own two salons in Irvine.\nCould we see it on Sunday?')
+  await dialog.getByRole('button', { name: 'Send request' }).click()
+  await expect(page.getByText('The seller has not answered yet.')).toBeVisible()
+
+  const seller = await browser.newPage({ baseURL: host })
+  await seller.goto('/auth/signin?next=/account/posts')
+  await signIn(seller, sellerMail)
+  await seller.getByRole('button', { name: '1 new request' }).click()
+  await expect(seller.getByText('We own two salons in Irvine. Could we see it on Sunday?')).toBeVisible()
+  await seller.getByRole('button', { name: 'Accept' }).click()
+  await expect(seller.getByText('now sees name and address.')).toBeVisible()
+  await seller.close()
+
+  await page.goto(`/technician/salon-sale/${id}`)
+  await expect(page.getByText('Hidden Pearl Nails').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show: Phone call' }).click()
+  await expect(page.getByText('(714) 555-0177')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Report this post' }).click()
+  const report = page.getByRole('dialog', { name: 'Report this post' })
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(report.getByText('Choose what is wrong.').first()).toBeVisible()
+  await report.getByLabel('What is wrong?').selectOption('Filled or sold already')
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Thank you. A moderator looks at it.')).toBeVisible()
+  await expect(heading(page, title)).toBeVisible()
+})

@@ -1,0 +1,77 @@
+import { api } from '@lunula/contract'
+import { choose, confirmEmail } from '../../../fixtures/post-form.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
+import { heading, openSettled } from '../../../fixtures/visit.ts'
+
+test('limits, a ZIP code that does not exist and an end before the start are told beside their fields, and what was typed stays', async ({
+  page,
+  buyer,
+}) => {
+  await confirmEmail(page, buyer.email)
+  await openSettled(page, '/technician/post/job')
+  await choose(page, 'Position', 'Manager')
+  await page.getByLabel('Salon name').fill('X')
+  await choose(page, 'Schedule', 'Part-time')
+  await page.getByText('More details').first().click()
+  await page.getByLabel(/^From/).fill('18:00')
+  await page.getByLabel(/^Until/).fill('09:00')
+  await choose(page, 'How it is paid', 'Hourly')
+  await page.getByRole('textbox', { name: 'Hourly wage' }).fill('5')
+  await choose(page, 'Tax form', 'W-2')
+  await choose(page, 'Licence', 'Licence needed')
+  await page.getByLabel('ZIP code').fill('00000')
+  await expect(page.getByText('There is no such ZIP code.').first()).toBeVisible()
+  await expect(page.getByText('The end comes before the start').first()).toBeVisible()
+  await expect(page.getByText('At least 2 characters').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Publish' }).click()
+  const summary = page.getByRole('alert').filter({ hasText: 'before it can go out' })
+  await expect(summary).toBeFocused()
+  for (const line of [
+    'Salon name: At least 2 characters',
+    'Until: The end comes before the start',
+    'ZIP code: There is no such ZIP code.',
+  ])
+    await expect(summary.getByText(line)).toBeVisible()
+  await expect(page.getByLabel(/^Until/)).toHaveValue('09:00')
+
+  await page.getByLabel('Salon name').fill('Halfmoon Nails')
+  await page.getByLabel(/^Until/).fill('20:00')
+  await page.getByLabel('ZIP code').fill('98101')
+  await expect(page.getByLabel('City')).toHaveValue('Seattle')
+  await page.getByLabel('Contact name').fill('Kim')
+  // what only the server knows: Washington's minimum wage
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(summary.getByText(/Hourly wage: Below the minimum wage/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Hourly wage' }).fill('25')
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(heading(page, 'Handed in')).toBeVisible()
+})
+
+test('a post changed on two devices is never written over: its writer chooses, and goes on', async ({
+  page,
+  buyer,
+}) => {
+  const post = await buyer.call(api.board.draft, {
+    body: { kind: 'worker', content: { display_name: 'Vy', language: 'en' } },
+  })
+  await openSettled(page, `/technician/post/edit/${post._id}`)
+  await expect(page.getByLabel('Display name')).toHaveValue('Vy')
+  await buyer.call(api.board.save, {
+    params: { id: post._id },
+    body: { content: { display_name: 'From the other device' }, version: post.version },
+  })
+  await page.getByLabel('Display name').fill('From this one')
+  const box = page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
+  await expect(box).toBeVisible()
+  await box.getByRole('button', { name: 'Keep what is here' }).click()
+  await expect
+    .poll(
+      async () => (await buyer.call(api.board.readMine, { params: { id: post._id } })).content.display_name,
+    )
+    .toBe('From this one')
+  await openSettled(page, '/account/posts')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+})

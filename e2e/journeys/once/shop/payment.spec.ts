@@ -1,0 +1,82 @@
+import { api } from '@lunula/contract'
+import { fillCard, findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
+
+test('a declined card says what to do and keeps everything; a second card makes one order', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4000 0000 0000 0002')
+  await payButton(page).click()
+  await expect(page.getByText('Your bank declined the card.').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/checkout/)
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(1)
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(1)
+})
+
+test('a card that wants verification asks, and pays after it', async ({ page, buyer, baseURL }) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4000 0000 0000 3220')
+  await payButton(page).click()
+  const question = page.getByRole('dialog', { name: 'Is it you?' })
+  await expect(question).toBeVisible()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+})
+
+test('a bank that charges and does not answer ends in one order', async ({ page, buyer, baseURL }) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4000 0000 0000 0259')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).docs).toMatchObject([{ payment_status: 'paid' }])
+})
+
+test('a card that the test gateway does not know is refused beside the field', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4111 1111 1111 1111')
+  await payButton(page).click()
+  await expect(page.getByText('The test gateway knows only the published test cards.').first()).toBeVisible()
+  await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+})
+
+test('a total that moved is shown before anything is charged', async ({ page, buyer, baseURL }) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = await openCheckout(page, buyer, product)
+  await buyer.call(api.cart.add, { body: { product_id: product._id, variant_id: variant._id, quantity: 1 } }) // another tab
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(page.getByText('The total has changed').first()).toBeVisible()
+  expect((await buyer.call(api.orders.list, {})).totalDocs).toBe(0)
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+})
+
+test('a confirmation can be opened again, and the order is only its buyer’s', async ({
+  page,
+  buyer,
+  baseURL,
+  browser,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
+  const { docs } = await buyer.call(api.orders.list, {})
+  const order = docs[0]
+  await page.reload()
+  await expect(page.getByText(order?.number ?? 'no order').first()).toBeVisible()
+  const stranger = await (await browser.newContext()).newPage()
+  await stranger.goto(`${baseURL}/account/order/${order?._id}`)
+  await expect(stranger).toHaveURL(/\/auth/)
+  await stranger.context().close()
+})

@@ -1,0 +1,80 @@
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
+import { heading, openSettled } from '../../../fixtures/visit.ts'
+
+test('a salon types and pastes SKUs, mends what was wrong, keeps the cart as a list and orders the list again', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  expect(buyer.email).toContain('@')
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const [red, blue, pink] = variants.filter(({ available }) => available > 60)
+  if (!red || !blue || !pink) throw new Error('Three shades with stock are needed.')
+
+  await openSettled(page, '/cart')
+  await page.getByRole('link', { name: 'Quick order by SKU' }).click()
+  await expect(heading(page, 'Quick order')).toBeVisible()
+  await page.getByLabel('Line 1: SKU').pressSequentially(red.sku.toLowerCase())
+  await expect(page.getByText('in stock').first()).toBeVisible()
+  await page.getByLabel('Line 1: Quantity').fill('12')
+  await page.getByLabel('Line 2: SKU').fill('NO-SUCH-SKU')
+  await page.getByLabel('Paste from a spreadsheet').fill(`SKU\tQty\n${blue.sku}\t3\n${pink.sku}\ta dozen`)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('2 lines are in your cart.')).toBeVisible()
+  await expect(page.getByText('2 lines need a look.')).toBeVisible()
+
+  // what was wrong stays as it was typed, each with its reason
+  await expect(page.getByText('We have no item with SKU NO-SUCH-SKU.')).toBeVisible()
+  await expect(page.getByLabel('Line 2: SKU')).toHaveValue(pink.sku)
+  await expect(page.getByLabel('Line 2: Quantity')).toHaveValue('a dozen')
+  await page.getByLabel('Line 2: Quantity').fill('2')
+  await page.getByRole('button', { name: 'Remove line 1' }).click()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByText('17 units').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Keep as a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to which list?' })
+  await dialog.getByLabel('Name').fill('Monthly restock')
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('button', { name: 'See the list' }).click()
+  await expect(heading(page, 'Monthly restock')).toBeVisible()
+  await page.getByRole('button', { name: `Take Halfmoon Gel Polish · ${pink.name} off the list` }).click()
+  await expect(page.getByText('15 units')).toBeVisible()
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Weekly restock')
+  await page.getByRole('button', { name: 'Save name' }).click()
+  await expect(heading(page, 'Weekly restock')).toBeVisible()
+  await page.getByRole('button', { name: /^Add all to cart · \$/ }).click()
+  await expect(page.getByText('2 items are in your cart.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByText('32 units').first()).toBeVisible()
+})
+
+test('a product and an order go on a list; a list is deleted', async ({ page, buyer, baseURL }) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 60)
+  const order = await placeOrder(buyer, [
+    { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
+  ])
+  await openSettled(page, '/product/halfmoon-gel-polish')
+  await page.getByRole('button', { name: 'Add to a list' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Gel wall')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText('On Gel wall now.')).toBeVisible()
+
+  await openSettled(page, `/account/order/${order._id}`)
+  await page.getByRole('button', { name: 'Keep as a list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText('On Gel wall now.')).toBeVisible()
+
+  await openSettled(page, '/account/lists')
+  await page.getByRole('link', { name: 'Gel wall' }).click()
+  await expect(heading(page, 'Gel wall')).toBeVisible()
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('No list yet')).toBeVisible()
+})

@@ -1,0 +1,73 @@
+import { api } from '@lunula/contract'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
+import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expectSignedIn, heading, openSettled, signIn } from '../../../fixtures/visit.ts'
+
+test('a salon finds a shade by number, takes over what it bought, marks what it owns and orders two that are missing', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const [, rose] = product.variants
+  if (!rose) throw new Error('The line has two shades at least.')
+  await placeOrder(buyer, [{ product_id: product._id, variant_id: rose._id, quantity: 1 }])
+
+  await openSettled(page, '/shades')
+  await page.getByRole('link', { name: /^Halfmoon Halfmoon Gel Polish 221 shades/ }).click()
+  await expect(heading(page, 'Halfmoon Gel Polish')).toBeVisible()
+  await expect(page.getByText('0 of 221')).toBeVisible()
+  const chart = page.getByRole('listitem')
+
+  // what was bought here is taken over in one press
+  await expect(page.getByText('You bought 1 of these here.')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark it' }).click()
+  await expect(page.getByText('1 of 221')).toBeVisible()
+
+  await page.getByLabel('Name or number').fill('4')
+  await chart.getByRole('link', { name: /^004 Saigon Red Red/ }).click()
+  const finder = page.getByRole('complementary', { name: 'Shade finder' })
+  await expect(finder.getByRole('heading', { name: 'Saigon Red' })).toBeVisible()
+  await expect(finder.getByRole('heading', { name: 'Like it from other brands' })).toBeVisible()
+  await finder.getByRole('button', { name: 'I own this' }).click()
+  await expect(page.getByText('2 of 221')).toBeVisible()
+  await page.getByLabel('Name or number').fill('rose')
+  await expect(page.getByRole('button', { name: 'I own 002 Rose Dust' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+
+  // from nail to nail by keyboard
+  await page.getByLabel('Name or number').fill('')
+  await page.getByRole('button', { name: /^Mine/ }).click()
+  await chart.getByRole('link', { name: /^002 Rose Dust/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(chart.getByRole('link', { name: /^004 Saigon Red/ })).toBeFocused()
+
+  await page.getByRole('button', { name: /^Missing/ }).click()
+  await expect(page).toHaveURL(/view=missing/)
+  await expect(chart.getByRole('link', { name: /^004 Saigon Red/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Choose several' }).click()
+  await chart.getByRole('button', { name: /^001 Bare Silk/ }).click()
+  await chart.getByRole('button', { name: /^006 Persimmon/ }).click()
+  await page.getByRole('button', { name: 'Add 2 to cart' }).click()
+  await expect(page.getByText('2 shades are in your cart.')).toBeVisible()
+  await page.getByRole('link', { name: 'Go to the cart' }).click()
+  await expect(page.getByText('2 units').first()).toBeVisible()
+})
+
+test('a guest looks at everything; marking asks to sign in and comes back to the same place', async ({
+  page,
+  email,
+  baseURL,
+}) => {
+  await page.goto('/shades/halfmoon-gel-polish?family=red')
+  await page.getByRole('button', { name: 'I own 004 Saigon Red' }).click()
+  await clientOf(String(baseURL))(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  await signIn(page, email)
+  await expectSignedIn(page)
+  await expect(page).toHaveURL(/\/shades\/halfmoon-gel-polish\?family=red/)
+  await page.getByRole('button', { name: 'I own 004 Saigon Red' }).click()
+  await expect(page.getByText('1 of 221')).toBeVisible()
+})

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { api } from '@lunula/contract/api.ts'
+import { checkStructure } from './structure/check-structure.ts'
+import { EXCEPTIONS } from './structure/exceptions.ts'
+
+/* `npm run structure`: the rules of docs/architecture.md that no linter knows. */
+const ROOT = join(import.meta.dirname, '..')
+
+const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+  maxBuffer: 64 * 1024 * 1024,
+})
+  .split('\n')
+  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+const sources = paths
+  .filter((path) => /\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+
+const problems = checkStructure(paths, sources, api, EXCEPTIONS)
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.stdout.write(`structure: ${sources.length} files, ${problems.length} problems\n`)
+process.exit(problems.length === 0 ? 0 : 1)

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { HEADLESS_SHELL, hasChromium } from './chromium.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const RESULTS = join(ROOT, 'test-results')
+
+/** With `--changed` or `--changed=<commit>` only what changes since then touch is run. */
+const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
+const onlyChanged = (option: string, passWithNone: string): string[] =>
+  changed ? [changed.replace('--changed', option), passWithNone] : []
+/** A runner that finds nothing to run need not report. */
+const unreported = (ok: boolean, name: string): Count =>
+  ok && changed
+    ? { passed: 0, failed: 0, notes: [] }
+    : { passed: 0, failed: 1, notes: [`failed: the ${name} tests gave no report`] }
+
+interface Count {
+  passed: number
+  failed: number
+  /** The tests that failed, were flaky, or were left out for want of PostgreSQL or Redis, by name. */
+  notes: string[]
+}
+
+const run = (command: string, ...args: string[]): boolean =>
+  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+
+/**
+ * Browser tests need a Chromium: this machine's, or one that is installed now. On Debian the headless shell
+ * is preferred.
+ */
+function ensureChromium(): void {
+  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+  if (asRoot && !existsSync(HEADLESS_SHELL) && !process.env['CHROMIUM_PATH']) {
+    run('apt-get', 'update', '-qq') // a fresh Debian has no lists
+    aptInstalls('chromium-headless-shell') || hasChromium() || aptInstalls('chromium')
+  }
+  if (!hasChromium()) run('npx', 'playwright', 'install', '--with-deps', 'chromium')
+  if (!hasChromium()) throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH.')
+}
+
+const aptInstalls = (name: string): boolean =>
+  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
+
+function read<Report>(name: string): Report | null {
+  const file = join(RESULTS, name)
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+}
+
+interface UnitReport {
+  numPassedTests: number
+  numFailedTests: number
+  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
+}
+
+function runUnit(): Count {
+  const ok = run(
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--outputFile.json=test-results/unit.json',
+    ...onlyChanged('--changed', '--passWithNoTests'),
+  )
+  const report = read<UnitReport>('unit.json')
+  if (!report) return unreported(ok, 'unit')
+  const failed = report.numFailedTests
+  const notes = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status !== 'passed')
+      .map(({ fullName, status }) => `${status}: ${relative(ROOT, name)} › ${fullName}`),
+  )
+  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), notes }
+}
+
+/** What first visits load, against the budget of the quality bars: one test. */
+function runBudget(): Count {
+  const ok = run('npm', 'run', '--silent', 'budget')
+  return ok
+    ? { passed: 1, failed: 0, notes: [] }
+    : { passed: 0, failed: 1, notes: ['failed: budget of a first visit'] }
+}
+
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+}
+
+interface BrowserReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+  suites: Suite[]
+}
+
+/** A journey that passes at its second try counts as passed and is named as flaky. */
+function runBrowser(): Count {
+  const ok = run('playwright', 'test', ...onlyChanged('--only-changed', '--pass-with-no-tests'))
+  const report = read<BrowserReport>('e2e.json')
+  if (!report) return unreported(ok, 'browser')
+  const { expected, unexpected, flaky, skipped } = report.stats
+  const failed = unexpected + skipped
+  const notes = report.suites.flatMap((suite) => notesOf(suite, ''))
+  return { passed: expected + flaky, failed: ok ? failed : Math.max(1, failed), notes }
+}
+
+function notesOf({ title, suites = [], specs = [] }: Suite, above: string): string[] {
+  const place = above ? `${above} › ${title}` : title
+  const own = specs.flatMap((spec) =>
+    spec.tests
+      .filter(({ status }) => status !== 'expected')
+      .map(({ status, projectName }) => `${status}: [${projectName}] ${place} › ${spec.title}`),
+  )
+  return [...own, ...suites.flatMap((suite) => notesOf(suite, place))]
+}
+
+rmSync(RESULTS, { recursive: true, force: true })
+mkdirSync(RESULTS, { recursive: true })
+ensureChromium()
+if (!run('npm', 'run', '--silent', 'build')) throw new Error('The pages do not build.')
+const budget = runBudget()
+const unit = runUnit()
+const browser = runBrowser()
+const counts = [budget, unit, browser]
+const sum: Count = {
+  passed: counts.reduce((all, { passed }) => all + passed, 0),
+  failed: counts.reduce((all, { failed }) => all + failed, 0),
+  notes: counts.flatMap(({ notes }) => notes),
+}
+writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify(sum))
+for (const note of sum.notes) process.stdout.write(`${note}\n`)
+process.stdout.write(
+  `\nunit and API: ${unit.passed} passed, ${unit.failed} failed; browser: ${browser.passed} passed, ${browser.failed} failed\n`,
+)
+process.stdout.write(`${sum.passed} passed, ${sum.failed} failed\n`)
+process.exit(sum.failed === 0 ? 0 : 1)

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { readS3, type S3Config } from './s3-config.ts'
+import { readSeller, type Seller } from './seller-config.ts'
+import { readSocial, type SocialSettings } from './social-config.ts'
+import { readSquare, type SquareConfig } from './square-config.ts'
+
+/** Everything the process reads from its environment, read once. */
+export interface Config {
+  production: boolean
+  host: string
+  port: number
+  /**
+   * Absolute; holds the embedded database, the made pictures, uploads, the mailbox and the secrets of a
+   * development machine.
+   */
+  dataDir: string
+  /** null: PostgreSQL embedded in the process, in `dataDir`. */
+  databaseUrl: string | null
+  databasePoolSize: number
+  redisUrl: string | null
+  /** Without a slash at the end; every link in a mail starts with it. */
+  publicUrl: string
+  /**
+   * After SIGTERM, `/readyz` answers 503 for so long before listening stops, so that balancers turn away
+   * first.
+   */
+  drainSeconds: number
+  /**
+   * How often an open stream of events shows that it lives, and is looked at whether its user is still signed
+   * in.
+   */
+  heartbeatMs: number
+  rateLimits: boolean
+  demoData: boolean
+  /** Signs access tokens (HS256). */
+  sessionSecret: string
+  paymentProvider: 'test' | 'square' | 'none'
+  /** Set when `paymentProvider` is `square`. */
+  square: SquareConfig | null
+  /** null: shipping rates come from the shop's own table. */
+  easyPost: EasyPostConfig | null
+  social: SocialSettings
+  /** null: uploaded photos lie in `dataDir`. */
+  s3: S3Config | null
+  smtpUrl: string | null
+  mailFrom: string
+  /** A cart that was not changed for so long counts as left. */
+  cartReminderHours: number
+  seller: Seller
+  logLevel: string
+  /** Addresses whose `X-Forwarded-For` counts. */
+  trustedProxies: string[]
+}
+
+/** Thrown with one clear line per missing or unsafe setting. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+  readonly lines: readonly string[]
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'))
+    this.lines = lines
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export function readConfig(env: Environment): Config {
+  const lines: string[] = []
+  const production = env['NODE_ENV'] === 'production'
+  const required = (name: string, why: string): string => {
+    const value = env[name]?.trim()
+    if (!value && production) lines.push(`${name} is missing: ${why}`)
+    return value ?? ''
+  }
+  const port = wholeNumber('PORT', env['PORT'], 3000, 0, 65_535, lines)
+  const dataDir = resolve(env['DATA_DIR']?.trim() || 'data')
+  const host = env['HOST']?.trim() || (production ? '0.0.0.0' : '127.0.0.1')
+  const databaseUrl = required(
+    'DATABASE_URL',
+    'the embedded database is for development; it does not survive a power loss',
+  )
+  const publicUrl = required('PUBLIC_URL', 'links in mails start with it')
+  if (publicUrl && !URL.canParse(publicUrl))
+    lines.push('PUBLIC_URL is not an address such as https://shop.example')
+  else if (publicUrl && production && !publicUrl.startsWith('https://'))
+    lines.push('PUBLIC_URL must start with https://')
+  const sessionSecret = required('SESSION_SECRET', 'it signs the access tokens; 32 characters or more')
+  if (sessionSecret && sessionSecret.length < 32)
+    lines.push('SESSION_SECRET is too short: 32 characters or more')
+  const smtpUrl = required('SMTP_URL', 'mail would only be written to files')
+  const rateLimits = env['RATE_LIMITS'] !== 'off'
+  if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
+  const demoData = readSwitch('DEMO_DATA', env['DEMO_DATA'], !production, lines)
+  const paymentProvider = readPaymentProvider(env['PAYMENT_PROVIDER'], production, lines)
+  const ownUrl = (publicUrl || `http://localhost:${port}`).replace(/\/+$/, '')
+  const square =
+    paymentProvider === 'square' ? readSquare(env, { production, publicUrl: ownUrl }, lines) : null
+  const databasePoolSize = wholeNumber('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, 1, 200, lines)
+  const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
+  const heartbeatSeconds = wholeNumber('HEARTBEAT_SECONDS', env['HEARTBEAT_SECONDS'], 20, 1, 50, lines)
+  const easyPost = readShipping(env, production, lines)
+  const social = readSocial(env, production, lines)
+  const s3 = readS3(env, production, lines)
+  const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
+  const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
+  const seller = readSeller(env, mailFrom, lines)
+  if (lines.length > 0) throw new ConfigError(lines)
+  return {
+    production,
+    host,
+    port,
+    dataDir,
+    databaseUrl: databaseUrl || null,
+    databasePoolSize,
+    redisUrl: env['REDIS_URL']?.trim() || null,
+    publicUrl: ownUrl,
+    drainSeconds,
+    heartbeatMs: heartbeatSeconds * 1000,
+    rateLimits,
+    demoData,
+    sessionSecret: sessionSecret || keptSecret(dataDir),
+    paymentProvider,
+    square,
+    easyPost,
+    social,
+    s3,
+    smtpUrl: smtpUrl || null,
+    cartReminderHours,
+    mailFrom,
+    seller,
+    logLevel: env['LOG_LEVEL']?.trim() || 'info',
+    trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
+      .split(',')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  }
+}
+
+function wholeNumber(
+  name: string,
+  text: string | undefined,
+  fallback: number,
+  min: number,
+  max: number,
+  lines: string[],
+): number {
+  if (!text?.trim()) return fallback
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < min || value > max) {
+    lines.push(`${name}=${text} is not a whole number from ${min} to ${max}`)
+  }
+  return value
+}
+
+function readSwitch(name: string, text: string | undefined, fallback: boolean, lines: string[]): boolean {
+  if (!text?.trim()) return fallback
+  if (text !== 'on' && text !== 'off') lines.push(`${name}=${text} is neither on nor off`)
+  return text === 'on'
+}
+
+function readPaymentProvider(
+  text: string | undefined,
+  production: boolean,
+  lines: string[],
+): Config['paymentProvider'] {
+  const provider = text?.trim() || (production ? 'none' : 'test')
+  if (provider === 'test' && production) lines.push('PAYMENT_PROVIDER=test is refused in production')
+  if (provider === 'test' || provider === 'square' || provider === 'none') return provider
+  lines.push(`PAYMENT_PROVIDER=${provider} is not known: test, square or none`)
+  return 'none'
+}
+
+/**
+ * A development machine makes its secret at the first start and keeps it, so that sign-ins survive a restart.
+ */
+function keptSecret(dataDir: string): string {
+  const file = join(dataDir, 'session-secret')
+  if (!existsSync(file)) {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
+    chmodSync(file, 0o600)
+  }
+  return readFileSync(file, 'utf8').trim()
+}

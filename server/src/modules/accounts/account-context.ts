@@ -1,0 +1,26 @@
+import type { Platform } from '../../platform/platform.ts'
+import { type AccountLimits, defineLimits } from './account-limits.ts'
+import { type LinkOrder, mailLink } from './email-verification/email-links.ts'
+import { type SecurityEmail, sendSecurityEmail } from './emails/security-emails.ts'
+
+/** The accounts module with its limits and its jobs. */
+export interface AccountContext {
+  readonly platform: Platform
+  readonly limits: AccountLimits
+  /** Both are part of the caller's transaction, and mail once. */
+  sendLink(order: LinkOrder): Promise<void>
+  notify(notice: SecurityEmail): Promise<void>
+}
+
+/** Declares the jobs, before the queues are made. */
+export function createAccountContext(platform: Platform): AccountContext {
+  const patient = { retries: 50, longestPause: 600 }
+  return {
+    platform,
+    limits: defineLimits(platform),
+    sendLink: platform.jobs.define<LinkOrder>('accounts.link', patient, (order) => mailLink(platform, order)),
+    notify: platform.jobs.define<SecurityEmail>('accounts.notice', patient, (notice) =>
+      sendSecurityEmail(platform, notice),
+    ),
+  }
+}

@@ -1,0 +1,70 @@
+import { EMAIL_PATTERN, USERNAME_PATTERN } from '@lunula/contract/accounts/schemas.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import {
+  emailKey,
+  isAcceptablePassword,
+  judgeRefresh,
+  normalPassword,
+  usernameFrom,
+} from './accounts.rules.ts'
+
+const email = fc.stringMatching(new RegExp(EMAIL_PATTERN))
+
+test('the username made of any e-mail keeps the rule of usernames', () => {
+  fc.assert(
+    fc.property(email, fc.integer({ min: 100, max: 999_999 }), (address, suffix) => {
+      expect(usernameFrom(address, suffix)).toMatch(new RegExp(USERNAME_PATTERN))
+    }),
+  )
+})
+
+test('an address has one key, whatever its letter case and the space around it', () => {
+  fc.assert(
+    fc.property(email, (address) => {
+      const key = emailKey(address)
+      expect(emailKey(` ${address.toUpperCase()} `)).toBe(key)
+      expect(emailKey(key)).toBe(key)
+    }),
+  )
+})
+
+test.each([
+  ['1234567', false],
+  ['x1y2z3w4', true],
+  ['é'.repeat(8), true],
+  ['x'.repeat(128), true],
+  ['x'.repeat(129), false],
+  ['Password1', false],
+  ['e\u0301'.repeat(4), false],
+])('%s may be a password: %s', (password, may) => {
+  expect(isAcceptablePassword(password, new Set(['password1']))).toBe(may)
+})
+
+test('a password has one form, however it is composed', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), (password) => {
+      expect(normalPassword(password.normalize('NFD'))).toBe(normalPassword(password.normalize('NFC')))
+      expect(normalPassword(normalPassword(password))).toBe(normalPassword(password))
+    }),
+  )
+})
+
+const NOW = new Date('2026-11-23T12:00:00Z')
+const before = (seconds: number) => new Date(NOW.getTime() - seconds * 1000)
+
+test.each([
+  [null, 'rotate'],
+  [9, 'rotate'],
+  [10, 'rotate'],
+  [11, 'reused'],
+])('a token used %s seconds ago: %s', (seconds, outcome) => {
+  const token = {
+    used_at: seconds === null ? null : before(seconds),
+    expires_at: before(-1),
+    revoked_at: null,
+  }
+  expect(judgeRefresh(token, NOW)).toBe(outcome)
+  expect(judgeRefresh({ ...token, expires_at: NOW }, NOW)).toBe('expired')
+  expect(judgeRefresh({ ...token, revoked_at: NOW }, NOW)).toBe('expired')
+})

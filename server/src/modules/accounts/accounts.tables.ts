@@ -1,0 +1,89 @@
+import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+
+export interface UserRow {
+  id: string
+  email: string
+  /** null when another account is reached by the same, unconfirmed address. */
+  email_key: string | null
+  /** Asked for, and not confirmed yet. */
+  new_email: string | null
+  username: string
+  username_key: string
+  password_hash: string | null
+  /** Key of the uploaded picture. */
+  avatar: string | null
+  phone: string | null
+  language: Language
+  email_verified_at: Date | null
+  role: Role | null
+  last_seen_at: Date | null
+  deleted_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  user_agent: string
+  /** Browser and system, such as `Chrome on Android`; '' when the device did not say. */
+  device: string
+  /** The network it signed in from: the first half of the address. */
+  network: string
+  /** The mark of the browser, by which two accounts on one device are known; null where it keeps none. */
+  browser_id: string | null
+  created_at: Date
+  last_used_at: Date
+  expires_at: Date
+  revoked_at: Date | null
+}
+
+interface RefreshTokenRow {
+  hash: string
+  session_id: string
+  created_at: Date
+  used_at: Date | null
+}
+
+export type SocialProvider = 'google' | 'facebook'
+
+export interface IdentityRow {
+  provider: SocialProvider
+  subject: string
+  user_id: string
+  email: string | null
+  created_at: Date
+}
+
+export type LinkPurpose = 'verify' | 'reset' | 'change_email'
+
+export interface MailLinkRow {
+  id: string
+  hash: string
+  user_id: string
+  purpose: LinkPurpose
+  /** The address that it was sent to, and that it confirms. */
+  email: string
+  created_at: Date
+  expires_at: Date
+  used_at: Date | null
+}
+
+export interface StaffChangeRow {
+  id: string
+  user_id: string
+  changed_by: string | null
+  role_before: Role | null
+  role_after: Role | null
+  created_at: Date
+}
+
+export interface AccountTables {
+  users: UserRow
+  sessions: SessionRow
+  refresh_tokens: RefreshTokenRow
+  identities: IdentityRow
+  mail_links: MailLinkRow
+  staff_changes: StaffChangeRow
+}

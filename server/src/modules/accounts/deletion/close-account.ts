@@ -1,0 +1,94 @@
+import type { PersonalData } from '../../../platform/personal-data.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { removeUpload } from '../../media/index.ts'
+import { userView } from '../accounts.presenter.ts'
+import { findUser } from '../accounts.repository.ts'
+import { passwordMatches } from '../sign-in/passwords.ts'
+import { leavesNoOwner } from '../staff/staff.policy.ts'
+import { insertStaffChange, lockOwnersAnd } from '../staff/staff.repository.ts'
+import * as closingStore from './deletion.repository.ts'
+
+/** Guesses of a password by somebody who found a browser that is signed in. */
+const CLOSING_TRIES = { times: 10, seconds: 3600 }
+
+/** What the accounts hold of a person. */
+export const accountData = (platform: Platform): PersonalData => ({
+  name: 'account',
+  read: async (userId) => {
+    const { database } = platform
+    const user = await findUser(database, userId)
+    const { sessions, identities, links, roles } = await closingStore.findTraces(database, userId)
+    return {
+      user: user && { ...userView(user), last_seen_at: user.last_seen_at },
+      sessions: sessions.map(({ user_id, ...session }) => session),
+      identities: identities.map(({ user_id, ...identity }) => identity),
+      // of a link in a mail only that it was sent: whoever reads this must not be able to use it
+      links: links.map(({ purpose, email, created_at, expires_at }) => ({
+        purpose,
+        email,
+        created_at,
+        expires_at,
+      })),
+      roles: roles.map(({ role_before, role_after, created_at }) => ({
+        role_before,
+        role_after,
+        created_at,
+      })),
+    }
+  },
+  erase: async (userId) => {
+    const { database, clock } = platform
+    const user = await findUser(database, userId)
+    if (user?.avatar) await removeUpload(platform, user.avatar)
+    const now = clock.now()
+    if (user?.role)
+      await insertStaffChange(database, {
+        user_id: userId,
+        changed_by: userId,
+        role_before: user.role,
+        role_after: null,
+        created_at: now,
+      })
+    await closingStore.deleteTraces(database, userId)
+    await closingStore.anonymise(database, userId, now)
+  },
+})
+
+/** Everything held about a user, by module. */
+export async function exportMe(
+  { clock }: Platform,
+  personal: readonly PersonalData[],
+  userId: string,
+): Promise<Record<string, unknown>> {
+  const answer: Record<string, unknown> = { exported_at: clock.now() }
+  for (const { name, read } of personal) answer[name] = await read(userId)
+  return answer
+}
+
+/**
+ * What closes an account: every module removes what it holds of the person, all in one transaction. Refusals:
+ * `auth.password_wrong`, `staff.last_owner`, `request.too_many`.
+ */
+export function createClosing(
+  platform: Platform,
+  personal: readonly PersonalData[],
+): (userId: string, password: string) => Promise<Refusal | null> {
+  const { database, limits } = platform
+  const tries = limits.define('close-account', CLOSING_TRIES)
+  return async (userId, password) => {
+    const spent = await tries.take(userId)
+    if (spent) return spent
+    const asked = await findUser(database, userId)
+    if (!(await passwordMatches(asked?.password_hash ?? null, password))) return refuse('auth.password_wrong')
+    return database.transaction(async () => {
+      const users = await lockOwnersAnd(database, [userId])
+      const user = users.find(({ id }) => id === userId)
+      if (!user) return refuse('auth.required')
+      const owners = users.filter(({ role }) => role === 'owner').length
+      if (leavesNoOwner(user.role, null, owners)) return refuse('staff.last_owner')
+      for (const { erase } of personal) await erase(userId)
+      return null
+    })
+  }
+}

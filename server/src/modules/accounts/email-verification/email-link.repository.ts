@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { AccountTables, LinkPurpose, MailLinkRow } from '../accounts.tables.ts'
+
+const tables = (database: Database) => database.tables<AccountTables>()
+
+type NewLink = Omit<MailLinkRow, 'used_at'>
+
+/**
+ * Keeps a link in place of the older one for the same purpose. Keeping the same link once more renews its
+ * end, unless it was used. false when it is used already or a newer one (identifiers are sorted by time) has
+ * taken its place.
+ */
+export async function keepLink(database: Database, link: NewLink): Promise<boolean> {
+  const result = await tables(database)
+    .insertInto('mail_links')
+    .values({ ...link, used_at: null })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'purpose'])
+        .doUpdateSet({ ...link, used_at: null })
+        .where((row) =>
+          row.or([
+            row('mail_links.id', '<', link.id),
+            row.and([row('mail_links.id', '=', link.id), row('mail_links.used_at', 'is', null)]),
+          ]),
+        ),
+    )
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+type Lookup = { hash: string; purposes: readonly LinkPurpose[]; now: Date }
+
+/** A link that can still be used. */
+export const findLink = (
+  database: Database,
+  { hash, purposes, now }: Lookup,
+): Promise<MailLinkRow | undefined> =>
+  tables(database)
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
+/** Uses a link up. undefined when it is used, replaced, too old, for something else or none of ours. */
+export const useLink = (
+  database: Database,
+  { hash, purposes, now }: Lookup,
+): Promise<MailLinkRow | undefined> =>
+  tables(database)
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('hash', '=', hash)
+    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst()
+
+/** No link of these purposes works any more. */
+export async function voidLinks(
+  database: Database,
+  userId: string,
+  purposes: readonly LinkPurpose[],
+  now: Date,
+): Promise<void> {
+  await tables(database)
+    .updateTable('mail_links')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
+    .where('used_at', 'is', null)
+    .execute()
+}

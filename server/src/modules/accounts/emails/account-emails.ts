@@ -1,0 +1,39 @@
+import type { Language } from '@lunula/contract/languages.ts'
+import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import type { LinkPurpose } from '../accounts.tables.ts'
+import type { SecurityEmail } from './security-emails.ts'
+
+interface AccountMail {
+  /** Stable, whatever is retried. */
+  key: string
+  name: LinkPurpose | 'exists' | SecurityEmail['about']
+  to: string
+  language: Language
+  /** Where its link leads, from the shop's public address on. */
+  path: string
+  values: Readonly<Record<string, string>>
+  rows?: readonly MailRow[]
+}
+
+export async function sendAccountMail(
+  { mail, config }: Platform,
+  { key, name, to, language, path, values, rows = [] }: AccountMail,
+): Promise<void> {
+  const t = text(language)
+  const content = {
+    title: t(`mail:account.${name}.title`, values),
+    intro: t(`mail:account.${name}.intro`, values),
+    rows,
+    notes: [t(`mail:account.${name}.note`, values)],
+    link: { label: t(`mail:account.${name}.link`), url: config.publicUrl + path },
+  }
+  await mail.send({
+    key: `account-${name}-${key}`,
+    to,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, language),
+  })
+}

@@ -1,0 +1,8 @@
+export { findEmail, findRecipient, isEmailConfirmed } from './find-recipient.ts'
+export { findOpening, findUsernames } from './profile/usernames.ts'
+export { findIdsByEmail, openAuthors } from './seed-accounts.ts'
+export { browserOf, shareBrowser } from './sessions/browsers.ts'
+export { authenticate, needsPassword } from './sessions/sessions.ts'
+export { createAccount } from './sign-in/create-account.ts'
+export { hashPassword } from './sign-in/passwords.ts'
+export { addStaff, listStaff, removeStaffByEmail } from './staff/staff.ts'

@@ -1,0 +1,22 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { AccountTables, UserRow } from '../accounts.tables.ts'
+
+const tables = (database: Database) => database.tables<AccountTables>()
+
+/** The user, locked until the end of the transaction; undefined when the account is closed. */
+export const lockUser = (database: Database, id: string): Promise<UserRow | undefined> =>
+  tables(database)
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
+export const updateUser = (database: Database, id: string, change: Partial<UserRow>): Promise<UserRow> =>
+  tables(database)
+    .updateTable('users')
+    .set(change)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()

@@ -1,0 +1,47 @@
+import type { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { removeUpload } from '../../media/index.ts'
+import { userView } from '../accounts.presenter.ts'
+import { findUser, isUsernameTaken } from '../accounts.repository.ts'
+import { usernameKey } from '../accounts.rules.ts'
+import { lockUser, updateUser } from './profile.repository.ts'
+
+export async function readMe(platform: Platform, userId: string): Promise<User | Refusal> {
+  const user = await findUser(platform.database, userId)
+  return user ? userView(user) : refuse('auth.required')
+}
+
+type Change = Parsed<typeof profile.updateMe>['body']
+
+/** Changes what is given. Refusal: `auth.username_taken`. */
+export async function updateMe(
+  platform: Platform,
+  userId: string,
+  { username, phone, language, avatar }: Change,
+): Promise<User | Refusal> {
+  const { database, clock } = platform
+  const taken = refuse('auth.username_taken')
+  const change = async (): Promise<User | Refusal> => {
+    const user = await lockUser(database, userId)
+    if (!user) return refuse('auth.required')
+    const renamed = username !== undefined && usernameKey(username) !== user.username_key
+    if (renamed && (await isUsernameTaken(database, usernameKey(username)))) return taken
+    if (avatar === null && user.avatar) await removeUpload(platform, user.avatar)
+    const changed = await updateUser(database, userId, {
+      ...(username === undefined ? {} : { username, username_key: usernameKey(username) }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(language === undefined ? {} : { language }),
+      ...(avatar === undefined ? {} : { avatar }),
+      updated_at: clock.now(),
+    })
+    return userView(changed)
+  }
+  return database.transaction(change).catch((error: unknown) => {
+    // somebody else was faster with the same name
+    if ((error as { code?: string }).code === '23505') return taken
+    throw error
+  })
+}

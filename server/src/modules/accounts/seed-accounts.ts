@@ -1,0 +1,51 @@
+import { DEMO_BOARD_AUTHORS } from '../../../seed/board/authors.ts'
+import { minutesFrom } from '../../platform/clock.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as repository from './accounts.repository.ts'
+import { emailKey, usernameKey } from './accounts.rules.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/**
+ * Opens the accounts of those who wrote the demo board, months ago, and leaves those that there are. Nobody
+ * can sign in to them.
+ */
+export async function openAuthors({ database, clock }: Platform): Promise<void> {
+  const rows = DEMO_BOARD_AUTHORS.map(({ username, email, language }, at) => {
+    const opened = minutesFrom(clock.now(), -(60 + at * 17) * DAY_MINUTES)
+    return {
+      id: newId(),
+      email,
+      email_key: emailKey(email),
+      new_email: null,
+      username,
+      username_key: usernameKey(username),
+      password_hash: null,
+      avatar: null,
+      phone: null,
+      language,
+      email_verified_at: opened,
+      role: null,
+      last_seen_at: null,
+      deleted_at: null,
+      created_at: opened,
+      updated_at: opened,
+    }
+  })
+  await repository.insertUsers(database, rows)
+}
+
+/** The ids of users by the e-mail addresses given; nothing for one that nobody has. */
+export async function findIdsByEmail(
+  { database }: Platform,
+  emails: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const found = await repository.findUsersByEmail(database, emails.map(emailKey))
+  const ids = new Map(found.map(({ id, email_key }) => [email_key, id]))
+  return new Map(
+    emails
+      .flatMap((email) => [[email, ids.get(emailKey(email)) ?? ''] as const])
+      .filter(([, id]) => id !== ''),
+  )
+}

@@ -1,0 +1,69 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { ACCESS_TOKEN_SECONDS } from '@lunula/contract/accounts/schemas.ts'
+import { decodeJwt, jwtVerify, SignJWT } from 'jose'
+import { validate as isId } from 'uuid'
+import type { Platform } from '../../../platform/platform.ts'
+
+const AUDIENCE = 'lunula:api'
+const TYPE = 'at+jwt'
+
+const secretOf = (platform: Platform): Uint8Array => new TextEncoder().encode(platform.config.sessionSecret)
+
+export interface AccessClaims {
+  userId: string
+  sessionId: string
+}
+
+/** A token of a user whose password set-up is not complete says so (`setup: false`), which pages go by. */
+export function signAccessToken(
+  platform: Platform,
+  { userId, sessionId, setUp }: AccessClaims & { setUp: boolean },
+): Promise<string> {
+  const now = Math.floor(platform.clock.now().getTime() / 1000)
+  return new SignJWT({ sid: sessionId, ...(setUp ? {} : { setup: false }) })
+    .setProtectedHeader({ alg: 'HS256', typ: TYPE })
+    .setSubject(userId)
+    .setAudience(AUDIENCE)
+    .setIssuedAt(now)
+    .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
+    .sign(secretOf(platform))
+}
+
+/**
+ * null for anything but a live access token of ours: other algorithm, type, audience or key, or past its end.
+ */
+export async function readAccessToken(platform: Platform, token: string): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, secretOf(platform), {
+      algorithms: ['HS256'],
+      typ: TYPE,
+      audience: AUDIENCE,
+      requiredClaims: ['sub', 'sid', 'exp'],
+      currentDate: platform.clock.now(),
+    })
+    const claims = { userId: String(payload.sub), sessionId: String(payload['sid']) }
+    return isId(claims.userId) && isId(claims.sessionId) ? claims : null
+  } catch {
+    return null
+  }
+}
+
+/** What a token says of the password set-up, unchecked: only who looks unfinished is worth a closer look. */
+export function looksUnfinished(token: string): boolean {
+  try {
+    return decodeJwt(token)['setup'] === false
+  } catch {
+    return false
+  }
+}
+
+/**
+ * The token of a link in a mail. It follows from the link's id, so that a mail that is sent once more carries
+ * the same and nobody keeps it.
+ */
+export const linkToken = (platform: Platform, linkId: string): string =>
+  createHmac('sha256', platform.config.sessionSecret).update(`mail-link:${linkId}`).digest('base64url')
+
+export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

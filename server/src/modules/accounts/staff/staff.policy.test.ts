@@ -1,0 +1,70 @@
+import { ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { judgeRoleChange } from './staff.policy.ts'
+
+const holder = (id: string, role: Parameters<typeof judgeRoleChange>[0]['to']) => ({ id, role })
+const owner = holder('owner', 'owner')
+const manager = holder('manager', 'manager')
+const nobody = holder('nobody', null)
+
+describe('who may give and take roles', () => {
+  test.each([
+    ['an owner makes a moderator', { actor: owner, target: nobody, to: 'moderator', owners: 1 }, null],
+    ['an owner makes another owner', { actor: owner, target: nobody, to: 'owner', owners: 1 }, null],
+    [
+      'an owner removes another owner',
+      { actor: owner, target: holder('b', 'owner'), to: null, owners: 2 },
+      null,
+    ],
+    ['an owner steps down', { actor: owner, target: owner, to: null, owners: 2 }, 'staff.not_yourself'],
+    [
+      'a manager makes an owner',
+      { actor: manager, target: nobody, to: 'owner', owners: 1 },
+      'staff.owners_only',
+    ],
+    [
+      'a manager removes an owner',
+      { actor: manager, target: owner, to: null, owners: 2 },
+      'staff.owners_only',
+    ],
+    [
+      'a manager changes a moderator',
+      { actor: manager, target: holder('m', 'moderator'), to: 'support', owners: 1 },
+      null,
+    ],
+    ['the command line makes the first owner', { actor: null, target: nobody, to: 'owner', owners: 0 }, null],
+    [
+      'the command line removes the last owner',
+      { actor: null, target: owner, to: null, owners: 1 },
+      'staff.last_owner',
+    ],
+    [
+      'the last owner becomes a manager',
+      { actor: null, target: owner, to: 'manager', owners: 1 },
+      'staff.last_owner',
+    ],
+    ['an owner stays an owner', { actor: null, target: owner, to: 'owner', owners: 1 }, null],
+  ] as const)('%s', (_name, change, expected) => {
+    expect(judgeRoleChange(change)).toBe(expected)
+  })
+
+  test('whatever is tried in whatever order, an owner stays once there is one', () => {
+    const roles = fc.option(fc.constantFrom(...ROLE_NAMES))
+    const tries = fc.array(fc.record({ actor: fc.option(fc.nat(3)), target: fc.nat(3), to: roles }))
+    fc.assert(
+      fc.property(tries, (changes) => {
+        const people = ['a', 'b', 'c', 'd'].map((id, index) => holder(id, index === 0 ? 'owner' : null))
+        const owners = (): number => people.filter(({ role }) => role === 'owner').length
+        for (const { actor, target, to } of changes) {
+          const whose = people[target]
+          if (!whose) continue
+          const by = actor === null ? null : (people[actor] ?? null)
+          const problem = judgeRoleChange({ actor: by, target: whose, to, owners: owners() })
+          if (problem === null) people[target] = { ...whose, role: to }
+        }
+        expect(owners()).toBeGreaterThan(0)
+      }),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import type { ProblemCode } from '@lunula/contract/errors.ts'
+
+export interface RoleHolder {
+  id: string
+  role: Role | null
+}
+
+export interface RoleChange {
+  /** null: whoever runs the command line on the server. */
+  actor: RoleHolder | null
+  target: RoleHolder
+  /** null takes the role away. */
+  to: Role | null
+  /** How many owners there are before the change. */
+  owners: number
+}
+
+/**
+ * Why a role may not be changed; null when it may. Nobody changes their own role, only owners make and unmake
+ * owners, and one owner always stays: that holds for the command line as well.
+ */
+export function judgeRoleChange({ actor, target, to, owners }: RoleChange): ProblemCode | null {
+  if (actor?.id === target.id) return 'staff.not_yourself'
+  const aboutOwners = target.role === 'owner' || to === 'owner'
+  if (actor && aboutOwners && actor.role !== 'owner') return 'staff.owners_only'
+  return leavesNoOwner(target.role, to, owners) ? 'staff.last_owner' : null
+}
+
+/** Whether the shop would be without an owner. */
+export const leavesNoOwner = (from: Role | null, to: Role | null, owners: number): boolean =>
+  from === 'owner' && to !== 'owner' && owners <= 1

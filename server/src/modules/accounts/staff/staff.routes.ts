@@ -1,0 +1,16 @@
+import { staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { addStaff, changeStaff, listStaff, removeStaff } from './staff.ts'
+
+/** Who works here. */
+export function staffRoutes(serve: Serve, platform: Platform): void {
+  serve(staff.list, async ({ user }) => ({ docs: await listStaff(platform, user.userId) }))
+  serve(staff.add, ({ user, body }) => addStaff(platform, user.userId, body))
+  serve(staff.change, ({ user, params, body }) => changeStaff(platform, user.userId, params.id, body.role))
+  serve(
+    staff.remove,
+    async ({ user, params }) => (await removeStaff(platform, user.userId, params.id)) ?? DONE,
+  )
+}

@@ -1,0 +1,228 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { COMMON_FIELDS, KIND_FIELDS, type PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { Dot, OwnPost, Post, PostCard } from '@lunula/contract/board/schemas.ts'
+import type { Picture } from '@lunula/contract/catalog/schemas.ts'
+import { type PhotoRow, photosView } from '../media/index.ts'
+import type { FoundPost } from './board.repository.ts'
+import { allowedActions } from './board.rules.ts'
+import type { PostCountRow } from './board.tables.ts'
+
+/** What a card’s facts are made of; the rest is told on the post’s own page. */
+const CARD_FIELDS: Readonly<Record<PostKind, readonly string[]>> = {
+  job: [
+    'salon_name',
+    'positions',
+    'pay_model',
+    'share_percent',
+    'guarantee',
+    'guarantee_per',
+    'hours_a_day',
+    'hourly',
+    'salary',
+    'salary_per',
+    'booth_rent',
+    'tax_form',
+    'schedules',
+    'housing',
+    'ride',
+    'meals',
+    'openings',
+    'starts_on',
+    'licence_need',
+  ],
+  worker: [
+    'display_name',
+    'positions',
+    'skills',
+    'years',
+    'licence_state',
+    'licence_type',
+    'pay_model',
+    'share_percent',
+    'guarantee',
+    'guarantee_per',
+    'hourly',
+    'salary',
+    'salary_per',
+    'booth_rent',
+    'available_from',
+    'radius_miles',
+    'relocates',
+    'needs_housing',
+  ],
+  salon: [
+    'salon_name',
+    'confidential',
+    'asking_price',
+    'negotiable',
+    'seller_finance',
+    'sale_type',
+    'rent',
+    'tables',
+    'chairs',
+    'square_feet',
+    'lease_ends_on',
+    'gross',
+    'gross_period',
+    'proof',
+  ],
+  course: [
+    'provider',
+    'provider_type',
+    'category',
+    'licence_state',
+    'mode',
+    'teaching_languages',
+    'starts',
+    'rolling',
+    'hours',
+    'tuition',
+    'level',
+    'payment_plan',
+  ],
+}
+const ON_THE_MAP: Readonly<Record<PostKind, readonly string[]>> = {
+  job: [
+    'pay_model',
+    'share_percent',
+    'guarantee',
+    'guarantee_per',
+    'hourly',
+    'salary',
+    'salary_per',
+    'booth_rent',
+  ],
+  worker: ['positions', 'years'],
+  salon: ['asking_price'],
+  course: ['tuition'],
+}
+/** Told by other fields of the view, or to nobody before it is asked for. */
+const ELSEWHERE = ['title', 'description', 'zip_code', 'contact_ways', 'contact_shown_to']
+
+const pick = (content: PostContent, names: readonly string[]): PostContent =>
+  Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)))
+
+/** What everybody may know: nothing secret, and no name of a salon that is sold in confidence. */
+function openContent(
+  { kind, content }: Pick<FoundPost, 'kind' | 'content'>,
+  disclosed: boolean,
+): PostContent {
+  const fields = { ...COMMON_FIELDS, ...KIND_FIELDS[kind] }
+  const open = Object.entries(fields)
+    .filter(([, field]) => !('secret' in field))
+    .map(([name]) => name)
+  const named =
+    content.confidential && !disclosed
+      ? open.filter((name) => name !== 'salon_name' && name !== 'contact_name')
+      : open
+  return pick(
+    content,
+    named.filter((name) => !ELSEWHERE.includes(name)),
+  )
+}
+
+/**
+ * What views need beside the row: its photos by id and since when a license of its author is reviewed, by
+ * user.
+ */
+export interface Beside {
+  photos: ReadonlyMap<string, PhotoRow>
+  reviewed: ReadonlyMap<string, Date>
+}
+
+const picturesOf = ({ photo_ids, title }: FoundPost, photos: Beside['photos']): Picture[] => {
+  const rows = photo_ids.map((id) => photos.get(id)).filter((row) => row !== undefined)
+  return photosView(rows, title).map(({ picture }) => picture)
+}
+
+const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: Beside): PostCard['badges'] => {
+  const on = kind === 'worker' || kind === 'job' ? reviewed.get(user_id) : undefined
+  return [
+    { badge: 'email_confirmed', on: null },
+    ...(on ? [{ badge: 'licence_reviewed' as const, on: on.toISOString().slice(0, 7) }] : []),
+  ]
+}
+
+/** `miles` from the asked place; null without one. */
+export function cardView(post: FoundPost, beside: Beside, miles: number | null = null): PostCard {
+  const photos = picturesOf(post, beside.photos)
+  return {
+    _id: post.id,
+    kind: post.kind,
+    title: post.title,
+    language: post.language ?? 'en',
+    ...placeOf(post),
+    miles: miles === null ? null : Math.round(miles * 10) / 10,
+    photo: photos[0] ?? null,
+    photo_count: photos.length,
+    facts: pick(openContent(post, false), CARD_FIELDS[post.kind]),
+    badges: badgesOf(post, beside),
+    publishedAt: (post.published_at ?? post.created_at).toISOString(),
+    confirmedAt: (post.confirmed_at ?? post.created_at).toISOString(),
+  }
+}
+
+const placeOf = ({ city, us_state, zip_code, spot, content }: FoundPost) => ({
+  city: city ?? '',
+  state: us_state as PostCard['state'],
+  zip_code,
+  latitude: spot?.y ?? 0,
+  longitude: spot?.x ?? 0,
+  precision: content.precision === 'area' || content.confidential ? ('area' as const) : ('exact' as const),
+})
+
+/** `disclosed`: to a reader whom the seller accepted, and to the author. */
+export function postView(post: FoundPost, beside: Beside, disclosed: boolean): Post {
+  const { content } = post
+  const hidden = content.confidential === true && !disclosed
+  return {
+    ...cardView(post, beside),
+    ...(disclosed && content.zip_code && { zip_code: content.zip_code }),
+    facts: openContent(post, disclosed),
+    photos: picturesOf(post, beside.photos),
+    description_html: post.description_html,
+    contact_ways: hidden ? ['message'] : (content.contact_ways ?? []),
+    contact_shown_to: content.contact_shown_to ?? 'signed_in',
+    state_of_post: post.state,
+    expiresAt: post.expires_at?.toISOString() ?? null,
+    closed_as: post.closed_as,
+    confidential: hidden,
+  }
+}
+
+/** What a dot on the map is made of. */
+export type DottedPost = Pick<FoundPost, 'id' | 'kind' | 'title' | 'content' | 'spot'>
+
+export const dotView = (post: DottedPost): Dot => ({
+  _id: post.id,
+  latitude: post.spot?.y ?? 0,
+  longitude: post.spot?.x ?? 0,
+  title: post.title,
+  facts: pick(openContent(post, false), ON_THE_MAP[post.kind]),
+})
+
+export function ownView(
+  post: FoundPost,
+  { counts, photos, now }: { counts: PostCountRow | undefined; photos: Beside['photos']; now: Date },
+): OwnPost {
+  const rows = post.photo_ids.map((id) => photos.get(id)).filter((row) => row !== undefined)
+  const iso = (time: Date | null): string | null => time?.toISOString() ?? null
+  return {
+    _id: post.id,
+    kind: post.kind,
+    state: post.state,
+    content: post.content,
+    photos: photosView(rows, post.title).map(({ _id, picture }) => ({ _id, picture })),
+    version: post.version,
+    reason: post.reason,
+    allowed_actions: allowedActions(post, now),
+    views: counts?.views ?? 0,
+    reveals: counts?.reveals ?? 0,
+    createdAt: post.created_at.toISOString(),
+    updatedAt: post.updated_at.toISOString(),
+    publishedAt: iso(post.published_at),
+    confirmedAt: iso(post.confirmed_at),
+    expiresAt: iso(post.expires_at),
+    closed_as: post.closed_as,
+  }
+}

@@ -1,0 +1,315 @@
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { PostState } from '@lunula/contract/board/states.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { insertLimited } from '../../platform/limited-insert.ts'
+import type { BoardTables, PostRow } from './board.tables.ts'
+import type { Derived } from './posts/derived-columns.ts'
+import { cutWords } from './search/words/words.ts'
+
+const tables = (database: Database) => database.tables<BoardTables>()
+
+/** A post with where it stands. */
+export type FoundPost = PostRow & { spot: { x: number; y: number } | null }
+
+/** The columns of a post but its words, which only searches read. */
+export const POST_COLUMNS = [
+  'id',
+  'kind',
+  'user_id',
+  'state',
+  'content',
+  'photo_ids',
+  'version',
+  'reason',
+  'closed_as',
+  'created_at',
+  'updated_at',
+  'submitted_at',
+  'published_at',
+  'confirmed_at',
+  'expires_at',
+  'closed_at',
+  'deleted_at',
+  'reminded',
+  'approved_at',
+  'title',
+  'description_html',
+  'language',
+  'zip_code',
+  'city',
+  'us_state',
+  'spot',
+  'members_only',
+  'tags',
+  'weekly_pay',
+  'share_percent',
+  'starts_on',
+  'experience_years',
+  'years',
+  'available_from',
+  'asking_price',
+  'rent',
+  'lease_ends_on',
+  'square_feet',
+  'tables',
+  'chairs',
+  'gross_a_year',
+  'next_start',
+  'hours',
+  'tuition',
+] as const satisfies readonly (keyof FoundPost)[]
+
+/**
+ * What a change of the content writes: the content, what is derived from it, its place and its words by
+ * weight.
+ */
+function columnsOf(content: PostContent, { place, texts, ...derived }: Derived) {
+  const [title, names, rest] = texts
+  const weighted = (words: string, weight: string): RawBuilder<string> =>
+    sql`setweight(to_tsvector('simple', searchable(${cutWords(words)})), ${sql.lit(weight)})`
+  return {
+    ...derived,
+    content: sql<PostContent>`${JSON.stringify(content)}::jsonb`,
+    spot: place && sql<{ x: number; y: number }>`point(${place.longitude}, ${place.latitude})`,
+    words: sql<string>`${weighted(title, 'A')} || ${weighted(names, 'B')} || ${weighted(rest, 'C')}`,
+  }
+}
+
+/** A post before anything has happened to it. */
+export const NEW_POST = {
+  state: 'draft',
+  version: 1,
+  reason: null,
+  closed_as: null,
+  submitted_at: null,
+  published_at: null,
+  confirmed_at: null,
+  expires_at: null,
+  closed_at: null,
+  deleted_at: null,
+  reminded: null,
+  approved_at: null,
+} as const
+
+export type PostBasics = Omit<PostRow, keyof Omit<Derived, 'place' | 'texts'> | 'content'>
+
+/** undefined when the author has as many open posts as may be. */
+export const insertPost = (
+  database: Database,
+  { basics, content, derived }: NewPost,
+  limit: number,
+): Promise<FoundPost | undefined> =>
+  insertLimited(database, {
+    table: 'posts',
+    row: { ...basics, ...columnsOf(content, derived) },
+    limit,
+    counted: "deleted_at is null and state <> 'closed'",
+  })
+
+/** A post to be written with all it says. */
+export interface NewPost {
+  basics: PostBasics
+  content: PostContent
+  derived: Derived
+}
+
+/** Many at once, as seeds bring them. */
+export async function insertPosts(database: Database, posts: readonly NewPost[]): Promise<void> {
+  const rows = posts.map(({ basics, content, derived }) => ({ ...basics, ...columnsOf(content, derived) }))
+  await tables(database).insertInto('posts').values(rows).execute()
+}
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.query('select from posts limit 1')
+  return rows.length === 0
+}
+
+/** Undefined when the post is not of this version any more. */
+export const updateContent = (
+  database: Database,
+  { id, version }: { id: string; version: number },
+  { content, photoIds, now }: { content: PostContent; photoIds: string[]; now: Date },
+  derived: Derived,
+): Promise<FoundPost | undefined> =>
+  tables(database)
+    .updateTable('posts')
+    .set({ ...columnsOf(content, derived), photo_ids: photoIds, version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning(POST_COLUMNS)
+    .executeTakeFirst()
+
+/** Posts that are sold in confidence, in whatever state. */
+export const findConfidential = (database: Database): Promise<FoundPost[]> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where(sql<boolean>`content @> '{"confidential": true}'`)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** Writes what is derived from a content anew; neither content nor version changes. */
+export async function updateDerived(
+  database: Database,
+  { id, version, content }: Pick<FoundPost, 'id' | 'version' | 'content'>,
+  derived: Derived,
+): Promise<void> {
+  await tables(database)
+    .updateTable('posts')
+    .set(columnsOf(content, derived))
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .execute()
+}
+
+/** Moves a post on from one of these states; undefined when it is in another. */
+export const move = (
+  database: Database,
+  id: string,
+  from: readonly PostState[],
+  change: Partial<PostBasics>,
+): Promise<FoundPost | undefined> =>
+  tables(database)
+    .updateTable('posts')
+    .set(change)
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where('deleted_at', 'is', null)
+    .returning(POST_COLUMNS)
+    .executeTakeFirst()
+
+/** One that is not deleted. */
+export const findPost = (database: Database, id: string): Promise<FoundPost | undefined> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** In no order. */
+export const findPosts = (database: Database, ids: readonly string[]): Promise<FoundPost[]> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where(sql<boolean>`id = any(${ids})`)
+    .where('deleted_at', 'is', null)
+    .execute()
+
+export const findOwn = (database: Database, id: string, userId: string): Promise<FoundPost | undefined> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+/** A user’s own, the last changed first. */
+export async function listOwn(
+  database: Database,
+  userId: string,
+  state: PostState | undefined,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: FoundPost[]; total: number }> {
+  const own = tables(database)
+    .selectFrom('posts')
+    .where('user_id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .$if(state !== undefined, (query) => query.where('state', '=', state as PostState))
+  const rows = await own
+    .select(POST_COLUMNS)
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** What of a user waits, stands or could come back. */
+export const listOpenOf = (database: Database, userId: string): Promise<FoundPost[]> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('user_id', '=', userId)
+    .where('state', 'in', ['pending', 'published', 'hidden', 'expired', 'rejected'])
+    .where('deleted_at', 'is', null)
+    .execute()
+
+/** All that a user wrote, deleted ones too. */
+export const findAllOf = (database: Database, userId: string): Promise<FoundPost[]> =>
+  tables(database)
+    .selectFrom('posts')
+    .select(POST_COLUMNS)
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** How many of a user’s posts were ever approved, but for those that moderators took away. */
+export async function countApproved(database: Database, userId: string): Promise<number> {
+  const { rows } = await database.query<{ approved: number }>(
+    `select count(*)::integer as approved from posts
+     where user_id = $1 and approved_at is not null and state not in ('removed', 'hidden')`,
+    [userId],
+  )
+  return rows[0]?.approved ?? 0
+}
+
+/** Published posts past their end, the first ended first. */
+export async function findEnded(database: Database, now: Date, limit: number): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from posts where state = 'published' and deleted_at is null and expires_at <= $1
+     order by expires_at limit $2`,
+    [now, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Marks published posts that end within so many days and were not reminded of it, and returns them. */
+export async function markReminded(
+  database: Database,
+  { days, until, limit }: { days: number; until: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `update posts set reminded = $1
+     where id in (
+       select id from posts
+       where state = 'published' and deleted_at is null and expires_at <= $2 and (reminded is null or reminded > $1)
+       order by expires_at limit $3 for update skip locked
+     )
+     returning id`,
+    [days, until, limit],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteGone(database: Database, before: Date): Promise<{ photo_ids: string[] }[]> {
+  const { rows } = await database.query<{ photo_ids: string[] }>(
+    'delete from posts where deleted_at < $1 returning photo_ids',
+    [before],
+  )
+  return rows
+}
+
+export async function deleteOf(database: Database, userId: string): Promise<{ photo_ids: string[] }[]> {
+  await database.query('update contact_reveals set user_id = null where user_id = $1', [userId])
+  const { rows } = await database.query<{ photo_ids: string[] }>(
+    'delete from posts where user_id = $1 returning photo_ids',
+    [userId],
+  )
+  return rows
+}
+
+/** The names of the salons in all jobs and sales that a user ever wrote. */
+export async function findSalonNames(database: Database, userId: string): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select distinct content ->> 'salon_name' as name from posts
+     where user_id = $1 and kind in ('job', 'salon') and content ? 'salon_name'`,
+    [userId],
+  )
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,36 @@
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
+import { REMINDER_DAYS, REOPEN_DAYS } from '@lunula/contract/board/states.ts'
+import { minutesFrom } from '../../platform/clock.ts'
+import type { PostRow } from './board.tables.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/**
+ * A post can be renewed once the first reminder of its end is due; before, it would only push itself to the
+ * top.
+ */
+export const mayRenew = ({ expires_at }: Pick<PostRow, 'expires_at'>, now: Date): boolean =>
+  expires_at !== null && minutesFrom(expires_at, -REMINDER_DAYS[0] * DAY_MINUTES) <= now
+
+const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolean =>
+  closed_at !== null && minutesFrom(closed_at, REOPEN_DAYS * DAY_MINUTES) >= now
+
+type Action = OwnPost['allowed_actions'][number]
+
+/** What the author may do with a post now. */
+export function allowedActions(
+  post: Pick<PostRow, 'state' | 'expires_at' | 'closed_at'>,
+  now: Date,
+): Action[] {
+  const byState: Record<PostRow['state'], Action[]> = {
+    draft: ['edit', 'submit'],
+    pending: ['edit'],
+    rejected: ['edit', 'submit', 'repost'],
+    published: ['edit', 'confirm', ...(mayRenew(post, now) ? (['renew'] as const) : []), 'close', 'repost'],
+    expired: ['edit', 'renew', 'close', 'repost'],
+    closed: [...(mayReopen(post, now) ? (['reopen'] as const) : []), 'repost'],
+    hidden: ['edit'],
+    removed: [],
+  }
+  return [...byState[post.state], 'delete']
+}

@@ -1,0 +1,72 @@
+import { EMAIL_PATTERN } from '@lunula/contract/accounts/credentials.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import {
+  MAX_PHOTOS,
+  MIN_PHOTOS,
+  type PostProblem,
+  problemsOf,
+  tidyContent,
+} from '@lunula/contract/board/fields/complete.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
+import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
+import { findZip } from '../../shipping/index.ts'
+import { toE164 } from '../contact/phone-numbers.ts'
+
+/** What is to be published: tidied, its phone number in E.164. */
+export const readyContent = (kind: PostKind, content: PostContent): PostContent => {
+  const tidy = tidyContent(kind, content)
+  const phone = tidy.phone && toE164(tidy.phone)
+  return phone ? { ...tidy, phone } : tidy
+}
+
+/**
+ * All that stands in the way of publishing: what the contract knows, and what only the server can look up.
+ * `today` as `2026-11-30`.
+ */
+export function findProblems(
+  kind: PostKind,
+  content: PostContent,
+  { photos, today }: { photos: number; today: string },
+): PostProblem[] {
+  const found = problemsOf(kind, content, today)
+  const named = new Set(found.map(({ field }) => field))
+  const looked = [
+    ...placeProblems(content),
+    ...contactProblems(content),
+    ...wageProblems(kind, content, today),
+    ...photoProblems(kind, photos),
+    ...proseProblems(content),
+  ]
+  return [...found, ...looked.filter(({ field }) => !named.has(field))]
+}
+
+function placeProblems({ zip_code, state }: PostContent): PostProblem[] {
+  if (!zip_code) return []
+  const place = findZip(zip_code)
+  if (!place) return [{ field: 'zip_code', problem: 'zip_unknown' }]
+  if (state && state !== place.state)
+    return [{ field: 'state', problem: 'zip_elsewhere', words: place.state }]
+  return []
+}
+
+function contactProblems({ phone, email }: PostContent): PostProblem[] {
+  return [
+    ...(phone && !toE164(phone) ? [{ field: 'phone', problem: 'not_a_phone' } as const] : []),
+    ...(email && !new RegExp(EMAIL_PATTERN).test(email)
+      ? [{ field: 'email', problem: 'not_an_email' } as const]
+      : []),
+  ]
+}
+
+function wageProblems(kind: PostKind, { hourly, state }: PostContent, today: string): PostProblem[] {
+  if (kind !== 'job' || hourly === undefined || !state) return []
+  const limit = minimumWage(state, today)?.cents ?? 0
+  return hourly < limit ? [{ field: 'hourly', problem: 'below_minimum_wage', limit }] : []
+}
+
+function photoProblems(kind: PostKind, count: number): PostProblem[] {
+  if (count < MIN_PHOTOS[kind])
+    return [{ field: 'photos', problem: 'photo_missing', limit: MIN_PHOTOS[kind] }]
+  return count > MAX_PHOTOS[kind] ? [{ field: 'photos', problem: 'too_many', limit: MAX_PHOTOS[kind] }] : []
+}

@@ -1,0 +1,42 @@
+import type { Send } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { notify } from '../../notifications/index.ts'
+import type { FoundPost } from '../board.repository.ts'
+import { sendDecision } from '../posts/lifecycle/post-emails.ts'
+
+type Told = 'approved' | 'rejected' | 'hidden' | 'removed'
+interface DecisionMail {
+  postId: string
+  decision: Told
+}
+
+const senders = new WeakMap<Platform['jobs'], Send<DecisionMail>>()
+
+/** Declares the job that writes to authors; to be called before the jobs start. */
+export function registerModerationNotifications(platform: Platform): void {
+  const send = platform.jobs.define<DecisionMail>(
+    'board.mail-decision',
+    { retries: 50, longestPause: 600 },
+    (job) => sendDecision(platform, job),
+  )
+  senders.set(platform.jobs, send)
+}
+
+const KINDS = {
+  approved: 'post_published',
+  rejected: 'post_rejected',
+  hidden: 'post_hidden',
+  removed: 'post_hidden',
+} as const
+
+/** Tells the author on the site and by mail what happened to a post; part of the caller’s transaction. */
+export async function tellDecision(platform: Platform, post: FoundPost, decision: Told): Promise<void> {
+  const send = senders.get(platform.jobs)
+  if (!send) throw new Error('declareTelling was not called before the jobs started.')
+  await send({ postId: post.id, decision })
+  await notify(platform, post.user_id, {
+    kind: KINDS[decision],
+    data: { post_id: post.id, title: post.title },
+    path: '/account/posts',
+  })
+}

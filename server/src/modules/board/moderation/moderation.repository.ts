@@ -1,0 +1,218 @@
+import type { Decision, PostFlag, ReportReason } from '@lunula/contract/board/moderation/schemas.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+export interface FlagRow {
+  post_id: string
+  flag: PostFlag
+  detail: string
+}
+
+/** The flags of a post anew; what a moderator has put aside stays aside. */
+export async function replaceFlags(
+  database: Database,
+  postId: string,
+  flags: readonly Omit<FlagRow, 'post_id'>[],
+  now: Date,
+): Promise<void> {
+  await database.query('delete from post_flags where post_id = $1 and dismissed_at is null', [postId])
+  await database.query(
+    `insert into post_flags (post_id, flag, detail, found_at)
+     select $1, flag, detail, $4 from unnest($2::text[], $3::text[]) as found (flag, detail)
+     on conflict do nothing`,
+    [postId, flags.map(({ flag }) => flag), flags.map(({ detail }) => detail.slice(0, 200)), now],
+  )
+}
+
+/** Posts of others that wait or stand with the same phone number or the same long text. */
+export async function findTwins(
+  database: Database,
+  { id, userId, phone }: { id: string; userId: string; phone: string | null },
+): Promise<{ id: string; flag: PostFlag }[]> {
+  const { rows } = await database.query<{ id: string; flag: PostFlag }>(
+    `(select id, 'same_phone' as flag from posts
+      where content ->> 'phone' = $3 and content ? 'phone' and user_id <> $2
+        and state in ('pending', 'published', 'hidden') and deleted_at is null limit 3)
+     union all
+     (select other.id, 'same_text' from posts post join posts other on other.text_key = post.text_key
+      where post.id = $1 and other.id <> $1 and other.kind = post.kind
+        and other.state in ('pending', 'published', 'hidden') and other.deleted_at is null limit 3)`,
+    [id, userId, phone],
+  )
+  return rows
+}
+
+/** false when this reader has reported the post before. */
+export async function insertReport(
+  database: Database,
+  report: { id: string; postId: string; userId: string; reason: ReportReason; note: string; now: Date },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into post_reports (id, post_id, user_id, reason, note, reported_at) values ($1, $2, $3, $4, $5, $6)
+     on conflict (post_id, user_id) do nothing`,
+    [report.id, report.postId, report.userId, report.reason, report.note, report.now],
+  )
+  return rowCount === 1
+}
+
+/** Reports that no moderator has looked at. */
+export async function countReports(database: Database, postId: string): Promise<number> {
+  const { rows } = await database.query<{ reports: number }>(
+    'select count(*)::integer as reports from post_reports where post_id = $1 and settled_at is null',
+    [postId],
+  )
+  return rows[0]?.reports ?? 0
+}
+
+/** A moderator has looked: flags and reports count no more. */
+export async function settle(database: Database, postId: string, now: Date): Promise<void> {
+  await database.query(
+    'update post_flags set dismissed_at = $2 where post_id = $1 and dismissed_at is null',
+    [postId, now],
+  )
+  await database.query('update post_reports set settled_at = $2 where post_id = $1 and settled_at is null', [
+    postId,
+    now,
+  ])
+}
+
+export async function insertDecision(
+  database: Database,
+  decision: { postId: string; decision: Decision; reason: string; by: string; now: Date },
+): Promise<void> {
+  await database.query(
+    'insert into post_decisions (post_id, decision, reason, decided_by, decided_at) values ($1, $2, $3, $4, $5)',
+    [decision.postId, decision.decision, decision.reason, decision.by, decision.now],
+  )
+}
+
+interface QueueWish {
+  queue: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all'
+  kind: string | null
+  author: string | null
+}
+
+const QUEUE_CONDITIONS: Readonly<Record<QueueWish['queue'], string>> = {
+  pending: "post.state = 'pending'",
+  flagged: `post.state in ('pending', 'published') and exists (
+    select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)`,
+  reported:
+    'exists (select from post_reports report where report.post_id = post.id and report.settled_at is null)',
+  hidden: "post.state = 'hidden'",
+  all: "post.state <> 'draft'",
+}
+
+/** One page of the ids of a queue, the longest waiting first, and how many there are. */
+export async function findQueue(
+  database: Database,
+  { queue, kind, author }: QueueWish,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ ids: string[]; total: number }> {
+  const { rows } = await database.query<{ id: string; total: number }>(
+    `select post.id, count(*) over ()::integer as total from posts post
+     where post.deleted_at is null and ${QUEUE_CONDITIONS[queue]}
+       and ($1::text is null or post.kind = $1) and ($2::uuid is null or post.user_id = $2)
+     order by post.submitted_at nulls last, post.id limit $3 offset $4`,
+    [kind, author, limit, offset],
+  )
+  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+export interface CaseRows {
+  flags: FlagRow[]
+  reports: { post_id: string; reason: ReportReason; note: string; reported_at: Date }[]
+  decisions: {
+    post_id: string
+    decision: Decision
+    reason: string
+    decided_by: string | null
+    decided_at: Date
+  }[]
+}
+
+/** All that was found in, said about and decided on these posts. */
+export async function findCases(database: Database, ids: readonly string[]): Promise<CaseRows> {
+  const flags = await database.query<FlagRow>(
+    `select post_id, flag, detail from post_flags
+     where post_id = any($1::uuid[]) and dismissed_at is null order by flag, detail`,
+    [ids],
+  )
+  const reports = await database.query<CaseRows['reports'][number]>(
+    `select post_id, reason, note, reported_at from post_reports
+     where post_id = any($1::uuid[]) and settled_at is null order by reported_at`,
+    [ids],
+  )
+  const decisions = await database.query<CaseRows['decisions'][number]>(
+    `select post_id, decision, reason, decided_by, decided_at from post_decisions
+     where post_id = any($1::uuid[]) order by decided_at`,
+    [ids],
+  )
+  return { flags: flags.rows, reports: reports.rows, decisions: decisions.rows }
+}
+
+export interface AuthorRow {
+  user_id: string
+  approved: number
+  removed: number
+  banned: boolean
+}
+
+export async function findAuthors(
+  database: Database,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, AuthorRow>> {
+  const { rows } = await database.query<AuthorRow>(
+    `select user_id, count(*) filter (where approved_at is not null)::integer as approved,
+       count(*) filter (where state = 'removed')::integer as removed,
+       exists (select from board_bans ban where ban.user_id = posts.user_id) as banned
+     from posts where user_id = any($1::uuid[]) group by user_id`,
+    [userIds],
+  )
+  return new Map(rows.map((row) => [row.user_id, row]))
+}
+
+export async function isBanned(database: Database, userId: string): Promise<boolean> {
+  const { rows } = await database.query('select from board_bans where user_id = $1', [userId])
+  return rows.length > 0
+}
+
+export async function insertBan(
+  database: Database,
+  ban: { userId: string; reason: string; by: string; now: Date },
+): Promise<void> {
+  await database.query(
+    `insert into board_bans (user_id, reason, banned_by, banned_at) values ($1, $2, $3, $4)
+     on conflict (user_id) do update set reason = excluded.reason, banned_by = excluded.banned_by, banned_at = excluded.banned_at`,
+    [ban.userId, ban.reason, ban.by, ban.now],
+  )
+}
+
+export async function deleteBan(database: Database, userId: string): Promise<void> {
+  await database.query('delete from board_bans where user_id = $1', [userId])
+}
+
+/** What somebody reported. */
+export async function findReportsOf(
+  database: Database,
+  userId: string,
+): Promise<{ title: string; reason: ReportReason; note: string; reported_at: Date }[]> {
+  const { rows } = await database.query<{
+    title: string
+    reason: ReportReason
+    note: string
+    reported_at: Date
+  }>(
+    `select post.title, report.reason, report.note, report.reported_at
+     from post_reports report join posts post on post.id = report.post_id
+     where report.user_id = $1 order by report.reported_at`,
+    [userId],
+  )
+  return rows
+}
+
+/** The reports stay, without who made them; so do a moderator’s decisions. */
+export async function forgetPerson(database: Database, userId: string): Promise<void> {
+  await database.query("update post_reports set user_id = null, note = '' where user_id = $1", [userId])
+  await database.query('update post_decisions set decided_by = null where decided_by = $1', [userId])
+  await database.query('update board_bans set banned_by = null where banned_by = $1', [userId])
+  await database.query('delete from board_bans where user_id = $1', [userId])
+}

@@ -1,0 +1,29 @@
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { banAuthor, decide, listQueue, readCase, unbanAuthor } from './moderate-posts.ts'
+import { reportPost } from './report-post.ts'
+
+const DAY = 86_400
+
+export function moderationRoutes(serve: Serve, platform: Platform): void {
+  const perUser = platform.limits.define('post-reports', { times: 20, seconds: DAY })
+  serve(
+    moderation.report,
+    async ({ user, params, body }) =>
+      (await perUser.take(user.userId)) ?? (await reportPost(platform, user.userId, params.id, body)) ?? DONE,
+  )
+  serve(moderation.queue, ({ query }) => listQueue(platform, query))
+  serve(moderation.read, ({ params }) => readCase(platform, params.id))
+  serve(moderation.decide, ({ user, params, body }) => decide(platform, user.userId, params.id, body))
+  serve(
+    moderation.ban,
+    async ({ user, params, body }) =>
+      (await banAuthor(platform, user.userId, params.id, body.reason)) ?? DONE,
+  )
+  serve(moderation.unban, async ({ params }) => {
+    await unbanAuthor(platform, params.id)
+    return DONE
+  })
+}

@@ -1,0 +1,147 @@
+import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
+import { board } from '@lunula/contract/board/schemas.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { draft, handIn, publishOne, signUpAuthor } from '../../../testing/factories/post-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
+
+let shop: TestApp
+let moderator: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  moderator = await signUpStaff(shop, 'moderator')
+})
+afterAll(() => shop.close())
+
+type Verdict = 'approve' | 'reject' | 'hide' | 'restore' | 'remove' | 'dismiss'
+const decide = (id: string, decision: Verdict, reason?: string) =>
+  moderator.call(moderation.decide, { params: { id }, body: { decision, ...(reason && { reason }) } })
+const stateOf = async (author: TestBuyer, id: string) =>
+  (await author.call(board.readMine, { params: { id } })).state
+const read = (id: string) => shop.client()(board.read, { params: { id } })
+const phone = (last: number) => `(714) 555-${String(2000 + last)}`
+
+describe('the queue', () => {
+  it('approves: readers see it, the author is told by mail and on the site', async () => {
+    const author = await signUpAuthor(shop)
+    const { _id: id } = await handIn(author, 'job', { phone: phone(1) })
+    expect((await refusalOf(read(id))).status).toBe(404)
+    const waiting = await moderator.call(moderation.queue, { query: { queue: 'pending' } })
+    expect(waiting.docs.map(({ post }) => post._id)).toContain(id)
+    expect((await decide(id, 'approve')).post.state).toBe('published')
+    expect((await read(id)).title).toBe('Cần thợ bột và tay chân nước')
+    expect(await shop.platform.jobs.runDue('board.mail-decision')).toBe(1)
+  })
+
+  it('rejects with a reason, and the mended post comes back', async () => {
+    const author = await signUpAuthor(shop)
+    const { _id: id } = await handIn(author, 'job', { phone: phone(2) })
+    expect((await refusalOf(decide(id, 'reject'))).code).toBe('board.reason_missing')
+    await decide(id, 'reject', 'Please say the hours.')
+    const rejected = await author.call(board.readMine, { params: { id } })
+    expect(rejected).toMatchObject({ state: 'rejected', reason: 'Please say the hours.' })
+    expect((await author.call(board.submit, { params: { id } })).state).toBe('pending')
+  })
+
+  it('is for moderators, and never about their own posts', async () => {
+    const { _id: id } = await handIn(moderator, 'job', { phone: phone(3) })
+    expect((await refusalOf(decide(id, 'approve'))).code).toBe('board.own_post')
+    const customer = await signUpBuyer(shop)
+    expect((await refusalOf(customer.call(moderation.queue, {}))).status).toBe(403)
+  })
+
+  it('publishes at once for an author with three approved posts, unless something is odd', async () => {
+    const author = await signUpAuthor(shop)
+    for (let each = 0; each < 3; each++) await publishOne(shop, author, 'job', { phone: phone(4) })
+    expect((await handIn(author, 'job', { phone: phone(4), description: undefined })).state).toBe('published')
+    const odd = 'Gửi trước tiền cọc 300 đô qua Zelle để giữ chỗ làm, rồi mới cho địa chỉ tiệm.'
+    const { _id: id, state } = await handIn(author, 'job', { phone: phone(4), description: odd })
+    expect(state).toBe('pending')
+    const { flags } = await moderator.call(moderation.read, { params: { id } })
+    expect(flags.map(({ flag }) => flag)).toContain('scam_sign')
+  })
+})
+
+describe('checks', () => {
+  it('find the phone number and the text of somebody else’s post', async () => {
+    const description =
+      'Tiệm đông khách quanh năm, chủ vui vẻ, không khí gia đình, bao lương cao cho thợ giỏi.'
+    await publishOne(shop, await signUpAuthor(shop), 'job', { phone: phone(10), description })
+    const again = { phone: phone(10), description: description.toUpperCase() }
+    const { _id: id } = await handIn(await signUpAuthor(shop), 'job', again)
+    const { flags } = await moderator.call(moderation.read, { params: { id } })
+    expect(flags.map(({ flag }) => flag).sort()).toEqual(['same_phone', 'same_text'])
+  })
+
+  it.each([
+    ['prefers a sex', 'Cần thợ nữ, làm được bột và tay chân nước, ở lại lâu dài.', 'preference'],
+    ['holds a phone number', 'Call us any time at 714.555.0199 for a talk about the job.', 'contact_in_text'],
+  ])('refuse a text that %s', async (_, description, problem) => {
+    const author = await signUpAuthor(shop)
+    const { _id: id } = await draft(author, 'job', { description })
+    const { code, data } = await refusalOf(author.call(board.submit, { params: { id } }))
+    expect(code).toBe('board.incomplete')
+    expect((data as { problems: object[] }).problems).toMatchObject([{ field: 'description', problem }])
+  })
+})
+
+describe('reports', () => {
+  it('of three readers hide a post until a moderator looks; the same reader counts once', async () => {
+    const author = await signUpAuthor(shop)
+    const { _id: id } = await publishOne(shop, author, 'job', { phone: phone(20) })
+    const readers = [await signUpBuyer(shop), await signUpBuyer(shop), await signUpBuyer(shop)]
+    const report = (reader: TestBuyer | undefined) =>
+      reader?.call(moderation.report, { params: { id }, body: { reason: 'fee' } })
+    for (const reader of [readers[0], readers[0], readers[0], readers[1]]) await report(reader)
+    expect(await stateOf(author, id)).toBe('published')
+    await report(readers[2])
+    expect(await stateOf(author, id)).toBe('hidden')
+    expect((await refusalOf(read(id))).status).toBe(404)
+    const { docs } = await moderator.call(moderation.queue, { query: { queue: 'reported' } })
+    expect(docs.find(({ post }) => post._id === id)?.reports).toHaveLength(3)
+    expect((await decide(id, 'restore')).reports).toHaveLength(0)
+    expect((await read(id))._id).toBe(id)
+  })
+})
+
+it('a ban removes what stands, shuts out of the board at once, and can be lifted', async () => {
+  const author = await signUpAuthor(shop)
+  const { _id: id } = await publishOne(shop, author, 'job', { phone: phone(30) })
+  const params = { id: author.userId }
+  await moderator.call(moderation.ban, { params, body: { reason: 'Asks for fees.' } })
+  expect(await stateOf(author, id)).toBe('removed')
+  expect((await refusalOf(draft(author))).code).toBe('board.banned')
+  await moderator.call(moderation.unban, { params })
+  expect((await draft(author)).state).toBe('draft')
+})
+
+describe('a salon that is sold in confidence', () => {
+  it('tells name, place and contacts to whom the seller accepts', async () => {
+    const seller = await signUpAuthor(shop)
+    const secret = { confidential: true, salon_name: 'Secret Nails', phone: phone(40) }
+    const { _id: id } = await publishOne(shop, seller, 'salon', secret)
+    const buyer = await signUpBuyer(shop)
+    const open = JSON.stringify([await read(id), await buyer.call(board.readAsMember, { params: { id } })])
+    for (const hidden of ['Secret Nails', '92683', '7145552040', 'Cô Lan']) expect(open).not.toContain(hidden)
+    const call = () => buyer.call(board.reveal, { params: { id }, body: { way: 'call' } })
+    expect((await refusalOf(call())).code).toBe('board.not_disclosed')
+    await buyer.call(disclosures.ask, {
+      params: { id },
+      body: { message: 'I have cash and want to see it.' },
+    })
+    const [asked] = await seller.call(disclosures.list, { params: { id } })
+    const params = { id, disclosure: String(asked?._id) }
+    await seller.call(disclosures.answer, { params, body: { accept: true } })
+    const told = await buyer.call(board.readAsMember, { params: { id } })
+    expect(told).toMatchObject({ zip_code: '92683', facts: { salon_name: 'Secret Nails' } })
+    expect((await call()).value).toBe('+17145552040')
+    await seller.call(disclosures.answer, { params, body: { accept: false } })
+    expect((await refusalOf(call())).code).toBe('board.not_disclosed')
+  })
+})

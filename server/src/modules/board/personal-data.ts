@@ -1,0 +1,52 @@
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { releasePhotos } from '../media/index.ts'
+import * as repository from './board.repository.ts'
+import { deleteAskedBy, findAskedBy } from './contact/disclosure.repository.ts'
+import { findReportsOf, forgetPerson } from './moderation/moderation.repository.ts'
+import { findRevealsOf } from './posts/post-count.repository.ts'
+import { postsChanged } from './version/version.ts'
+
+/**
+ * A person’s posts, whose contacts they revealed, whom they asked and what they reported: shown in their
+ * export, gone with their account.
+ */
+export const boardData = (platform: Platform): PersonalData => ({
+  name: 'board',
+  async read(userId) {
+    const posts = await repository.findAllOf(platform.database, userId)
+    const reveals = await findRevealsOf(platform.database, userId)
+    const asked = await findAskedBy(platform.database, userId)
+    const reports = await findReportsOf(platform.database, userId)
+    return {
+      posts: posts.map(({ kind, state, content, created_at }) => ({
+        kind,
+        state,
+        content,
+        written_at: created_at.toISOString(),
+      })),
+      contacts_revealed: reveals.map(({ title, way, revealed_at }) => ({
+        title,
+        way,
+        revealed_at: revealed_at.toISOString(),
+      })),
+      sellers_asked: asked.map(({ message, state, asked_at }) => ({
+        message,
+        state,
+        asked_at: asked_at.toISOString(),
+      })),
+      posts_reported: reports.map(({ reported_at, ...report }) => ({
+        ...report,
+        reported_at: reported_at.toISOString(),
+      })),
+    }
+  },
+  async erase(userId) {
+    await deleteAskedBy(platform.database, userId)
+    await forgetPerson(platform.database, userId)
+    const gone = await repository.deleteOf(platform.database, userId)
+    const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
+    if (photoIds.length > 0) await releasePhotos(platform, [...new Set(photoIds)])
+    await postsChanged(platform)
+  },
+})

@@ -1,0 +1,138 @@
+import { board } from '@lunula/contract/board/schemas.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
+import { publishOne, signUpAuthor } from '../../../../testing/factories/post-factory.ts'
+import {
+  refusalOf,
+  signInAgain,
+  signUpBuyer,
+  type TestBuyer,
+} from '../../../../testing/factories/user-factory.ts'
+import { mailsTo } from '../../../../testing/mails.ts'
+
+const DAY = 24 * 60
+
+let shop: TestApp
+let author: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  author = await signUpAuthor(shop)
+})
+afterAll(() => shop.close())
+
+const days = async (count: number): Promise<void> => {
+  shop.clock.advance(count * DAY)
+  author = await signInAgain(shop, author)
+}
+const nightly = async (): Promise<void> => {
+  await shop.modules.ending.remind()
+  await shop.modules.ending.expire()
+  for (const queue of ['board.mail-ending', 'board.mail-ended']) await shop.platform.jobs.runDue(queue)
+}
+const read = (id: string) => shop.client()(board.read, { params: { id } })
+const own = (id: string) => author.call(board.readMine, { params: { id } })
+
+describe('a job', () => {
+  it('asks its author a week and a day before its end, ends after thirty days, and comes back by one press', async () => {
+    const { _id: id, expiresAt } = await publishOne(shop, author)
+    expect(Date.parse(String(expiresAt)) - shop.clock.now().getTime()).toBe(30 * DAY * 60_000)
+    expect((await refusalOf(author.call(board.renew, { params: { id } }))).code).toBe('board.too_early')
+    await days(23)
+    await nightly()
+    await nightly()
+    expect(
+      (await mailsTo(shop, author.email)).filter(({ subject }) => subject.startsWith('Is this still open')),
+    ).toHaveLength(1)
+    await days(6)
+    await nightly()
+    const [asked] = (await mailsTo(shop, author.email)).filter(({ subject }) =>
+      subject.startsWith('Ends tomorrow'),
+    )
+    await days(1)
+    await nightly()
+    expect((await own(id)).state).toBe('expired')
+    const { status, data } = await refusalOf(read(id))
+    expect({ status, data }).toMatchObject({ status: 410, data: { kind: 'job', zip_code: '92683' } })
+    const token = /token=([\w.-]+)/.exec(String(asked?.text))?.[1] ?? ''
+    expect(await shop.client()(board.asked, { query: { token } })).toMatchObject({ state: 'expired' })
+    await shop.client()(board.answer, { body: { token, answer: 'open' } })
+    expect((await read(id)).expiresAt).toBe(
+      new Date(shop.clock.now().getTime() + 30 * DAY * 60_000).toISOString(),
+    )
+    const forged = shop.client()(board.answer, {
+      body: { token: `${token.slice(0, -3)}abc`, answer: 'open' },
+    })
+    expect((await refusalOf(forged)).code).toBe('board.link_invalid')
+  })
+
+  it('that is filled leaves at once, and is opened again within thirty days only', async () => {
+    const { _id: id } = await publishOne(shop, author)
+    await author.call(board.close, { params: { id }, body: { as: 'filled' } })
+    expect((await refusalOf(read(id))).data).toMatchObject({ closed_as: 'filled' })
+    await days(29)
+    expect((await author.call(board.reopen, { params: { id } })).state).toBe('published')
+    await author.call(board.close, { params: { id }, body: { as: 'filled' } })
+    await days(31)
+    expect((await refusalOf(author.call(board.reopen, { params: { id } }))).code).toBe('board.too_late')
+    expect((await own(id)).allowed_actions).toEqual(['repost', 'delete'])
+    expect((await author.call(board.repost, { params: { id } })).state).toBe('draft')
+  })
+
+  it('that is deleted is gone for everybody', async () => {
+    const { _id: id } = await publishOne(shop, author)
+    await author.call(board.remove, { params: { id } })
+    expect((await refusalOf(read(id))).status).toBe(404)
+    expect((await refusalOf(own(id))).status).toBe(404)
+  })
+})
+
+it('a course ends with the day of its last start', async () => {
+  const start = new Date(shop.clock.now().getTime() + 20 * DAY * 60_000).toISOString().slice(0, 10)
+  const { expiresAt } = await publishOne(shop, author, 'course', { starts: [start] })
+  expect(String(expiresAt).slice(0, 10)).toBe(
+    new Date(Date.parse(start) + DAY * 60_000).toISOString().slice(0, 10),
+  )
+})
+
+describe('contacts', () => {
+  it('are in no answer but the one that reveals them, one by one', async () => {
+    const { _id: id } = await publishOne(shop, author, 'job', {
+      contact_ways: ['message', 'call', 'zalo', 'email'],
+      phone: '(714) 555-0177',
+      email: 'lan@salon.test',
+    })
+    const reader = await signUpBuyer(shop)
+    const answers = JSON.stringify([
+      await read(id),
+      await reader.call(board.readAsMember, { params: { id } }),
+    ])
+    for (const secret of ['5550177', '555-0177', 'lan@salon.test']) expect(answers).not.toContain(secret)
+    const reveal = (way: 'call' | 'zalo' | 'email' | 'message') =>
+      reader.call(board.reveal, { params: { id }, body: { way } })
+    expect(await reveal('call')).toEqual({
+      way: 'call',
+      value: '+17145550177',
+      link: 'tel:+17145550177',
+      left_today: 19,
+    })
+    expect(await reveal('zalo')).toMatchObject({ link: 'https://zalo.me/17145550177', left_today: 18 })
+    expect((await reveal('call')).left_today).toBe(18)
+    expect((await refusalOf(reveal('message'))).code).toBe('board.contact_not_given')
+    const anybody = shop.client()(board.revealToAll, { params: { id }, body: { way: 'call' } })
+    expect((await refusalOf(anybody)).code).toBe('board.members_only')
+    expect((await own(id)).reveals).toBe(2)
+  })
+
+  it('are twenty a day, however many are asked for at once', async () => {
+    const reader = await signUpBuyer(shop)
+    const posts = await Promise.all(Array.from({ length: 21 }, () => publishOne(shop, author)))
+    const ask = ({ _id: id }: { _id: string }) =>
+      reader.call(board.reveal, { params: { id }, body: { way: 'call' } }).then(
+        () => 'told',
+        ({ body }) => body.code,
+      )
+    const answers = await Promise.all(posts.map(ask))
+    expect(answers.filter((answer) => answer === 'told')).toHaveLength(20)
+    expect(answers.filter((answer) => answer === 'board.reveals_used_up')).toHaveLength(1)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Platform } from '../../../../platform/platform.ts'
+import type { FoundPost } from '../../board.repository.ts'
+
+type Listener = (post: FoundPost) => Promise<void>
+interface Listeners {
+  readonly published: Listener[]
+  readonly changed: Listener[]
+}
+
+const kept = new WeakMap<Platform['database'], Listeners>()
+
+function listenersOf({ database }: Platform): Listeners {
+  const listeners = kept.get(database) ?? { published: [], changed: [] }
+  kept.set(database, listeners)
+  return listeners
+}
+
+/**
+ * Calls back, in the same transaction, whenever a post begins to be seen: approved, renewed, opened again.
+ */
+export function whenPublished(platform: Platform, listener: Listener): void {
+  listenersOf(platform).published.push(listener)
+}
+
+/**
+ * Calls back, in the same transaction, when a post that waits or stands says something else than before, or
+ * is handed in.
+ */
+export function whenChanged(platform: Platform, listener: Listener): void {
+  listenersOf(platform).changed.push(listener)
+}
+
+export async function onPublished(platform: Platform, post: FoundPost): Promise<void> {
+  for (const listener of listenersOf(platform).published) await listener(post)
+}
+
+export async function onChanged(platform: Platform, post: FoundPost): Promise<void> {
+  for (const listener of listenersOf(platform).changed) await listener(post)
+}

@@ -1,0 +1,215 @@
+import { daysAfter } from '@lunula/contract/board/days.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
+import {
+  LIFETIME_DAYS,
+  type PostEvent,
+  REOPEN_DAYS,
+  after as stateAfter,
+  statesBefore,
+  TRUSTED_AFTER,
+} from '@lunula/contract/board/states.ts'
+import { dayAt, minutesFrom, startOfDay } from '../../../../platform/clock.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
+import { isEmailConfirmed } from '../../../accounts/index.ts'
+import * as repository from '../../board.repository.ts'
+import { mayRenew } from '../../board.rules.ts'
+import { banRefusal } from '../../moderation/ban-refusal.ts'
+import { findProblems, readyContent } from '../../moderation/check-content.ts'
+import { isSuspect } from '../../moderation/suspicion.ts'
+import { postsChanged } from '../../version/version.ts'
+import { derivedFrom } from '../derived-columns.ts'
+import { ownPost } from '../my-posts.ts'
+import { onChanged, onPublished } from './post-events.ts'
+
+const DAY_MINUTES = 24 * 60
+
+/**
+ * When a post that is published now ends: after its kind’s days, a course at the latest with the day of its
+ * last start.
+ */
+export function endOf({ kind, content }: Pick<repository.FoundPost, 'kind' | 'content'>, now: Date): Date {
+  const end = minutesFrom(now, LIFETIME_DAYS[kind] * DAY_MINUTES)
+  const last = kind === 'course' && !content.rolling ? (content.starts ?? []).toSorted().at(-1) : undefined
+  if (!last) return end
+  return new Date(Math.min(startOfDay(daysAfter(last, 1)).getTime(), end.getTime()))
+}
+
+/**
+ * Moves a post on, where its state allows it; what `change` says besides is written with it. Part of the
+ * caller’s transaction.
+ */
+export async function transition(
+  platform: Platform,
+  post: Pick<repository.FoundPost, 'id' | 'state'>,
+  event: PostEvent,
+  change: Partial<repository.PostBasics> = {},
+): Promise<repository.FoundPost | Refusal> {
+  const { database, clock } = platform
+  const state = stateAfter(post.state, event)
+  if (!state) return refuse('board.not_now')
+  const moved = await repository.move(
+    database,
+    post.id,
+    statesBefore(event).includes(post.state) ? [post.state] : [],
+    {
+      ...change,
+      state,
+      updated_at: clock.now(),
+    },
+  )
+  if (!moved) return refuse('board.not_now')
+  if (post.state === 'published' || state === 'published') await postsChanged(platform)
+  return moved
+}
+
+type Own = (post: repository.FoundPost) => Promise<repository.FoundPost | Refusal>
+
+/**
+ * One’s own post, held in a transaction while something is done to it. Refusals: `board.post_not_found`,
+ * `board.banned`.
+ */
+const withOwn = (platform: Platform, userId: string, id: string, work: Own): Promise<OwnPost | Refusal> =>
+  platform.database.transaction(async () => {
+    const post = await repository.findOwn(platform.database, id, userId)
+    if (!post) return refuse('board.post_not_found')
+    const banned = await banRefusal(platform, userId)
+    if (banned) return banned
+    const done = await work(post)
+    return isRefusal(done) ? done : ownPost(platform, done)
+  })
+
+/** null when a post is complete; otherwise `board.incomplete` with what is missing as `data.problems`. */
+function incomplete({ kind, content, photo_ids }: repository.FoundPost, today: string): Refusal | null {
+  const problems = findProblems(kind, content, { photos: photo_ids.length, today })
+  return problems.length > 0 ? refuse('board.incomplete', {}, { problems }) : null
+}
+
+/**
+ * Hands a post in: to the moderators, or at once to the readers where the author is trusted and nothing about
+ * it is odd. Refusals: `board.post_not_found`, `board.email_unconfirmed`, `board.incomplete`,
+ * `board.not_now`.
+ */
+export const submitPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
+  withOwn(platform, userId, id, async (post) => {
+    const { database, clock } = platform
+    if (!(await isEmailConfirmed(platform, userId))) return refuse('board.email_unconfirmed')
+    const now = clock.now()
+    const missing = incomplete(post, dayAt(now))
+    if (missing) return missing
+    const content = readyContent(post.kind, post.content)
+    const change = { content, photoIds: post.photo_ids, now }
+    const ready = await repository.updateContent(
+      database,
+      post,
+      change,
+      derivedFrom(post.kind, content, dayAt(now)),
+    )
+    if (!ready) return refuse('board.changed_elsewhere')
+    const submitted = await transition(platform, ready, 'submit', { submitted_at: now, reason: null })
+    if (isRefusal(submitted)) return submitted
+    await onChanged(platform, submitted)
+    const approved = await repository.countApproved(database, userId)
+    if (approved < TRUSTED_AFTER || (await isSuspect(platform, submitted))) return submitted
+    return publish(platform, submitted)
+  })
+
+/**
+ * From now on readers see it; `approved` by a moderator counts for the author. Part of the caller’s
+ * transaction. Refusal: `board.not_now`.
+ */
+export async function publish(
+  platform: Platform,
+  post: repository.FoundPost,
+  { approved = false } = {},
+): Promise<repository.FoundPost | Refusal> {
+  const now = platform.clock.now()
+  const published = await transition(platform, post, 'publish', {
+    published_at: now,
+    confirmed_at: now,
+    expires_at: endOf(post, now),
+    reminded: null,
+    reason: null,
+    ...(approved && { approved_at: now }),
+  })
+  if (!isRefusal(published)) await onPublished(platform, published)
+  return published
+}
+
+/**
+ * For another period, near its end or after it. Refusals: `board.post_not_found`, `board.too_early`,
+ * `board.incomplete`, `board.not_now`.
+ */
+export const renewPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
+  withOwn(platform, userId, id, async (post) => {
+    const now = platform.clock.now()
+    if (post.state === 'published' && !mayRenew(post, now)) return refuse('board.too_early')
+    const missing = incomplete(post, dayAt(now))
+    if (missing) return missing
+    const wasGone = post.state === 'expired'
+    const renewed = await transition(platform, post, 'renew', {
+      published_at: now,
+      confirmed_at: now,
+      expires_at: endOf(post, now),
+      reminded: null,
+    })
+    if (wasGone && !isRefusal(renewed)) await onPublished(platform, renewed)
+    return renewed
+  })
+
+/** It still holds: “last confirmed” is now. Refusals: `board.post_not_found`, `board.not_now`. */
+export const confirmPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
+  withOwn(platform, userId, id, async ({ id: postId }) => {
+    const { database, clock } = platform
+    const confirmed = await repository.move(database, postId, ['published'], { confirmed_at: clock.now() })
+    if (!confirmed) return refuse('board.not_now')
+    await postsChanged(platform)
+    return confirmed
+  })
+
+/** Refusals: `board.post_not_found`, `board.not_now`. */
+export const closePost = (
+  platform: Platform,
+  userId: string,
+  id: string,
+  as: string,
+): Promise<OwnPost | Refusal> =>
+  withOwn(platform, userId, id, (post) =>
+    transition(platform, post, 'close', { closed_as: as, closed_at: platform.clock.now() }),
+  )
+
+/**
+ * Within 30 days. Refusals: `board.post_not_found`, `board.too_late`, `board.incomplete`, `board.not_now`.
+ */
+export const reopenPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
+  withOwn(platform, userId, id, async (post) => {
+    const now = platform.clock.now()
+    if (post.closed_at && minutesFrom(post.closed_at, REOPEN_DAYS * DAY_MINUTES) < now)
+      return refuse('board.too_late', { days: REOPEN_DAYS })
+    const missing = incomplete(post, dayAt(now))
+    if (missing) return missing
+    const stillStands = post.expires_at !== null && post.expires_at > now
+    const reopened = await transition(platform, post, 'reopen', {
+      closed_as: null,
+      closed_at: null,
+      confirmed_at: now,
+      ...(!stillStands && { expires_at: endOf(post, now), reminded: null }),
+    })
+    if (!isRefusal(reopened)) await onPublished(platform, reopened)
+    return reopened
+  })
+
+/**
+ * Gone for readers and author at once; its rows are kept a while for moderators. Refusal:
+ * `board.post_not_found`.
+ */
+export async function removePost(platform: Platform, userId: string, id: string): Promise<Refusal | null> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const post = await repository.findOwn(database, id, userId)
+    if (!post) return refuse('board.post_not_found')
+    await repository.move(database, id, [post.state], { deleted_at: clock.now() })
+    await postsChanged(platform)
+    return null
+  })
+}

@@ -1,0 +1,99 @@
+import type { Post } from '@lunula/contract/board/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { fold } from '../../catalog/index.ts'
+import { postView } from '../board.presenter.ts'
+import * as repository from '../board.repository.ts'
+import { isDisclosed } from '../contact/is-disclosed.ts'
+import { count } from './post-count.repository.ts'
+import { readBeside } from './related-posts.ts'
+
+/** Over, but worth a word to whoever has the address. */
+const OVER: readonly string[] = ['expired', 'closed']
+
+/** From the moment of its end on, though the job that marks it comes by a little later. */
+const isOver = ({ clock }: Platform, { state, expires_at }: repository.FoundPost): boolean =>
+  OVER.includes(state) || (state === 'published' && expires_at !== null && expires_at <= clock.now())
+
+/**
+ * A post that stands, as everybody sees it. Refusals: `board.post_over` (410, with kind and place for ways
+ * on), `board.members_only`, `board.post_not_found`.
+ */
+export async function readPost(platform: Platform, id: string): Promise<Post | Refusal> {
+  const post = await findOpenPost(platform, id)
+  return isRefusal(post) ? post : view(platform, post, false)
+}
+
+/** A post that stands and everybody may read, with all that is kept of it. Refusals as `readPost`. */
+export async function findOpenPost(platform: Platform, id: string): Promise<repository.FoundPost | Refusal> {
+  const post = await repository.findPost(platform.database, id)
+  if (!post) return refuse('board.post_not_found')
+  if (isOver(platform, post)) return over(post)
+  if (post.state !== 'published') return refuse('board.post_not_found')
+  if (post.members_only) return refuse('board.members_only')
+  return post
+}
+
+/** Refusals as `readPost`, but for what this reader may see besides. */
+export async function readPostAsMember(
+  platform: Platform,
+  userId: string,
+  id: string,
+): Promise<Post | Refusal> {
+  const post = await repository.findPost(platform.database, id)
+  if (!post) return refuse('board.post_not_found')
+  if (post.user_id === userId) return view(platform, post, true)
+  const refusal = await refusalFor(platform, userId, post)
+  return refusal ?? view(platform, post, await isDisclosed(platform, post, userId))
+}
+
+/** Whether a signed-in reader may see a post of somebody else; null when so. */
+export async function refusalFor(
+  platform: Platform,
+  userId: string,
+  post: repository.FoundPost,
+): Promise<Refusal | null> {
+  const [refusal = null] = await refusalsFor(platform, userId, [post])
+  return refusal
+}
+
+/** As `refusalFor` for each of many posts, in their order, in one statement at most. */
+export async function refusalsFor(
+  platform: Platform,
+  userId: string,
+  posts: readonly repository.FoundPost[],
+): Promise<(Refusal | null)[]> {
+  const salons = posts.some(({ members_only }) => members_only) ? await salonsOf(platform, userId) : []
+  return posts.map((post) => {
+    if (isOver(platform, post)) return over(post)
+    if (post.state !== 'published' || isHiddenFrom(salons, post)) return refuse('board.post_not_found')
+    return null
+  })
+}
+
+const over = ({ kind, zip_code, us_state, closed_as, title }: repository.FoundPost): Refusal =>
+  refuse('board.post_over', {}, { kind, zip_code, state: us_state, closed_as, title })
+
+/**
+ * A technician hides from the salons that they name: from everybody who wrote a post for one of that name.
+ */
+function isHiddenFrom(salons: readonly string[], { members_only, content }: repository.FoundPost): boolean {
+  if (!members_only) return false
+  const hidden = new Set((content.hide_from ?? []).map(comparable))
+  return salons.some((salon) => hidden.has(salon))
+}
+
+/** A salon’s name as names are compared: without case, accents, blanks and punctuation. */
+const comparable = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
+
+/** The salons that a user wrote posts for, by their names as they are compared. */
+export const salonsOf = async ({ database }: Platform, userId: string): Promise<string[]> => [
+  ...new Set((await repository.findSalonNames(database, userId)).map(comparable)),
+]
+
+const view = async (platform: Platform, post: repository.FoundPost, disclosed: boolean): Promise<Post> =>
+  postView(post, await readBeside(platform, [post]), disclosed)
+
+/** Somebody opened the page of a post. */
+export const countView = ({ database }: Platform, id: string): Promise<void> =>
+  count(database, id, { views: 1 })

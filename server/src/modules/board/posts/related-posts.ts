@@ -1,0 +1,31 @@
+import type { PostCard } from '@lunula/contract/board/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findReviewedLicenses } from '../../licenses/index.ts'
+import { findPhotos } from '../../media/index.ts'
+import { type Beside, cardView } from '../board.presenter.ts'
+import type { FoundPost } from '../board.repository.ts'
+
+/** What the views of these posts need beside the rows. */
+export async function readBeside(platform: Platform, posts: readonly FoundPost[]): Promise<Beside> {
+  const photos = await findPhotos(
+    platform,
+    posts.flatMap(({ photo_ids }) => photo_ids),
+  )
+  const authors = posts
+    .filter(({ kind }) => kind === 'worker' || kind === 'job')
+    .map(({ user_id }) => user_id)
+  return {
+    photos,
+    reviewed: authors.length > 0 ? await findReviewedLicenses(platform, authors) : new Map(),
+  }
+}
+
+/** Cards in the order of the rows; `milesOf` says how far each is from the asked place. */
+export async function cardsOf(
+  platform: Platform,
+  posts: readonly FoundPost[],
+  milesOf: (post: FoundPost) => number | null = () => null,
+): Promise<PostCard[]> {
+  const beside = await readBeside(platform, posts)
+  return posts.map((post) => cardView(post, beside, milesOf(post)))
+}

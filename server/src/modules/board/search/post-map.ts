@@ -1,0 +1,26 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { MAX_DOTS } from '@lunula/contract/board/fields/filters.ts'
+import type { board, PostQuery } from '@lunula/contract/board/schemas.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
+import { dotView } from '../board.presenter.ts'
+import { placeOf } from './list-posts.ts'
+import { countFitting, findDots } from './map.repository.ts'
+import { askedOf } from './search-query.ts'
+
+/**
+ * Where the posts of a list are: the newest, and how many there are in all. Refusal: `shipping.zip_unknown`.
+ */
+export async function mapPosts(
+  platform: Platform,
+  kind: PostKind,
+  query: PostQuery,
+): Promise<Answer<typeof board.jobMap> | Refusal> {
+  const place = placeOf(query)
+  if (isRefusal(place)) return place
+  const asked = askedOf(kind, query, { zip: place, now: platform.clock.now() })
+  const dots = await findDots(platform.database, asked, MAX_DOTS)
+  const total = dots.length < MAX_DOTS ? dots.length : await countFitting(platform.database, asked)
+  return { dots: dots.map(dotView), total }
+}

@@ -1,0 +1,204 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { all, type Condition, chosen, commonConditions, milesFrom } from './conditions.sql.ts'
+import type { Asked, AskedPage, Choice } from './search-query.ts'
+import { ask, fitting } from './statement.sql.ts'
+
+/** So many posts of a list are counted, and can be paged through. */
+export const MOST = 1000
+
+/** One page of a list and how many posts each choice would leave, its own filter left aside. */
+export interface Listing {
+  ids: string[]
+  /** At most `MOST`. */
+  total: number
+  /** There are more than the total: what is counted is the newest of them. */
+  isFloor: boolean
+  /** By tag. */
+  counts: Map<string, number>
+}
+
+interface Row {
+  kind: 'page' | 'count'
+  id: string | null
+  tag: string | null
+  /** The bit of the filter that these posts miss; 0 when they miss none. */
+  missed: number | null
+  count: number | null
+}
+
+/** `most`: for tests, which cannot write thousands of posts. */
+export async function findListing(
+  database: Database,
+  asked: Asked,
+  page: AskedPage,
+  most: number = MOST,
+): Promise<Listing> {
+  // what is asked for at a place or by words is mostly little: it is read once
+  const narrow = asked.area || asked.words ? await findNarrow(database, asked, page, most) : null
+  return narrow ?? findBroad(database, asked, page, most)
+}
+
+const orderOf = ({ area }: Asked, { sort }: AskedPage): Condition =>
+  sort === 'nearest' && area ? sql`miles, published_at desc, id desc` : sql`published_at desc, id desc`
+
+/** Each filter has a bit, which is set where a post misses it. */
+const missedBits = (choices: readonly Choice[]): Condition =>
+  choices.length === 0
+    ? sql`0`
+    : sql.join(
+        choices.map(
+          (choice, index) => sql`case when ${chosen(choice)} then 0 else ${sql.lit(2 ** index)} end`,
+        ),
+        sql` + `,
+      )
+
+/** Reads every post that misses one filter at most; null when there are too many of them. */
+async function findNarrow(
+  database: Database,
+  asked: Asked,
+  page: AskedPage,
+  most: number,
+): Promise<Listing | null> {
+  const { area, choices } = asked
+  const rows = await ask<Row>(
+    database,
+    sql`
+with near as materialized (
+  select * from (
+    select id, published_at, tags, ${area ? milesFrom(area) : sql`null::float`} as miles, ${missedBits(choices)} as missed
+    from posts where ${all(commonConditions(asked))} ${pairs(choices)}
+  ) post
+  where missed & (missed - 1) = 0
+  limit ${most + 1}
+), fits as (
+  select id from near where missed = 0 order by ${orderOf(asked, page)}
+  limit ${page.limit} offset ${(page.page - 1) * page.limit}
+)
+select 'page' as kind, id, null as tag, null::integer as missed, null::integer as count from fits
+union all select 'count', null, null, missed, count(*)::integer from near group by missed
+union all select 'count', null, tag, missed, count(*)::integer from near cross join unnest(tags) tag group by tag, missed`,
+  )
+  const found = rows.filter(({ kind }) => kind === 'count')
+  const sum = (wanted: (row: Row) => boolean): number =>
+    found.filter(wanted).reduce((total, { count }) => total + (count ?? 0), 0)
+  if (sum(({ tag }) => tag === null) > most) return null
+  const bits = new Map(choices.map(({ field }, index) => [field, 2 ** index]))
+  const counts = new Map<string, number>()
+  for (const { tag, missed, count } of found) {
+    if (tag === null || (missed !== 0 && missed !== bits.get(fieldOf(tag)))) continue
+    counts.set(tag, (counts.get(tag) ?? 0) + (count ?? 0))
+  }
+  return {
+    ids: rows.flatMap(({ id }) => id ?? []),
+    total: sum(({ tag, missed }) => tag === null && missed === 0),
+    isFloor: false,
+    counts,
+  }
+}
+
+const fieldOf = (tag: string): string => tag.slice(0, tag.indexOf(':'))
+
+/**
+ * A post that misses one filter at most has a tag of each two of them: by this the index of tags can be used.
+ */
+const pairs = ([first, second]: readonly Choice[]): Condition =>
+  first && second ? sql`and ${chosen({ field: first.field, tags: [...first.tags, ...second.tags] })}` : sql``
+
+/** Reads the newest of those that fit, and for each filter the newest of those that fit the others. */
+async function findBroad(database: Database, asked: Asked, page: AskedPage, most: number): Promise<Listing> {
+  const { choices } = asked
+  const chosenFields = new Set(choices.map(({ field }) => field))
+  const [fits, ...without] = await Promise.all([
+    readNewest(database, asked, most),
+    ...choices.map(({ field }) =>
+      countField(
+        database,
+        { ...asked, choices: choices.filter((each) => each.field !== field) },
+        most,
+        field,
+      ),
+    ),
+  ])
+  const open = [...fits.counts].filter(([tag]) => !chosenFields.has(fieldOf(tag)))
+  const offset = (page.page - 1) * page.limit
+  const shown = fits.ids.slice(0, most).slice(offset, offset + page.limit)
+  return {
+    ids: page.sort === 'nearest' ? await findNearest(database, asked, offset, shown.length) : shown,
+    total: Math.min(fits.ids.length, most),
+    isFloor: fits.ids.length > most,
+    counts: new Map([...open, ...without.flatMap((each) => [...each])]),
+  }
+}
+
+/**
+ * The newest that fit everything, and how many of them have each tag; one more than `most`, as a sign that
+ * there are more.
+ */
+const newest = (asked: Asked, most: number): Condition => sql`
+  select id, tags, published_at from posts where ${fitting(asked)}
+  order by published_at desc, id desc limit ${most + 1}`
+
+async function readNewest(
+  database: Database,
+  asked: Asked,
+  most: number,
+): Promise<Pick<Listing, 'ids' | 'counts'>> {
+  const rows = await ask<{ id: string | null; tag: string; count: number }>(
+    database,
+    sql`
+with fits as materialized (${newest(asked, most)})
+(select id, null as tag, null::integer as count from fits order by published_at desc, id desc)
+union all select null, tag, count(*)::integer from fits cross join unnest(tags) tag group by tag`,
+  )
+  const ids = rows.flatMap(({ id }) => id ?? [])
+  return { ids, counts: new Map(rows.slice(ids.length).map(({ tag, count }) => [tag, count])) }
+}
+
+async function countField(
+  database: Database,
+  asked: Asked,
+  most: number,
+  field: string,
+): Promise<Map<string, number>> {
+  const rows = await ask<{ tag: string; count: number }>(
+    database,
+    sql`
+select tag, count(*)::integer as count from (${newest(asked, most)}) fits cross join unnest(tags) tag
+where starts_with(tag, ${`${field}:`}) group by tag`,
+  )
+  return new Map(rows.map(({ tag, count }) => [tag, count]))
+}
+
+/** Around a place with many posts, the nearest are looked for in a part of the circle first. */
+const PARTS = [1 / 8, 1 / 3, 1] as const
+
+async function findNearest(
+  database: Database,
+  asked: Asked,
+  offset: number,
+  limit: number,
+): Promise<string[]> {
+  const { area } = asked
+  if (!area || limit === 0) return []
+  for (const part of PARTS) {
+    const within = { ...area, miles: area.miles * part }
+    const rows = await ask<{ id: string }>(
+      database,
+      sql`
+select id, published_at, ${milesFrom(area)} as miles from posts
+where ${fitting({ ...asked, area: within })}
+order by miles, published_at desc, id desc limit ${limit} offset ${offset}`,
+    )
+    if (rows.length === limit || part === 1) return rows.map(({ id }) => id)
+  }
+  return []
+}
+
+/** How alike a word of a title must be to what is typed, of 1: two slips in a long word. */
+const LIKE = 0.45
+
+/** For the rest of the transaction. */
+export async function allowSlips(database: Database): Promise<void> {
+  await database.query("select set_config('pg_trgm.word_similarity_threshold', $1, true)", [String(LIKE)])
+}

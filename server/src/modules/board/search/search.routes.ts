@@ -1,0 +1,51 @@
+import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
+import { board, listEndpoint, mapEndpoint } from '@lunula/contract/board/schemas.ts'
+import { AnswerCache } from '../../../platform/cache.ts'
+import type { Serve } from '../../../platform/http/serve.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { refuse } from '../../../platform/refusal.ts'
+import { findNearestZip } from '../../shipping/index.ts'
+import { listMemberTechnicians, listPosts } from './list-posts.ts'
+import { listsVersion } from './lists-version.ts'
+import { listFitting } from './matching/find-matches.ts'
+import { mapPosts } from './post-map.ts'
+
+/** Bytes of lists and maps kept in memory. */
+const KEPT_BYTES = 32 * 1024 * 1024
+
+export function searchRoutes(serve: Serve, platform: Platform): void {
+  const lists = new AnswerCache({
+    version: () => listsVersion(platform),
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: 30_000,
+    control: 'public, no-cache',
+  })
+  for (const kind of POST_KINDS) {
+    serve(
+      listEndpoint[kind],
+      lists.keep(
+        ({ query }) => query,
+        ({ query }) => listPosts(platform, kind, query),
+      ),
+    )
+    serve(
+      mapEndpoint[kind],
+      lists.keep(
+        ({ query }) => query,
+        ({ query }) => mapPosts(platform, kind, query),
+      ),
+    )
+  }
+  serve(
+    board.alike,
+    lists.keep(
+      ({ params }) => params.id,
+      ({ params }) => listFitting(platform, params.id),
+    ),
+  )
+  serve(board.memberTechnicians, ({ user, query }) => listMemberTechnicians(platform, user.userId, query))
+  serve(board.nearest, async ({ query }) => {
+    const place = findNearestZip(query)
+    return place ?? refuse('board.no_place_near')
+  })
+}

@@ -1,0 +1,1 @@
+export type { ReminderContext } from './send-reminders.ts'

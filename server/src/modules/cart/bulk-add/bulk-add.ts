@@ -1,0 +1,97 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { FillOutcome } from '@lunula/contract/cart/fill-outcome.ts'
+import { MAX_CART_LINES } from '@lunula/contract/cart/schemas.ts'
+import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import { type BuyerOffer, loadOffers } from '../buyer-offers.ts'
+import * as repository from '../cart.repository.ts'
+import { fullName, mergeLine, mostUnits } from '../cart.rules.ts'
+import type { Buyer } from '../cart-queries.ts'
+
+interface Wanted {
+  variant_id: string
+  quantity: number
+}
+
+export interface Filled {
+  variant_id: string
+  /** Empty when there never was such a variant. */
+  name: string
+  outcome: FillOutcome
+  /** Units that were put in. */
+  added: number
+  /** Units of the variant in the cart now. */
+  quantity: number
+  /** Cents a unit at that quantity; null when it is not sold, or not to this buyer. */
+  price: number | null
+  /** In the buyer's language; null when all of it was added. */
+  reason: string | null
+}
+
+/**
+ * Puts many lines into the cart in one transaction and a handful of statements, however many they are.
+ * Nothing stops it: what does not fit is capped or refused, line by line and in their order, with the reason.
+ */
+export async function fillLines(
+  platform: Platform,
+  buyer: Buyer,
+  lines: readonly Wanted[],
+): Promise<Filled[]> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const now = clock.now()
+    const cart = await repository.ensureOpenCart(database, buyer.userId, now)
+    const rows = await repository.findItems(database, cart.id)
+    const held = new Map(rows.map((row) => [row.variant_id, row.quantity]))
+    const before = new Map(held)
+    const ids = lines.map(({ variant_id }) => variant_id)
+    const goods = await loadOffers(platform, ids, buyer)
+    const filled = lines.map((line) => fillLine(held, goods.get(line.variant_id), line, buyer.language))
+    const raised = [...goods.values()].flatMap((good) => {
+      const { variant_id: variantId, product_id: productId } = good
+      const quantity = held.get(variantId) ?? 0
+      const more = quantity - (before.get(variantId) ?? 0)
+      return more > 0 ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(good, quantity) }] : []
+    })
+    if (raised.length > 0) {
+      const place = new Map(ids.map((id, at) => [id, at]))
+      raised.sort((a, b) => (place.get(a.variantId) ?? 0) - (place.get(b.variantId) ?? 0))
+      await repository.raiseItems(database, cart.id, raised, now)
+      await repository.touchCart(database, cart.id, now)
+    }
+    return filled
+  })
+}
+
+/** What becomes of one line; `held` is what the cart will hold, and grows with it. */
+function fillLine(
+  held: Map<string, number>,
+  good: BuyerOffer | undefined,
+  { variant_id, quantity: wanted }: Wanted,
+  language: Language,
+): Filled {
+  const inCart = held.get(variant_id) ?? 0
+  const full = inCart === 0 && held.size >= MAX_CART_LINES
+  const { outcome, quantity } = full
+    ? { outcome: 'refused' as const, quantity: 0 }
+    : mergeLine(good, inCart, wanted)
+  if (quantity > 0) held.set(variant_id, quantity)
+  return {
+    variant_id,
+    name: good ? fullName(good) : '',
+    outcome,
+    added: quantity - inCart,
+    quantity,
+    price: good?.active && !good.restricted ? unitPrice(good, Math.max(1, quantity)) : null,
+    reason: outcome === 'added' ? null : reasonFor(language, good, full),
+  }
+}
+
+function reasonFor(language: Language, good: BuyerOffer | undefined, full: boolean): string {
+  const translate = text(language)
+  if (!good?.active) return translate('errors:cart.variant_gone')
+  if (good.restricted) return translate('errors:licences.needed', { name: fullName(good) })
+  if (full) return translate('errors:cart.full', { limit: MAX_CART_LINES })
+  return translate('errors:cart.out_of_stock', { name: fullName(good), available: mostUnits(good) })
+}

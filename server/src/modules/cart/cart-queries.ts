@@ -1,0 +1,107 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import {
+  CART_PAGE_SIZE,
+  type Cart,
+  type CartItem,
+  type CartPage,
+  EMPTY_CART_LIMIT,
+} from '@lunula/contract/cart/schemas.ts'
+import { pageOf } from '@lunula/contract/pagination.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { loadOffers, loadPricedOffers } from './buyer-offers.ts'
+import { cartView, itemView, type PricedLine, pricedLine } from './cart.presenter.ts'
+import * as repository from './cart.repository.ts'
+import type { CartItemRow, CartRow } from './cart.tables.ts'
+
+/** Whose cart, and in which language its names are told. */
+export interface Buyer {
+  userId: string
+  language: Language
+}
+
+export interface FullCart {
+  row: CartRow
+  items: CartItem[]
+}
+
+/**
+ * Every line of the cart, priced and held against the stock as it is now, with all that orders need to know
+ * of it.
+ */
+export async function readItems(platform: Platform, buyer: Buyer): Promise<CartItem[]> {
+  const row = await repository.findOpenCart(platform.database, buyer.userId)
+  return row ? describe(platform, buyer, await repository.findItems(platform.database, row.id)) : []
+}
+
+/**
+ * The same, with the cart locked until the end of the caller's transaction; undefined when the user has none.
+ */
+export async function lockFullCart(platform: Platform, buyer: Buyer): Promise<FullCart | undefined> {
+  const row = await repository.lockOpenCart(platform.database, buyer.userId)
+  return (
+    row && {
+      row,
+      items: await describe(platform, buyer, await repository.findItems(platform.database, row.id)),
+    }
+  )
+}
+
+export const findCart = ({ database }: Platform, cartId: string): Promise<CartRow | undefined> =>
+  repository.findCart(database, cartId)
+
+/** The open carts of these users that hold something and were changed last between two moments. */
+export const findLeftCarts = (
+  { database }: Platform,
+  userIds: readonly string[],
+  period: { from: Date; until: Date },
+): Promise<CartRow[]> => repository.findLeftCarts(database, userIds, period)
+
+/** Every line of the cart in short: what totals and promotions need, however long it is. */
+export const readLines = async (platform: Platform, userId: string): Promise<PricedLine[]> =>
+  (await priceLines(platform, userId)).lines
+
+export const readCart = async (platform: Platform, { userId }: Pick<Buyer, 'userId'>): Promise<Cart> =>
+  (await priceLines(platform, userId)).cart
+
+/** One page of the cart: every line is priced for the totals, those of the page alone are described. */
+export async function listCart(
+  platform: Platform,
+  buyer: Buyer,
+  { page = 1, limit = CART_PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
+): Promise<CartPage> {
+  const { row, cart, lines } = await priceLines(platform, buyer.userId)
+  const size = lines.length === 0 ? Math.min(limit, EMPTY_CART_LIMIT) : limit
+  const shown = lines.slice((page - 1) * size, page * size).map(({ _id }) => _id)
+  const rows = row && shown.length > 0 ? await repository.findSomeItems(platform.database, row.id, shown) : []
+  const docs = await describe(platform, buyer, rows)
+  return { ...pageOf(docs, lines.length, { page, limit: size }), cart }
+}
+
+async function priceLines(
+  platform: Platform,
+  userId: string,
+): Promise<{ row: CartRow | undefined; cart: Cart; lines: PricedLine[] }> {
+  const row = await repository.findOpenCart(platform.database, userId)
+  const rows = row ? await repository.findLines(platform.database, row.id) : []
+  const prices = await loadPricedOffers(
+    platform,
+    rows.map((line) => line.variant_id),
+    userId,
+  )
+  const lines = rows
+    .map((line) => pricedLine(line, prices.get(line.variant_id)))
+    .filter((line) => line !== null)
+  return { row, cart: cartView(userId, row, lines), lines }
+}
+
+async function describe(platform: Platform, buyer: Buyer, rows: readonly CartItemRow[]): Promise<CartItem[]> {
+  const goods = await loadOffers(
+    platform,
+    rows.map((item) => item.variant_id),
+    buyer,
+  )
+  return rows.flatMap((item) => {
+    const good = goods.get(item.variant_id)
+    return good ? [itemView(item, good)] : []
+  })
+}

@@ -1,0 +1,87 @@
+import { type Cart, type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
+import { lineTotal, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import type { BuyerOffer, PricedOffer } from './buyer-offers.ts'
+import { type LineState, lineState } from './cart.rules.ts'
+import type { CartItemRow, CartLineRow, CartRow } from './cart.tables.ts'
+
+/** A line as far as totals and promotions need it. */
+export interface PricedLine {
+  _id: string
+  product_id: string
+  variant_id: string
+  quantity: number
+  line_total: number
+  state: LineState
+}
+
+/** What a line comes to now; null for a variant that never existed. */
+export function pricedLine(row: CartLineRow, good: PricedOffer | undefined): PricedLine | null {
+  if (!good) return null
+  const { id: _id, product_id, variant_id, quantity } = row
+  const state = lineState(good, quantity)
+  return { _id, product_id, variant_id, quantity, state, line_total: totalFor(good, quantity, state) }
+}
+
+/** Nothing is paid for what is not sold to this buyer. */
+const totalFor = (good: PricedOffer, quantity: number, state: LineState): number =>
+  isForSale({ state }) ? lineTotal(good, quantity) : 0
+
+/**
+ * A line as it stands now: priced by the quantity, held against the stock. A vanished variant keeps its last
+ * known price.
+ */
+export function itemView(row: CartItemRow, sellable: BuyerOffer): CartItem {
+  const state = lineState(sellable, row.quantity)
+  const price = unitPrice(sellable, row.quantity)
+  return {
+    _id: row.id,
+    product_id: row.product_id,
+    variant_id: row.variant_id,
+    quantity: row.quantity,
+    price,
+    sale_price: sellable.sale_price,
+    price_id: tierFor(sellable.wholesale_prices, row.quantity)?._id ?? null,
+    currency: 'USD',
+    cart_id: row.cart_id,
+    unit: sellable.unit,
+    product_name: sellable.product_name,
+    product_thumbnail: sellable.thumbnail,
+    attributes: sellable.attributes,
+    product: {
+      slug: sellable.slug,
+      brand: sellable.brand,
+      variant_name: sellable.variant_name,
+      sku: sellable.sku,
+      hazmat: sellable.hazmat,
+      return_class: sellable.return_class,
+      weight_oz: sellable.weight_oz,
+      pro_prices: sellable.pro_prices.length > 0,
+    },
+    wholesale_prices: sellable.wholesale_prices,
+    line_total: totalFor(sellable, row.quantity, state),
+    available: sellable.available,
+    backorder: sellable.backorder,
+    state,
+    previous_price: row.seen_price === price ? null : row.seen_price,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** The cart with its totals over the lines that can still be bought. */
+export function cartView(
+  userId: string,
+  cart: CartRow | undefined,
+  items: readonly Pick<CartItem, 'state' | 'line_total' | 'quantity'>[],
+): Cart {
+  const sold = items.filter(isForSale)
+  return {
+    _id: cart?.id ?? null,
+    user_id: userId,
+    total_price: sold.reduce((sum, item) => sum + item.line_total, 0),
+    total_quantity: sold.reduce((sum, item) => sum + item.quantity, 0),
+    currency: 'USD',
+    createdAt: cart?.created_at.toISOString() ?? null,
+    updatedAt: cart?.updated_at.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,71 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import { type CartLine, type cart as contract, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { addLines } from './bulk-add/add-lines.ts'
+import { loadOffers } from './buyer-offers.ts'
+import { cartView, itemView } from './cart.presenter.ts'
+import * as repository from './cart.repository.ts'
+import { type Buyer, readCart } from './cart-queries.ts'
+import { guestRow } from './update-cart.ts'
+
+type Quote = Answer<typeof contract.quote>
+type Merge = Answer<typeof contract.merge>
+
+/** What a guest's lines cost now and how they stand against the stock. Nothing is kept. */
+export async function quoteCart(
+  platform: Platform,
+  lines: readonly CartLine[],
+  language: Language,
+): Promise<Quote> {
+  const merged = sumPerVariant(lines)
+  const goods = await loadOffers(
+    platform,
+    merged.map((line) => line.variant_id),
+    { userId: null, language },
+  )
+  const now = platform.clock.now()
+  const items = merged
+    .map((line) => {
+      const good = goods.get(line.variant_id)
+      return good ? itemView(guestRow(line, now, unitPrice(good, line.quantity)), good) : null
+    })
+    .filter((item) => item !== null)
+  const gone = merged.filter((line) => !goods.get(line.variant_id)?.active).map((line) => line.variant_id)
+  const { total_price, total_quantity } = cartView('', undefined, items)
+  return { items, total_price, total_quantity, gone }
+}
+
+/**
+ * Puts a guest's lines into the user's cart in one transaction, once per key: a retry gets the first answer
+ * again. Nothing stops it: what does not fit is capped or refused, line by line, with the reason.
+ */
+export async function mergeCart(
+  platform: Platform,
+  buyer: Buyer,
+  key: string,
+  lines: readonly CartLine[],
+): Promise<Merge> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const now = clock.now()
+    await repository.ensureOpenCart(database, buyer.userId, now) // locks it: of two merges with one key the second waits
+    const before = await repository.findMerge(database, buyer.userId, key)
+    if (before) return before as Merge
+    const { lines: outcomes } = await addLines(platform, buyer, sumPerVariant(lines))
+    const answer: Merge = { lines: outcomes, cart: await readCart(platform, buyer) }
+    await repository.insertMerge(database, { userId: buyer.userId, key, answer, now })
+    return answer
+  })
+}
+
+/** A browser may hold one variant twice; the cart holds it once. */
+function sumPerVariant(lines: readonly CartLine[]): CartLine[] {
+  const sums = new Map<string, CartLine>()
+  for (const line of lines) {
+    const quantity = Math.min(MAX_QUANTITY, (sums.get(line.variant_id)?.quantity ?? 0) + line.quantity)
+    sums.set(line.variant_id, { ...line, quantity })
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,158 @@
+import { type Cart, type CartItem, type CartLine, MAX_CART_LINES } from '@lunula/contract/cart/schemas.ts'
+import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import type { Sellable } from '../catalog/index.ts'
+import { type BuyerOffer, loadOffers } from './buyer-offers.ts'
+import { itemView } from './cart.presenter.ts'
+import * as repository from './cart.repository.ts'
+import { fullName, leftOver, mostUnits } from './cart.rules.ts'
+import type { CartItemRow } from './cart.tables.ts'
+import { type Buyer, readCart } from './cart-queries.ts'
+
+type ItemAndCart = { item: CartItem; cart: Cart }
+
+/**
+ * Puts units of a variant into the cart; an existing line grows. Refusals: `cart.variant_gone`,
+ * `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
+ */
+export async function addToCart(
+  platform: Platform,
+  buyer: Buyer,
+  line: CartLine,
+): Promise<ItemAndCart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const good = await findGood(platform, line, buyer)
+    if (isRefusal(good)) return good
+    const now = clock.now()
+    const cart = await repository.ensureOpenCart(database, buyer.userId, now)
+    const rows = await repository.findLines(database, cart.id)
+    const held = rows.find((row) => row.variant_id === line.variant_id)
+    if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
+    const quantity = (held?.quantity ?? 0) + line.quantity
+    const short = refuseBeyondStock(good, quantity)
+    if (short) return short
+    const item = await repository.raiseItem(database, {
+      cartId: cart.id,
+      productId: good.product_id,
+      variantId: line.variant_id,
+      quantity: line.quantity,
+      seenPrice: unitPrice(good, quantity),
+      now,
+    })
+    return changed(platform, buyer, item, good)
+  })
+}
+
+/** Refusals: `cart.item_not_found`, `cart.variant_gone`, `licences.needed`, `cart.out_of_stock`. */
+export async function updateItem(
+  platform: Platform,
+  buyer: Buyer,
+  itemId: string,
+  quantity: number,
+): Promise<ItemAndCart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const cart = await repository.lockOpenCart(database, buyer.userId)
+    const item = cart && (await repository.findItem(database, cart.id, itemId))
+    if (!cart || !item) return refuse('cart.item_not_found')
+    const good = await findGood(platform, { variant_id: item.variant_id }, buyer)
+    if (isRefusal(good)) return good
+    const short = quantity > item.quantity ? refuseBeyondStock(good, quantity) : null
+    if (short) return short
+    const seenPrice = unitPrice(good, quantity)
+    const now = clock.now()
+    const row = await repository.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now })
+    return changed(platform, buyer, row, good)
+  })
+}
+
+/** Refusal: `cart.item_not_found`. */
+export async function removeItem(platform: Platform, buyer: Buyer, itemId: string): Promise<Cart | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const cart = await repository.lockOpenCart(database, buyer.userId)
+    if (!cart || !(await repository.deleteItem(database, cart.id, itemId)))
+      return refuse('cart.item_not_found')
+    await repository.touchCart(database, cart.id, clock.now())
+    return readCart(platform, buyer)
+  })
+}
+
+export async function clearCart(platform: Platform, userId: string): Promise<void> {
+  const { database, clock } = platform
+  await database.transaction(async () => {
+    const cart = await repository.lockOpenCart(database, userId)
+    if (!cart) return
+    await repository.deleteItems(database, cart.id)
+    await repository.touchCart(database, cart.id, clock.now())
+  })
+}
+
+/**
+ * Locks a cart for the rest of the caller's transaction, so that what follows cannot cross a change of it.
+ */
+export const lockCart = (platform: Platform, cartId: string): Promise<unknown> =>
+  repository.lockCart(platform.database, cartId)
+
+/**
+ * Closes a cart that became an order. What was put in after the payment began goes over into the user's next
+ * cart. Runs in the caller's transaction; a cart that was closed before stays as it is.
+ */
+export async function closeCart(
+  { database, clock }: Platform,
+  { userId, cartId }: { userId: string; cartId: string },
+  ordered: readonly { variant_id: string; quantity: number }[],
+): Promise<void> {
+  const now = clock.now()
+  if (!(await repository.closeCart(database, cartId, now))) return
+  const left = leftOver(await repository.findItems(database, cartId), ordered)
+  if (left.length === 0) return
+  const next = await repository.ensureOpenCart(database, userId, now)
+  for (const item of left) {
+    const { product_id: productId, variant_id: variantId, quantity, seen_price: seenPrice } = item
+    await repository.raiseItem(database, { cartId: next.id, productId, variantId, quantity, seenPrice, now })
+  }
+}
+
+async function changed(
+  platform: Platform,
+  buyer: Buyer,
+  row: CartItemRow,
+  good: BuyerOffer,
+): Promise<ItemAndCart> {
+  await repository.touchCart(platform.database, row.cart_id, platform.clock.now())
+  return { item: itemView(row, good), cart: await readCart(platform, buyer) }
+}
+
+async function findGood(
+  platform: Platform,
+  line: Pick<CartLine, 'variant_id' | 'price_id'>,
+  buyer: Buyer,
+): Promise<BuyerOffer | Refusal> {
+  const good = (await loadOffers(platform, [line.variant_id], buyer)).get(line.variant_id)
+  if (!good?.active) return refuse('cart.variant_gone')
+  if (good.restricted) return refuse('licences.needed', { name: fullName(good) })
+  const known =
+    !line.price_id || good.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
+  return known ? good : refuse('cart.price_tier_invalid')
+}
+
+function refuseBeyondStock(sellable: Sellable, quantity: number): Refusal | null {
+  const most = mostUnits(sellable)
+  if (quantity <= most) return null
+  return refuse('cart.out_of_stock', { name: fullName(sellable), available: most })
+}
+
+/** Rows for lines that are in no cart yet, so that a guest's lines are priced by the same rules. */
+export const guestRow = (line: CartLine, now: Date, seenPrice: number): CartItemRow => ({
+  id: line.variant_id,
+  cart_id: line.variant_id,
+  product_id: line.product_id,
+  variant_id: line.variant_id,
+  quantity: line.quantity,
+  seen_price: seenPrice,
+  created_at: now,
+  updated_at: now,
+})

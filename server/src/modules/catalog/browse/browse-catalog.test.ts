@@ -1,0 +1,182 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { importCatalog } from '../import/import-catalog.ts'
+import { takeStock } from '../stock/stock.ts'
+
+const GOODS = `Handle,Title,Body (HTML),Vendor,Type,Type VI (product.metafields.lunula.type_vi),Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Variant Image,Tiers (variant.metafields.lunula.tiers),Pro tiers (variant.metafields.lunula.pro_tiers),Hex (variant.metafields.lunula.hex),Finish (variant.metafields.lunula.finish)
+wall,Halfmoon Gel,<p>Two coats.</p>,Halfmoon,Gel Polish,Sơn gel,active,Shade,Rose,Size,15 ml,H-1,5,11,12.50,drawn:gel?hex=B3122F,drawn:gel?hex=E9C9BC,12:8.80;36:7.70,1:5,E9C9BC,jelly
+wall,,,,,,,,Rose,,30 ml,H-2,0,19,,drawn:gel?hex=B3122F&view=swatch,,,,E9C9BC,jelly
+wall,,,,,,,,Lotus,,15 ml,H-3,2,11,,,,12:8.50,,B5617A,creme
+other,Other Gel,,Halfmoon,Gel Polish,,active,,,,,O-1,1,9,,,,,,,
+lamp,Lamp,,Crescent,Lamps,Đèn,active,,,,,L-1,1,80,,,,,,,
+hidden,Hidden,,Halfmoon,Secrets,,draft,,,,,X-1,1,9,,,,,,,
+`
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+  const report = await importCatalog(shop.platform, Readable.from([Buffer.from(GOODS)]))
+  expect(report.problems).toEqual([])
+})
+afterAll(() => shop.close())
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  shop.app.inject({ url: `/api/v1${path}`, headers })
+
+describe('categories', () => {
+  it('are those that hold something for sale, in the reader’s language', async () => {
+    const names = async (language: string): Promise<unknown> => {
+      const { data } = (await get('/categories', { 'accept-language': language })).json()
+      return data.map(({ name, product_count }: { name: string; product_count: number }) => [
+        name,
+        product_count,
+      ])
+    }
+    expect(await names('en')).toEqual([
+      ['Gel Polish', 2],
+      ['Lamps', 1],
+    ])
+    expect(await names('vi')).toEqual([
+      ['Sơn gel', 2],
+      ['Đèn', 1],
+    ])
+  })
+})
+
+describe('a product', () => {
+  it('is told with all that its page needs', async () => {
+    const { data } = (await get('/products/wall', { 'accept-language': 'vi' })).json()
+    expect(data).toMatchObject({
+      slug: 'wall',
+      description: '<p>Two coats.</p>',
+      categories: [{ slug: 'gel-polish', name: 'Sơn gel' }],
+      hex: 'E9C9BC',
+      options: [
+        { name: 'Shade', values: ['Rose', 'Lotus'] },
+        { name: 'Size', values: ['15 ml', '30 ml'] },
+      ],
+      thumbnail: { alt: 'Halfmoon Gel' },
+      related: [{ slug: 'other' }],
+    })
+    expect(data.gallery).toHaveLength(2)
+    expect(data.variants).toHaveLength(3)
+    expect(data.variants[0]).toMatchObject({
+      name: 'Rose / 15 ml',
+      sku: 'H-1',
+      options: ['Rose', '15 ml'],
+      attributes: { Shade: 'Rose', Size: '15 ml', shade: 'Rose', hex: 'E9C9BC', finish: 'jelly' },
+      sale_price: 1100,
+      retail_price: 1250,
+      gallery: [{ alt: 'Halfmoon Gel, Rose / 15 ml' }],
+    })
+  })
+
+  it('shows the open tiers and keeps the professional ones to itself', async () => {
+    const { data } = (await get('/products/wall')).json()
+    expect(
+      data.variants[0].wholesale_prices.map((tier: { wholesale_price: number }) => tier.wholesale_price),
+    ).toEqual([880, 770])
+    expect((await get('/products/wall')).body).not.toContain('"wholesale_price":500')
+  })
+
+  it('is found by its id as well', async () => {
+    const { data } = (await get('/products/wall')).json()
+    expect((await get(`/products/${data._id}`)).json().data.slug).toBe('wall')
+  })
+
+  it.each(['nothing', 'hidden', '01a1fbf2-01ef-7153-8a05-12df92f2377a', '%00', "'; drop table products"])(
+    'that is not for sale (%s) answers 404 in the reader’s language, or 400',
+    async (slug) => {
+      const answer = await get(`/products/${encodeURIComponent(decodeURIComponent(slug))}`)
+      expect([400, 404]).toContain(answer.statusCode)
+      expect(answer.json().data).toBeUndefined()
+    },
+  )
+
+  it('lends its card the cheapest price, the lowest open tier and the price before', async () => {
+    const { docs } = (await get('/products?category=gel-polish')).json().data
+    expect(docs[0]).toMatchObject({
+      slug: 'wall',
+      price_from: 1100,
+      price_to: 1900,
+      retail_price: 1250,
+      best_tier: { min_quantity: 36, wholesale_price: 770 },
+      variant_count: 3,
+      available: 7,
+      default_variant_id: null,
+    })
+    expect(docs[1].default_variant_id).toMatch(/^[0-9a-f-]{36}$/)
+  })
+})
+
+it('a category that does not exist answers 404', async () => {
+  const answer = await get('/products?category=secrets')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.json().code).toBe('catalogue.category_not_found')
+})
+
+describe('kept answers', () => {
+  it('say how long they may be kept, and 304 to whoever has them', async () => {
+    const first = await get('/products')
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
+      'content-type': 'application/json; charset=utf-8',
+      vary: 'accept-language',
+    })
+    const etag = String(first.headers['etag'])
+    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+      const again = await get('/products', { 'if-none-match': known })
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    }
+    expect((await get('/products', { 'if-none-match': '"x"' })).statusCode).toBe(200)
+  })
+
+  it('are made once for equal requests, however these are written and however many come at once', async () => {
+    const query = vi.spyOn(shop.platform.database, 'query')
+    const listings = (): number => query.mock.calls.filter(([text]) => text.includes('with goods as')).length
+    const same = [
+      '/products?brand=Halfmoon,Crescent&q=Gel',
+      '/products?q=%20g%C3%A8l&page=1&brand=Crescent,Halfmoon',
+    ]
+    const answers = await Promise.all([...same, ...same, ...same].map((path) => get(path)))
+    const made = listings()
+    query.mockRestore()
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
+    expect(made).toBe(1)
+  })
+
+  it('never mix up languages, endpoints or products', async () => {
+    const bodies = await Promise.all([
+      get('/products/wall'),
+      get('/products/wall', { 'accept-language': 'vi' }),
+      get('/products/other'),
+      get('/products/suggest?q=wall'),
+      get('/products?q=wall'),
+    ])
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(5)
+  })
+
+  it('give way when the catalogue changes', async () => {
+    expect((await get('/products/mug')).statusCode).toBe(404)
+    const before = (await get('/categories')).json().data.length
+    await importCatalog(
+      shop.platform,
+      Readable.from([Buffer.from('Handle,Title,Type,Variant Price\nmug,Mug,Mugs,9\n')]),
+    )
+    expect((await get('/products/mug')).statusCode).toBe(200)
+    expect((await get('/categories')).json().data.length).toBe(before + 1)
+  })
+
+  it('give way when stock is sold', async () => {
+    const variant: StockedVariant = await stockVariant(shop, { price: '5', stock: 8 })
+    const available = async (): Promise<number> =>
+      (await get(`/products/${variant.productId}`)).json().data.variants[0].available
+    expect(await available()).toBe(8)
+    await shop.platform.database.transaction(() =>
+      takeStock(shop.platform, [{ variant_id: variant.variantId, quantity: 3 }]),
+    )
+    expect(await available()).toBe(5)
+  })
+})

@@ -1,0 +1,25 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { inLanguage } from '../catalog.presenter.ts'
+import { findCategoryNames } from './category.repository.ts'
+import { findProductNames, type ProductName } from './product.repository.ts'
+
+export interface NamedGoods {
+  categories: { slug: string; name: string }[]
+  products: ProductName[]
+}
+
+/** What categories (by slug) and products (by id) are called; those that are no longer there are left out. */
+export async function nameGoods(
+  { database }: Platform,
+  { categories, products }: { categories: readonly string[]; products: readonly string[] },
+  language: Language,
+): Promise<NamedGoods> {
+  const named = categories.length > 0 ? await findCategoryNames(database) : []
+  return {
+    categories: named
+      .filter(({ slug }) => categories.includes(slug))
+      .map(({ slug, names }) => ({ slug, name: inLanguage(names, language) })),
+    products: products.length > 0 ? await findProductNames(database, products) : [],
+  }
+}

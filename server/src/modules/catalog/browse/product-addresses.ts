@@ -1,0 +1,15 @@
+import type { Platform } from '../../../platform/platform.ts'
+import * as repository from './product-address.repository.ts'
+
+/** How many products are sold. */
+export const countProducts = ({ database }: Platform): Promise<number> => repository.countProducts(database)
+
+/** Some of the products that are sold, always in the same order. */
+export const listProductAddresses = (
+  { database }: Platform,
+  window: { limit: number; offset: number },
+): Promise<repository.AddressRow[]> => repository.findProductAddresses(database, window)
+
+/** Every category there is. */
+export const listCategorySlugs = ({ database }: Platform): Promise<string[]> =>
+  repository.findCategorySlugs(database)

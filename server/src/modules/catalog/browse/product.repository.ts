@@ -1,0 +1,151 @@
+import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { OPTION_NAMES, type PictureReference, TIER_VIEW } from '../catalog.sql.ts'
+import type { ProductRow, VariantRow } from '../catalog.tables.ts'
+
+export async function isEmpty(database: Database): Promise<boolean> {
+  const { rows } = await database.query('select from products limit 1')
+  return rows.length === 0
+}
+
+type FromProduct = Pick<
+  ProductRow,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'brand'
+  | 'category'
+  | 'tags'
+  | 'attributes'
+  | 'flags'
+  | 'un'
+  | 'flash_point_f'
+  | 'ground_only'
+  | 'return_class'
+  | 'pro_only'
+  | 'sds_url'
+  | 'seo_title'
+  | 'seo_description'
+  | 'hex'
+  | 'rating'
+  | 'review_count'
+  | 'created_at'
+  | 'updated_at'
+>
+
+export interface ProductDetail extends FromProduct {
+  category_names: Record<string, string>
+  pro_prices: boolean
+  option_names: string[]
+  pictures: PictureReference[]
+  /** Whether the shop keeps its safety data sheet itself. */
+  has_sheet: boolean
+}
+
+export interface ProductName {
+  _id: string
+  slug: string
+  name: string
+}
+
+/** What active products are called. */
+export async function findProductNames(database: Database, ids: readonly string[]): Promise<ProductName[]> {
+  const { rows } = await database.query<ProductName>(
+    `select id as _id, slug, name from products where id = any($1::uuid[]) and status = 'active' order by name`,
+    [ids],
+  )
+  return rows
+}
+
+const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** An active product by its slug or id. */
+export async function findProduct(database: Database, slugOrId: string): Promise<ProductDetail | undefined> {
+  const { rows } = await database.query<ProductDetail>(
+    `select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
+       product.attributes, product.flags, product.un, product.flash_point_f, product.ground_only,
+       product.return_class, product.pro_only, product.pro_prices, product.sds_url,
+       exists(select from safety_sheets sheet where sheet.product_id = product.id) as has_sheet, product.seo_title, product.seo_description, product.hex,
+       product.rating, product.review_count, product.created_at, product.updated_at,
+       category.names as category_names,
+       ${OPTION_NAMES} as option_names,
+       coalesce((
+         select json_agg(json_build_object('key', picture, 'alt', alt) order by position)
+         from product_pictures where product_id = product.id
+       ), '[]') as pictures
+     from products product
+     join categories category on category.slug = product.category
+     where product.${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and product.status = 'active'`,
+    [slugOrId],
+  )
+  return rows[0]
+}
+
+export async function findGoods(database: Database): Promise<{ id: string; slug: string }[]> {
+  const { rows } = await database.query<{ id: string; slug: string }>(
+    `select id, slug from products where status = 'active' order by id`,
+  )
+  return rows
+}
+
+export async function findIdOf(database: Database, slugOrId: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and status = 'active'`,
+    [slugOrId],
+  )
+  return rows[0]?.id
+}
+
+type FromVariant = Omit<
+  VariantRow,
+  'product_id' | 'position' | 'shade' | 'hex' | 'finish' | 'color_family' | 'folded' | 'active'
+>
+
+export interface VariantDetail extends FromVariant {
+  tiers: PriceTier[]
+  pictures: PictureReference[]
+}
+
+/** The variants of a product that are sold, in their order. */
+export async function findVariants(database: Database, productId: string): Promise<VariantDetail[]> {
+  const { rows } = await database.query<VariantDetail>(
+    `select variant.id, variant.name, variant.sku, variant.barcode, variant.option_values, variant.sale_price,
+       variant.retail_price, variant.unit, variant.weight_oz, variant.attributes, variant.available, variant.backorder,
+       coalesce(tiers.open, '[]') as tiers,
+       coalesce(pictures.shown, '[]') as pictures
+     from variants variant
+     left join (
+       select tier.variant_id, json_agg(${TIER_VIEW} order by tier.min_quantity) as open
+       from price_tiers tier join variants priced on priced.id = tier.variant_id
+       where priced.product_id = $1 and tier.is_active and tier.audience = 'all'
+       group by tier.variant_id
+     ) tiers on tiers.variant_id = variant.id
+     left join (
+       select picture.variant_id, json_agg(json_build_object('key', picture.picture, 'alt', picture.alt) order by picture.position) as shown
+       from variant_pictures picture join variants pictured on pictured.id = picture.variant_id
+       where pictured.product_id = $1
+       group by picture.variant_id
+     ) pictures on pictures.variant_id = variant.id
+     where variant.product_id = $1 and variant.active
+     order by variant.position`,
+    [productId],
+  )
+  return rows
+}
+
+/** The best sellers of the same category, those of the same brand first. */
+export async function findRelated(
+  database: Database,
+  { id, category, brand }: Pick<ProductRow, 'id' | 'category' | 'brand'>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from products
+     where category = $2 and id <> $1 and status = 'active'
+     order by (brand = $3) desc, sold desc, sales_rank, id
+     limit $4`,
+    [id, category, brand, limit],
+  )
+  return rows.map((row) => row.id)
+}

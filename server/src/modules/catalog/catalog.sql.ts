@@ -1,0 +1,52 @@
+/** Parts of statements that several of them share. Each is a complete expression over the alias it names. */
+
+/** The first picture of `variant`, or of its product, as `{key, alt}`; null when there is none. */
+export const VARIANT_PICTURE = `coalesce(
+  (select json_build_object('key', picture, 'alt', alt) from variant_pictures
+   where variant_id = variant.id order by position limit 1),
+  (select json_build_object('key', picture, 'alt', alt) from product_pictures
+   where product_id = variant.product_id order by position limit 1)
+)`
+
+/** The first picture of `product`, as `{key, alt}`; null when there is none. */
+export const PRODUCT_PICTURE = `(
+  select json_build_object('key', picture, 'alt', alt) from product_pictures
+  where product_id = product.id order by position limit 1
+)`
+
+/** `tier` as it goes over the wire. */
+export const TIER_VIEW = `json_build_object(
+  '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price
+)`
+
+/** `tier` of professional buyers as it goes over the wire to them. */
+const PRO_TIER_VIEW = `json_build_object(
+  '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price, 'pro', true
+)`
+
+/**
+ * The active tiers of `variant`, by rising quantity, those of professional buyers marked as such; an empty
+ * list when there are none.
+ */
+export const TIERS = `coalesce((
+  select json_agg(case tier.audience when 'pro' then ${PRO_TIER_VIEW} else ${TIER_VIEW} end order by tier.min_quantity)
+  from price_tiers tier
+  where tier.variant_id = variant.id and tier.is_active
+), '[]')`
+
+/** Those for professional buyers only. */
+export const PRO_TIERS = `coalesce((
+  select json_agg(${PRO_TIER_VIEW} order by tier.min_quantity)
+  from price_tiers tier
+  where tier.variant_id = variant.id and tier.is_active and tier.audience = 'pro'
+), '[]')`
+
+/** The names of the options of `product`, in their order. */
+export const OPTION_NAMES = `array(
+  select name from product_options where product_id = product.id order by position
+)`
+
+export interface PictureReference {
+  key: string
+  alt: string
+}

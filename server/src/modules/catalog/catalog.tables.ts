@@ -1,0 +1,117 @@
+import type { Generated, GeneratedAlways } from 'kysely'
+
+type Names = Record<string, string>
+type Attributes = Record<string, string>
+
+export interface CategoryRow {
+  id: string
+  slug: string
+  /** By language; English is always there. */
+  names: Names
+  position: number
+}
+
+export interface ProductRow {
+  id: string
+  slug: string
+  name: string
+  description: string
+  brand: string
+  category: string
+  tags: string[]
+  status: 'active' | 'draft'
+  attributes: Attributes
+  flags: string[]
+  un: string | null
+  flash_point_f: number | null
+  ground_only: boolean
+  return_class: string
+  pro_only: boolean
+  sds_url: string | null
+  seo_title: string
+  seo_description: string
+  hex: string | null
+  /** Written with every review; see the reviews module. */
+  rating: number | null
+  review_count: number
+  sales_rank: number | null
+  /** Units. */
+  sold: Generated<number>
+  created_at: Date
+  updated_at: Date
+  /** Cents, over the active variants. */
+  price_from: Generated<number>
+  price_to: Generated<number>
+  variant_count: Generated<number>
+  /** Cents; the price before the cheapest variant's. */
+  retail_from: Generated<number | null>
+  /** Cents; the lowest open tier price of any variant, and from which quantity on. */
+  tier_price: Generated<number | null>
+  tier_quantity: Generated<number | null>
+  /** Whether a variant has a price for professional buyers. */
+  pro_prices: Generated<boolean>
+  folded: Generated<string>
+  search: Generated<string>
+}
+
+export interface VariantRow {
+  id: string
+  product_id: string
+  position: number
+  name: string
+  sku: string | null
+  barcode: string | null
+  option_values: string[]
+  /** Cents. */
+  sale_price: number
+  retail_price: number | null
+  unit: string
+  weight_oz: number
+  attributes: Attributes
+  shade: GeneratedAlways<string | null>
+  hex: GeneratedAlways<string | null>
+  finish: GeneratedAlways<string | null>
+  color_family: GeneratedAlways<string | null>
+  folded: GeneratedAlways<string>
+  available: number
+  backorder: boolean
+  active: boolean
+}
+
+export interface PriceTierRow {
+  id: string
+  variant_id: string
+  audience: 'all' | 'pro'
+  min_quantity: number
+  /** Cents for one unit. */
+  price: number
+  is_active: boolean
+}
+
+interface PictureOf {
+  position: number
+  /** Key of the picture in the media module. */
+  picture: string
+  alt: string
+}
+
+export interface SafetySheetRow {
+  product_id: string
+  /** A PDF file. */
+  content: Buffer
+  demo: boolean
+  created_at: Date
+}
+
+export interface CatalogTables {
+  categories: CategoryRow
+  products: ProductRow
+  product_options: { product_id: string; position: number; name: string }
+  product_pictures: PictureOf & { product_id: string }
+  variants: VariantRow
+  variant_pictures: PictureOf & { variant_id: string }
+  price_tiers: PriceTierRow
+  safety_sheets: SafetySheetRow
+  search_words: { word: string; products: number }
+  catalogue_version: { only_row: Generated<boolean>; version: number }
+}

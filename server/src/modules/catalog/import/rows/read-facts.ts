@@ -1,0 +1,105 @@
+import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/schemas.ts'
+import { slugOf } from '../../catalog.rules.ts'
+import { cleanDescription, plainText } from './description.ts'
+import type { ImportedCategory, ProductFacts } from './imported-product.ts'
+import type { Row } from './row.ts'
+import { integerOf, switchOf } from './values.ts'
+
+const MAX_NAME = 255
+const MAX_DESCRIPTION = 50_000
+const MAX_SEO_DESCRIPTION = 160
+/** Metafields with a column of their own; all others become attributes. */
+const OWN = new Set<string>([
+  ...INGREDIENT_FLAGS,
+  'type_vi',
+  'hazmat_un',
+  'flash_point_f',
+  'ground_only',
+  'return_class',
+  'pro_only',
+  'sds_url',
+  'rating',
+  'rating_count',
+  'sales_rank',
+])
+
+const YES_OR_NO = 'true or false'
+const yes = (row: Row, key: string, fallback = false): boolean =>
+  row.metafield('product', key, switchOf, fallback, YES_OR_NO)
+
+/** Reads what the row says of the product itself; what is wrong is kept in the row's problems. */
+export function readFacts(row: Row): ProductFacts {
+  const name = row.text('title')
+  if (name.length > MAX_NAME) row.wrong('title', `The title has more than ${MAX_NAME} characters.`)
+  const description = cleanDescription(row.raw('body'))
+  if (description.length > MAX_DESCRIPTION)
+    row.wrong('body', `The description has more than ${MAX_DESCRIPTION} characters.`)
+  const un = row.metafield('product', 'hazmat_un', unNumberOf, null, 'a UN number such as UN1263')
+  return {
+    name,
+    description,
+    brand: row.text('vendor'),
+    category: categoryOf(row),
+    tags: [
+      ...new Set(
+        row
+          .text('tags')
+          .split(',')
+          .map((tag) => tag.trim())
+          .filter(Boolean),
+      ),
+    ],
+    status: statusOf(row),
+    attributes: Object.fromEntries([...row.metafields('product')].filter(([key]) => !OWN.has(key))),
+    flags: INGREDIENT_FLAGS.filter((flag) => yes(row, flag)),
+    un,
+    flash_point_f: row.metafield('product', 'flash_point_f', integerOf, null, 'a whole number of °F'),
+    ground_only: yes(row, 'ground_only', un !== null),
+    return_class: row.metafield(
+      'product',
+      'return_class',
+      memberOf(RETURN_CLASSES),
+      'standard',
+      `one of ${RETURN_CLASSES.join(', ')}`,
+    ),
+    pro_only: yes(row, 'pro_only'),
+    sds_url: row.metafield('product', 'sds_url', httpsOf, null, 'an address that begins with https://'),
+    seo_title: row.text('seoTitle') || name,
+    seo_description: row.text('seoDescription') || plainText(description).slice(0, MAX_SEO_DESCRIPTION),
+    sales_rank: row.metafield('product', 'sales_rank', rankOf, null, 'a whole number from 1'),
+  }
+}
+
+/** The type is the category; its Vietnamese name may stand in a metafield. */
+function categoryOf(row: Row): ImportedCategory {
+  const type = row.text('type')
+  if (type === '') return { slug: 'other', names: { en: 'Other', vi: 'Khác' } }
+  const slug = slugOf(type)
+  if (slug === '') row.wrong('type', 'The type has no letter or digit from which an address could be made.')
+  const vi = row.metafields('product').get('type_vi')
+  return { slug, names: { en: type, ...(vi ? { vi } : {}) } }
+}
+
+function statusOf(row: Row): 'active' | 'draft' {
+  const published = row.value('published', switchOf, true, YES_OR_NO)
+  const status = row.value(
+    'status',
+    memberOf(['active', 'draft', 'archived']),
+    'active',
+    'active, draft or archived',
+  )
+  return published && status === 'active' ? 'active' : 'draft'
+}
+
+/** One of a list of words, whatever their case. */
+export const memberOf =
+  <const T extends string>(words: readonly T[]) =>
+  (text: string): T | null =>
+    words.find((word) => word === text.toLowerCase()) ?? null
+
+const unNumberOf = (text: string): string | null => (/^UN\d{4}$/i.test(text) ? text.toUpperCase() : null)
+const httpsOf = (text: string): string | null =>
+  URL.canParse(text) && text.startsWith('https://') ? text : null
+const rankOf = (text: string): number | null => atLeast(1, integerOf(text))
+const atLeast = (least: number, value: number | null): number | null =>
+  value !== null && value >= least ? value : null

@@ -1,0 +1,107 @@
+import { isPictureSource, tintOf } from '../../../media/index.ts'
+import { slugOf } from '../../catalog.rules.ts'
+import type { Problem } from '../import-report.ts'
+import type { ImportedPicture, ImportedProduct, ImportedVariant, ProductFacts } from './imported-product.ts'
+import { readFacts } from './read-facts.ts'
+import { identityOf, isVariantRow, readVariant } from './read-variant.ts'
+import type { Row } from './row.ts'
+
+/** All rows of one handle, in the order of the file; they may stand apart. */
+export interface Group {
+  slug: string
+  rows: Row[]
+}
+
+/** Gathers rows by handle. A row without one is a problem of its own. */
+export function gather(rows: Iterable<Row>): { groups: Group[]; problems: Problem[] } {
+  const groups = new Map<string, Group>()
+  const problems: Problem[] = []
+  for (const row of rows) {
+    const slug = slugOf(row.text('handle'))
+    if (slug === '') row.wrong('handle', 'The handle is missing.')
+    if (slug === '') problems.push(...row.problems)
+    else if (groups.has(slug)) groups.get(slug)?.rows.push(row)
+    else groups.set(slug, { slug, rows: [row] })
+  }
+  return { groups: [...groups.values()], problems }
+}
+
+/** The product of a group of rows, or null when its own row is wrong or none of its variants is right. */
+export function readProduct({ slug, rows }: Group): { product: ImportedProduct | null; problems: Problem[] } {
+  const head = rows.find((row) => row.has('title'))
+  if (!head) rows[0]?.wrong('title', 'The title is missing on every row of this handle.')
+  const facts = head && attempt(head, () => readFacts(head))
+  const pictures = facts ? readPictures(rows, facts.name) : []
+  const names = head ? optionNames(head) : []
+  const { variants, untouched } = readVariants(rows.filter(isVariantRow), names)
+  if (facts && variants.length + untouched.length === 0)
+    head.wrong('price', 'The product has no variant: no row has a price.')
+  const product =
+    facts && variants.length > 0
+      ? assemble(facts, head, { slug, names, pictures, variants, untouched })
+      : null
+  return { product, problems: rows.flatMap((row) => row.problems) }
+}
+
+type Parts = Pick<ImportedProduct, 'slug' | 'pictures' | 'variants' | 'untouched'> & { names: string[] }
+
+function assemble(facts: ProductFacts, head: Row, { names, ...parts }: Parts): ImportedProduct {
+  const shade = parts.variants.find(({ attributes }) => attributes['hex'])?.attributes['hex']
+  const hex = shade ?? tintOf(parts.pictures[0]?.source ?? parts.variants[0]?.picture ?? '')
+  return { ...facts, ...parts, row: head.row, hex, option_names: names }
+}
+
+/** What `read` answers, or null when the row turned out wrong. */
+function attempt<T>(row: Row, read: () => T): T | null {
+  const before = row.problems.length
+  const value = read()
+  return row.problems.length > before || row.broken ? null : value
+}
+
+/** Shopify gives a product without options one that is named Title, with the value Default Title. */
+function optionNames(head: Row): string[] {
+  const names = [head.text('option1Name'), head.text('option2Name'), head.text('option3Name')]
+  const used = names.slice(0, names.findLastIndex((name) => name !== '') + 1)
+  const plain = head.text('option1Value').toLowerCase() === 'default title'
+  return plain ? [] : used.map((name, index) => name || `Option ${index + 1}`)
+}
+
+function readVariants(
+  rows: readonly Row[],
+  names: readonly string[],
+): Pick<ImportedProduct, 'variants' | 'untouched'> {
+  const variants: ImportedVariant[] = []
+  const untouched: ImportedProduct['untouched'] = []
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const variant = attempt(row, () => {
+      const read = readVariant(row, names)
+      const values = read.option_values.join('\u0000').toLowerCase()
+      if (seen.has(values)) row.wrong('option1Value', 'Another row of this product has the same options.')
+      seen.add(values)
+      return read
+    })
+    if (variant) variants.push(variant)
+    else untouched.push(identityOf(row, names))
+    if (row.has('variantImage') && !isPictureSource(row.text('variantImage')))
+      notAPicture(row, 'variantImage')
+  }
+  return { variants, untouched }
+}
+
+/** In the order of their positions, each source once. One that cannot be shown is reported and left out. */
+function readPictures(rows: readonly Row[], name: string): ImportedPicture[] {
+  const pictures = new Map<string, { alt: string; position: number }>()
+  for (const row of rows.filter((each) => each.has('image'))) {
+    const source = row.text('image')
+    const position = Number(row.text('imagePosition')) || pictures.size + 1
+    if (!isPictureSource(source)) notAPicture(row, 'image')
+    else if (!pictures.has(source)) pictures.set(source, { alt: row.text('imageAlt') || name, position })
+  }
+  return [...pictures]
+    .sort(([, a], [, b]) => a.position - b.position)
+    .map(([source, { alt }]) => ({ source, alt }))
+}
+
+const notAPicture = (row: Row, field: 'image' | 'variantImage'): void =>
+  row.wrong(field, 'This is no picture that can be shown: an address must begin with https://.')

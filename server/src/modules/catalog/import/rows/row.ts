@@ -1,0 +1,90 @@
+import type { Problem } from '../import-report.ts'
+import type { Columns, Field } from './columns.ts'
+import type { CsvRow } from './csv.ts'
+
+/**
+ * One row of the file, read field by field. What is wrong with it is kept in `problems`, by row and column.
+ */
+export class Row {
+  readonly row: number
+  readonly problems: Problem[] = []
+  /** Has more or fewer cells than the head, so that they cannot be told apart. */
+  readonly broken: boolean
+  readonly #cells: readonly string[]
+  readonly #columns: Columns
+
+  constructor(columns: Columns, { row, cells }: CsvRow) {
+    this.row = row
+    this.#cells = cells
+    this.#columns = columns
+    this.broken = cells.length !== columns.count
+    if (this.broken)
+      this.problems.push({
+        row,
+        column: '',
+        message: `The row has ${cells.length} cells, the head of the file ${columns.count}.`,
+      })
+  }
+
+  /** The text of a field on one line, without control characters; empty when the column is missing. */
+  text(field: Field): string {
+    return clean(this.raw(field))
+  }
+
+  /** The text of a field as it stands, with its line breaks. */
+  raw(field: Field): string {
+    return this.#cells[this.#columns.fields[field]?.index ?? -1] ?? ''
+  }
+
+  has(field: Field): boolean {
+    return this.text(field) !== ''
+  }
+
+  /** The filled metafields of the product or of the variant, by key. */
+  metafields(owner: 'product' | 'variant'): Map<string, string> {
+    const filled = new Map<string, string>()
+    for (const [key, { index }] of this.#columns[owner]) {
+      const value = clean(this.#cells[index] ?? '')
+      if (value) filled.set(key, value)
+    }
+    return filled
+  }
+
+  /** The meaning of a field, `fallback` when it is empty; a text without meaning is a problem. */
+  value<T>(field: Field, meaning: (text: string) => T | null, fallback: T, wanted: string): T {
+    const text = this.text(field)
+    if (text === '') return fallback
+    const value = meaning(text)
+    if (value === null) this.wrong(field, `“${shown(text)}” is not ${wanted}.`)
+    return value ?? fallback
+  }
+
+  /** The same for a metafield. */
+  metafield<T>(
+    owner: 'product' | 'variant',
+    key: string,
+    meaning: (text: string) => T | null,
+    fallback: T,
+    wanted: string,
+  ): T {
+    const text = this.metafields(owner).get(key) ?? ''
+    if (text === '') return fallback
+    const value = meaning(text)
+    if (value === null)
+      this.problems.push({
+        row: this.row,
+        column: this.#columns[owner].get(key)?.name ?? key,
+        message: `“${shown(text)}” is not ${wanted}.`,
+      })
+    return value ?? fallback
+  }
+
+  wrong(field: Field, message: string): void {
+    this.problems.push({ row: this.row, column: this.#columns.fields[field]?.name ?? '', message })
+  }
+}
+
+/** Control characters and runs of blanks become one blank. */
+const clean = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()
+
+const shown = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)

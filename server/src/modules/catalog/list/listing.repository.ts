@@ -1,0 +1,60 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+/** Words of a product by how much they say: its name, brand and category, then shades, tags and facts. */
+const REFRESH = `
+with parts as (
+  select product.id, product.name, product.brand,
+    (select string_agg(value, ' ') from categories, jsonb_each_text(names) where slug = product.category) as category,
+    array_to_string(product.tags, ' ') as tags,
+    (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
+    sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
+    exists (
+      select from price_tiers tier join variants variant on variant.id = tier.variant_id
+      where variant.product_id = product.id and variant.active and tier.is_active and tier.audience = 'pro'
+    ) as pro_prices
+  from products product
+  left join lateral (
+    select min(sale_price) as low, max(sale_price) as high, count(*)::integer as variants,
+      (array_agg(retail_price order by sale_price, position))[1] as retail,
+      string_agg(folded || ' ' || coalesce(finish, ''), ' ') as shades
+    from variants where product_id = product.id and active
+  ) sold on true
+  left join lateral (
+    select tier.price, tier.min_quantity
+    from variants variant
+    join price_tiers tier on tier.variant_id = variant.id and tier.is_active and tier.audience = 'all'
+    where variant.product_id = product.id and variant.active
+    order by tier.price, tier.min_quantity
+    limit 1
+  ) tier on true
+  where product.id = any($1::uuid[])
+)
+update products product
+set price_from = coalesce(parts.low, 0),
+    price_to = coalesce(parts.high, 0),
+    variant_count = parts.variants,
+    retail_from = parts.retail,
+    tier_price = parts.tier_price,
+    tier_quantity = parts.tier_quantity,
+    pro_prices = parts.pro_prices,
+    folded = searchable(parts.brand || ' ' || parts.name),
+    search = setweight(to_tsvector('simple', searchable(parts.name)), 'A')
+      || setweight(to_tsvector('simple', searchable(parts.brand || ' ' || coalesce(parts.category, ''))), 'B')
+      || setweight(to_tsvector('simple', coalesce(parts.shades, '')), 'C')
+      || setweight(to_tsvector('simple', searchable(parts.tags || ' ' || coalesce(parts.facts, ''))), 'D')
+from parts
+where product.id = parts.id`
+
+/**
+ * Works out what lists and search need of these products; to be called whenever they or their variants
+ * change.
+ */
+export async function refreshListing(database: Database, productIds: readonly string[]): Promise<void> {
+  await database.query(REFRESH, [productIds])
+  await database.query('delete from search_words')
+  await database.query(
+    `insert into search_words (word, products)
+     select word, ndoc from ts_stat('select search from products where status = ''active''')
+     where length(word) between 2 and 40`,
+  )
+}

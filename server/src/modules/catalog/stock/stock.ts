@@ -1,0 +1,79 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { stockChanged } from '../version.ts'
+import {
+  countSold,
+  findInStock,
+  findShortage,
+  lockStanding,
+  returnUnits,
+  type Shortage,
+  type Standing,
+  type StockLine,
+  takeUnits,
+} from './stock.repository.ts'
+import { stockRose } from './stock-increases.ts'
+
+/**
+ * Takes the units of all lines off the stock, or none. Runs inside the caller's transaction. Refusal:
+ * `orders.out_of_stock` with the name and the units left of the first line that does not fit.
+ */
+export async function takeStock(platform: Platform, lines: readonly StockLine[]): Promise<Refusal | null> {
+  if (lines.length === 0) return null
+  const { database } = platform
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const refusal = await database.transaction(async () =>
+      (await takeUnits(database, lines)) ? null : refuse('orders.out_of_stock'),
+    )
+    if (!refusal) {
+      stockChanged(platform)
+      return null
+    }
+    const shortage = await findShortage(database, lines)
+    if (shortage) return outOfStock(shortage)
+  }
+  return outOfStock({ product_name: '', variant_name: '', available: 0 })
+}
+
+/** Stock may come back between the attempt and the look at what was short; then the attempt is made again. */
+const MAX_ATTEMPTS = 5
+
+const outOfStock = ({ product_name, variant_name, available }: Shortage): Refusal =>
+  refuse('orders.out_of_stock', {
+    name: variant_name ? `${product_name} · ${variant_name}` : product_name,
+    available,
+  })
+
+/** Puts the units of all lines back, inside the caller's transaction. */
+export async function returnStock(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(async () => {
+    await returnUnits(platform.database, lines)
+    await stockRose(platform, [...new Set(lines.map(({ variant_id }) => variant_id))])
+  })
+  stockChanged(platform)
+}
+
+/** Whether a variant can be bought, which nobody changes before the caller's transaction is over. */
+export const holdStock = ({ database }: Platform, variantId: string): Promise<Standing> =>
+  lockStanding(database, variantId)
+
+/** Which of these variants can be bought now. */
+export async function findStocked(
+  { database }: Platform,
+  variantIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  return new Set(await findInStock(database, variantIds))
+}
+
+/** Counts the units of all lines as sold, which lifts their products in the list of best sellers. */
+export async function addSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(() => countSold(platform.database, lines, 1))
+}
+
+/** The units of all lines were not sold after all. */
+export async function dropSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  await platform.database.transaction(() => countSold(platform.database, lines, -1))
+}

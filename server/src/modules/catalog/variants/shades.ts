@@ -1,0 +1,17 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { findCategoryNames } from '../browse/category.repository.ts'
+import { inLanguage } from '../catalog.presenter.ts'
+import { findShades, type ShadeRow } from './shade.repository.ts'
+
+/** A shade as it is sold, in the size that stands first, with the product it belongs to. */
+export interface SoldShade extends ShadeRow {
+  category_name: string
+}
+
+/** Every shade of the shop once, by product and in the order of its chart. */
+export async function listShades({ database }: Platform, language: Language): Promise<SoldShade[]> {
+  const [rows, categories] = [await findShades(database), await findCategoryNames(database)]
+  const names = new Map(categories.map(({ slug, names: all }) => [slug, inLanguage(all, language)]))
+  return rows.map((row) => ({ ...row, category_name: names.get(row.category) ?? row.category }))
+}

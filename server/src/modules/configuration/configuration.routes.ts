@@ -1,0 +1,28 @@
+import { LANGUAGES } from '@lunula/contract/accounts/schemas.ts'
+import { configuration } from '@lunula/contract/configuration/schemas.ts'
+import type { Config } from '../../config/config.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+
+export function configurationRoutes(serve: Serve, { config }: Platform): void {
+  const { google, facebook } = config.social
+  serve(configuration.read, async () => ({
+    payment: paymentOf(config),
+    social: {
+      google: google && { client_id: google.clientId, authorize_url: google.authorizeUrl },
+      facebook: facebook && { client_id: facebook.appId, authorize_url: facebook.dialogUrl },
+    },
+    languages: [...LANGUAGES],
+  }))
+}
+
+const paymentOf = ({ paymentProvider: provider, square }: Config) =>
+  square
+    ? {
+        provider,
+        application_id: square.applicationId,
+        location_id: square.locationId,
+        environment: square.environment,
+        script_src: square.scriptUrl,
+      }
+    : { provider }

@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { creditData } from './credits.ts'
+
+export const creditsModule = defineModule({
+  name: 'credits',
+  personalData: [creditData],
+})

@@ -1,0 +1,2 @@
+export type { LicenseContext } from './license-context.ts'
+export { findReviewedLicenses, isProfessional } from './licenses.ts'

@@ -1,0 +1,54 @@
+import type { Language } from '@lunula/contract/languages.ts'
+import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import { findRecipient } from '../../accounts/index.ts'
+import * as repository from '../licenses.repository.ts'
+import type { Reminder } from '../licenses.rules.ts'
+
+/** What the holder of a license is told. */
+export type LicenseNews = 'approved' | 'rejected' | 'revoked' | Reminder
+
+export interface LicenseMail {
+  licenseId: string
+  about: LicenseNews
+}
+
+/**
+ * Tells the holder, in their language. Its key makes it one mail, however often it is sent; the number is not
+ * in it.
+ */
+export async function sendLicenseMail(platform: Platform, { licenseId, about }: LicenseMail): Promise<void> {
+  const { database, mail, config } = platform
+  const licence = await repository.findLicense(database, licenseId)
+  const holder = licence && (await findRecipient(platform, licence.user_id))
+  if (!licence || !holder) return
+  const { language } = holder
+  const t = text(language)
+  const rows: MailRow[] = [
+    [t('mail:licence.type'), t(`mail:licence.type.${licence.type}`)],
+    [t('mail:licence.state'), licence.state],
+    [t('mail:licence.expires_on'), dayText(licence.expires_on, language)],
+    ...(licence.reason ? [[t('mail:licence.reason'), licence.reason] as MailRow] : []),
+  ]
+  const content = {
+    title: t(`mail:licence.${about}.title`),
+    intro: t(`mail:licence.${about}.intro`, { name: holder.username }),
+    rows,
+    notes: [t(`mail:licence.${about}.note`)],
+    link: {
+      label: t(`mail:licence.${about}.link`),
+      url: config.publicUrl + (about === 'approved' ? '/categories' : '/account/licence'),
+    },
+  }
+  await mail.send({
+    key: `licence-${about}-${licence.id}`,
+    to: holder.email,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, language),
+  })
+}
+
+const dayText = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

@@ -1,0 +1,59 @@
+import type { Send } from '../../../platform/jobs/jobs.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { cleanOriginal } from '../encode-picture.ts'
+import { findPicture, setState } from '../media.repository.ts'
+import { keepFile, originalFile, readKept } from '../media-folder.ts'
+import { fetchBytes, type Network, NotFetchable } from './fetch-bytes.ts'
+
+export const FETCH_QUEUE = 'media.fetch'
+
+interface FetchJob {
+  key: string
+}
+
+const senders = new WeakMap<Platform['jobs'], Send<FetchJob>>()
+
+/** Declares the job that fetches pictures; to be called before the jobs start. */
+export function registerFetchJob(platform: Platform, network?: Network): void {
+  const run = ({ key }: FetchJob): Promise<void> => fetchPicture(platform, key, network)
+  senders.set(
+    platform.jobs,
+    platform.jobs.define<FetchJob>(FETCH_QUEUE, { retries: 6, longestPause: 3600 }, run),
+  )
+}
+
+/** Has a picture fetched once the caller's transaction is committed. */
+export async function fetchLater(platform: Platform, key: string): Promise<void> {
+  const send = senders.get(platform.jobs)
+  if (!send) throw new Error('declareFetching was not called before the jobs started.')
+  await send({ key })
+}
+
+/**
+ * Fetches, cleans and keeps a picture. What will never work is marked as failed; anything else is tried
+ * again.
+ */
+async function fetchPicture(platform: Platform, key: string, network?: Network): Promise<void> {
+  const { database, log } = platform
+  const picture = await findPicture(database, key)
+  if (!picture) return
+  const file = originalFile(platform, key)
+  if (await readKept(file)) return setState(database, key, 'ready')
+  try {
+    const bytes = await fetchBytes(picture.source, network)
+    await keepFile(file, await cleaned(bytes))
+    await setState(database, key, 'ready')
+  } catch (error) {
+    if (!(error instanceof NotFetchable)) throw error
+    log.warn({ key, source: picture.source, reason: error.message }, 'a picture cannot be fetched')
+    await setState(database, key, 'failed')
+  }
+}
+
+async function cleaned(bytes: Buffer): Promise<Buffer> {
+  try {
+    return await cleanOriginal(bytes)
+  } catch (error) {
+    throw new NotFetchable((error as Error).message)
+  }
+}

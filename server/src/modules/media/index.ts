@@ -1,0 +1,13 @@
+export { isPictureSource, pictureView, tintOf, uploadUrl } from './media.rules.ts'
+export { keepDrawnPhotos } from './photos/demo-photos.ts'
+export type { PhotoRow } from './photos/photos.tables.ts'
+export {
+  attachPhotos,
+  findPhotos,
+  photosForPost,
+  photosView,
+  releasePhotos,
+  samePhotos,
+} from './photos/photos.ts'
+export { keepSources } from './picture-sources.ts'
+export { cleanUpload, keepUpload, removeUpload } from './uploads.ts'

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { PICTURE_WIDTHS, type Picture } from '@lunula/contract/catalog/schemas.ts'
+import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
+
+/** Every picture is served as a square; what is not square stands on a clear ground. In px. */
+export const PICTURE_SIDE = 1200
+export type PictureFormat = 'avif' | 'webp'
+const MAX_SOURCE = 2048
+
+/** One file of a picture, as its address names it. */
+export interface Rendition {
+  key: string
+  width: number
+  format: PictureFormat
+}
+
+/** The key under which a picture is served: 80 bits of the hash of its source, hexadecimal. */
+export const keyOf = (source: string): string =>
+  createHash('sha256').update(source).digest('hex').slice(0, 20)
+
+export const pictureView = (key: string, alt: string): Picture => ({
+  url: `/media/${key}`,
+  alt,
+  width: PICTURE_SIDE,
+  height: PICTURE_SIDE,
+})
+
+/** A drawing of the project, or an address on the web that a picture can be fetched from. */
+export function isPictureSource(source: string): boolean {
+  if (source.length > MAX_SOURCE) return false
+  return parseDrawing(source) !== null || isFetchable(source)
+}
+
+/** The color that a drawing is about, RRGGBB; null for any other source. */
+export const tintOf = (source: string): string | null => parseDrawing(source)?.hex ?? null
+
+/**
+ * https only, without credentials and on the usual port. Whether the address is public is decided when it is
+ * fetched.
+ */
+export function isFetchable(source: string): boolean {
+  if (!URL.canParse(source)) return false
+  const { protocol, username, password, port } = new URL(source)
+  return protocol === 'https:' && username === '' && password === '' && port === ''
+}
+
+/** Photos have a `p` before their key. */
+const RENDITION = /^(p?[0-9a-f]{20})-([1-9]\d{1,3})\.(avif|webp)$/
+
+/** Reads `{key}-{width}.{format}`; null for a width or format that is not served. */
+export function parseRendition(file: string): Rendition | null {
+  const [, key, width, format] = RENDITION.exec(file) ?? []
+  if (!key || !isPictureWidth(Number(width))) return null
+  return { key, width: Number(width), format: format as PictureFormat }
+}
+
+const isPictureWidth = (width: number): boolean => (PICTURE_WIDTHS as readonly number[]).includes(width)
+
+const startsWith = (bytes: Buffer, at: number, text: string): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text
+
+/**
+ * The format of an uploaded picture by its first bytes, as the decoder names it; null for anything else.
+ * Foreign files come to no decoder but these four: the library knows many more formats, SVG and PDF among
+ * them.
+ */
+export function formatOfUpload(bytes: Buffer): 'jpeg' | 'png' | 'webp' | 'heif' | null {
+  if (startsWith(bytes, 0, '\xff\xd8\xff')) return 'jpeg'
+  if (startsWith(bytes, 0, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 0, 'RIFF') && startsWith(bytes, 8, 'WEBP')) return 'webp'
+  return startsWith(bytes, 4, 'ftypavif') ? 'heif' : null
+}
+
+/** The address of one size of an uploaded picture. Width in px. */
+export const uploadUrl = (key: string, width: (typeof PICTURE_WIDTHS)[number]): string =>
+  `/media/${key}-${width}.webp`

@@ -1,0 +1,13 @@
+export interface PictureRow {
+  key: string
+  /**
+   * A drawing of the project, the https address that the picture is fetched from, or `upload:` and the key.
+   */
+  source: string
+  /** A drawing is always ready; a fetched picture once it is kept. */
+  state: 'ready' | 'pending' | 'failed'
+}
+
+export interface MediaTables {
+  pictures: PictureRow
+}

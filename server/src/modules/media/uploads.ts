@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { PICTURE_WIDTHS } from '@lunula/contract/catalog/schemas.ts'
+import type { Send } from '../../platform/jobs/jobs.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal } from '../../platform/refusal.ts'
+import { cleanSquare } from './encode-picture.ts'
+import { deletePicture, insertPicture } from './media.repository.ts'
+import { keepFile, originalFile, renditionFile } from './media-folder.ts'
+import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
+import { decodeInTurn, readHead } from './read-picture.ts'
+
+export const REMOVE_QUEUE = 'media.remove'
+
+interface RemoveJob {
+  key: string
+}
+
+const senders = new WeakMap<Platform['jobs'], Send<RemoveJob>>()
+
+/** Declares the job that takes the files of removed pictures away; to be called before the jobs start. */
+export function registerUploadRemoval(platform: Platform): void {
+  senders.set(
+    platform.jobs,
+    platform.jobs.define<RemoveJob>(REMOVE_QUEUE, { retries: 20, longestPause: 3600 }, ({ key }) =>
+      removeFiles(platform, key),
+    ),
+  )
+}
+
+/**
+ * An uploaded picture as it may be kept: decoded, turned upright, cropped to a square and encoded anew, so
+ * that nothing but its pixels is left. Refusals: `uploads.not_a_picture`, `uploads.too_many_pixels`,
+ * `server.unavailable`.
+ */
+export async function cleanUpload(bytes: Buffer): Promise<Buffer | Refusal> {
+  const head = await readHead(bytes)
+  return isRefusal(head) ? head : decodeInTurn(() => cleanSquare(bytes, head))
+}
+
+/**
+ * Keeps what `cleanUpload` returned, in the caller's transaction, and returns the random key under which it
+ * is served. The file comes first: a picture that the database knows is there, and a file that it does not
+ * know is never served.
+ */
+export async function keepUpload(platform: Platform, cleaned: Buffer): Promise<string> {
+  const key = randomBytes(10).toString('hex')
+  await keepFile(originalFile(platform, key), cleaned)
+  await insertPicture(platform.database, { key, source: `upload:${key}`, state: 'ready' })
+  return key
+}
+
+/** Removes a picture that was uploaded, in the caller's transaction; its files go once that is committed. */
+export async function removeUpload(platform: Platform, key: string): Promise<void> {
+  await deletePicture(platform.database, key)
+  await removeFilesLater(platform, key)
+}
+
+/** Has the files of a picture or photo taken away once the caller's transaction is committed. */
+export async function removeFilesLater(platform: Platform, key: string): Promise<void> {
+  const send = senders.get(platform.jobs)
+  if (!send) throw new Error('declareRemoval was not called before the jobs started.')
+  await send({ key })
+}
+
+async function removeFiles(platform: Platform, key: string): Promise<void> {
+  const renditions = PICTURE_WIDTHS.flatMap((width) =>
+    (['avif', 'webp'] as const).map((format) => ({ key, width, format })),
+  )
+  if (isPhotoKey(key)) {
+    for (const file of [photoFile(key), ...renditions.map(photoRenditionFile)])
+      await platform.files.delete(file)
+    return
+  }
+  const files = renditions.map((rendition) => renditionFile(platform, rendition))
+  for (const file of [originalFile(platform, key), ...files]) await rm(file, { force: true })
+}

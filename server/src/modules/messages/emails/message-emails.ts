@@ -1,0 +1,71 @@
+import { htmlMail, type MailContent, textMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import { findRecipient } from '../../accounts/index.ts'
+import { findPosts } from '../../board/index.ts'
+import * as repository from '../messages.repository.ts'
+import { excerptOf, threadPath } from '../messages.rules.ts'
+import { nameTold } from '../thread-queries.ts'
+import { isDue, markMailed, wantsMails } from './message-email.repository.ts'
+import { stopLink } from './stop-link.ts'
+
+/** A message that may have to be mailed to the other one; `looks` counts how often it was put off. */
+export interface Waiting {
+  threadId: string
+  userId: string
+  number: number
+  looks: number
+}
+
+const EXCERPT = 300
+/** Whoever has the shop in sight for an hour and does not open the message knows of it. */
+const MOST_LOOKS = 12
+
+/**
+ * Mails a message that is not read yet: one mail for a thread until it is read again. `later` while the user
+ * has the shop open: they see that it waits, or leave.
+ */
+export async function mailWaiting(platform: Platform, waiting: Waiting): Promise<'done' | 'later'> {
+  const { database, events } = platform
+  const { userId, looks } = waiting
+  if (!(await isDue(database, waiting)) || !(await wantsMails(database, userId))) return 'done'
+  if (await events.isOnline(userId)) return looks < MOST_LOOKS ? 'later' : 'done'
+  // noted before it is sent: its key makes it one mail, however often this is tried
+  if (await markMailed(database, waiting)) await sendWaiting(platform, waiting)
+  return 'done'
+}
+
+async function sendWaiting(platform: Platform, { threadId, userId, number }: Waiting): Promise<void> {
+  const to = await findRecipient(platform, userId)
+  const thread = await repository.findSeenThread(platform.database, userId, threadId)
+  const [message] = await repository.findMessages(platform.database, threadId, {
+    before: number + 1,
+    limit: 1,
+  })
+  if (!to || !thread || !message?.text) return
+  const [post] = thread.post_id ? await findPosts(platform, [thread.post_id]) : []
+  const t = text(to.language)
+  const from = (await nameTold(platform, thread, userId)) ?? t('mail:message.owner')
+  const { publicUrl } = platform.config
+  const stopUrl = stopLink(platform, userId)
+  const content: MailContent = {
+    title: t('mail:message.title', { from }),
+    intro: t('mail:message.intro', { username: to.username, from }),
+    rows: post ? [[t('mail:message.about'), excerptOf(post.title, 60)]] : [],
+    notes: [
+      `“${excerptOf(message.text, EXCERPT)}”`,
+      ...(message.warning ? [t('mail:message.warning')] : []),
+      t('mail:message.note'),
+    ],
+    link: { label: t('mail:message.link'), url: `${publicUrl}${threadPath(threadId)}` },
+    footer: { text: t('mail:message.why'), label: t('mail:message.stop'), url: stopUrl },
+  }
+  await platform.mail.send({
+    key: `message-${threadId}-${userId}-${number}`,
+    to: to.email,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, to.language),
+    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+  })
+}

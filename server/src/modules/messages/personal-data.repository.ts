@@ -1,0 +1,71 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { MessageTables } from './messages.tables.ts'
+
+const tables = (database: Database) => database.tables<MessageTables>()
+
+/** What a user wrote and was written, thread by thread. */
+export async function findAllOf(
+  database: Database,
+  userId: string,
+): Promise<
+  { thread_id: string; post_id: string | null; mine: boolean; text: string | null; sent_at: Date }[]
+> {
+  const { rows } = await database.query<{
+    thread_id: string
+    post_id: string | null
+    mine: boolean
+    text: string | null
+    sent_at: Date
+  }>(
+    `select thread.id as thread_id, thread.post_id, message.user_id = $1 as mine, message.text, message.sent_at
+     from thread_sides side
+     join threads thread on thread.id = side.thread_id
+     join messages message on message.thread_id = thread.id
+     where side.user_id = $1
+     order by thread.created_at, thread.id, message.number`,
+    [userId],
+  )
+  return rows
+}
+
+/** Usernames are not known here: whom a user blocked is counted. */
+export async function countBlocked(database: Database, userId: string): Promise<number> {
+  const { blocked } = await tables(database)
+    .selectFrom('message_blocks')
+    .select(({ fn }) => fn.countAll<number>().as('blocked'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return blocked
+}
+
+export const findReportsBy = (
+  database: Database,
+  userId: string,
+): Promise<{ reason: string; note: string; created_at: Date }[]> =>
+  tables(database)
+    .selectFrom('message_reports')
+    .select(['reason', 'note', 'created_at'])
+    .where('reporter_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+
+/**
+ * The other one keeps their own messages; of the user’s, only that there were some. A thread that both have
+ * left goes. Reports that wait keep what was reported until a moderator has looked.
+ */
+export async function erase(database: Database, userId: string): Promise<void> {
+  const one = [userId]
+  await database.query('update messages set text = null, warning = false where user_id = $1', one)
+  await database.query(
+    `with gone as (delete from thread_sides where user_id = $1 returning thread_id)
+     delete from threads using gone
+     where threads.id = gone.thread_id and not exists (
+       select from thread_sides other where other.thread_id = gone.thread_id and other.user_id <> $1
+     )`,
+    one,
+  )
+  await database.query('delete from message_blocks where $1 in (user_id, blocked_id)', one)
+  await database.query('delete from message_mails_off where user_id = $1', one)
+  await database.query('update message_reports set reporter_id = null where reporter_id = $1', one)
+  await database.query('delete from message_reports where reported_id = $1 and settled_at is not null', one)
+}

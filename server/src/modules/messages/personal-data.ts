@@ -1,0 +1,33 @@
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { wantsMails } from './emails/message-email.repository.ts'
+import * as personalStore from './personal-data.repository.ts'
+
+/**
+ * What a person wrote to others and was written: shown in their export; what they wrote goes with their
+ * account.
+ */
+export const messageData = ({ database }: Platform): PersonalData => ({
+  name: 'messages',
+  async read(userId) {
+    const written = await personalStore.findAllOf(database, userId)
+    const reports = await personalStore.findReportsBy(database, userId)
+    return {
+      messages: written.map(({ thread_id, post_id, mine, text, sent_at }) => ({
+        thread_id,
+        post_id,
+        mine,
+        text,
+        sent_at: sent_at.toISOString(),
+      })),
+      people_blocked: await personalStore.countBlocked(database, userId),
+      wants_mails: await wantsMails(database, userId),
+      reports: reports.map(({ reason, note, created_at }) => ({
+        reason,
+        note,
+        reported_at: created_at.toISOString(),
+      })),
+    }
+  },
+  erase: (userId) => personalStore.erase(database, userId),
+})

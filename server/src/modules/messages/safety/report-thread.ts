@@ -1,0 +1,85 @@
+import type { ThreadReport, ThreadReportReason } from '@lunula/contract/messages/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { findUsernames } from '../../accounts/index.ts'
+import { findPosts } from '../../board/index.ts'
+import { reportView } from '../messages.presenter.ts'
+import * as repository from '../messages.repository.ts'
+import { otherOf, tidyMessage } from '../messages.rules.ts'
+import type { ReportRow } from '../messages.tables.ts'
+import * as reportsStore from './thread-report.repository.ts'
+
+/** So many of the last messages are kept with a report, as they were. */
+const KEPT_MESSAGES = 30
+const LAST = 2_000_000_000
+const REPORTS_PER_PAGE = 20
+
+/** Lets the moderators read a thread. Refusal: `messages.thread_not_found`. */
+export const reportThread = (
+  { database, clock }: Platform,
+  userId: string,
+  { id, reason, note = '' }: { id: string; reason: ThreadReportReason; note?: string | undefined },
+): Promise<Refusal | null> =>
+  database.transaction(async () => {
+    const thread = await repository.lockThread(database, userId, id)
+    if (!thread) return refuse('messages.thread_not_found')
+    const messages = await repository.findMessages(database, id, { before: LAST, limit: KEPT_MESSAGES })
+    await reportsStore.insertReport(database, {
+      id: newId(),
+      thread_id: id,
+      reporter_id: userId,
+      reported_id: otherOf(thread, userId),
+      post_id: thread.post_id,
+      reason,
+      note: tidyMessage(note),
+      messages: messages.map(({ user_id, text, sent_at }) => ({
+        by: user_id === userId ? 'reporter' : 'reported',
+        text: text ?? '',
+        createdAt: sent_at.toISOString(),
+      })),
+      created_at: clock.now(),
+    })
+    return null
+  })
+
+/** Those that wait, the oldest first; or the settled ones, the latest first. */
+export async function listReports(
+  platform: Platform,
+  {
+    settled = false,
+    page = 1,
+    limit = REPORTS_PER_PAGE,
+  }: { settled?: boolean | undefined; page?: number | undefined; limit?: number | undefined },
+): Promise<PageOf<ThreadReport>> {
+  const slot = { limit, offset: (page - 1) * limit }
+  const { rows, total } = await reportsStore.findReports(platform.database, settled, slot)
+  return pageOf(await reportViews(platform, rows), total, { page, limit })
+}
+
+/** A moderator has looked. Refusal: `messages.report_not_found`. */
+export async function settleReport(
+  platform: Platform,
+  userId: string,
+  { id, note = '' }: { id: string; note?: string | undefined },
+): Promise<ThreadReport | Refusal> {
+  const { database, clock } = platform
+  const settled = { id, by: userId, note: tidyMessage(note), now: clock.now() }
+  const row = await reportsStore.settleReport(database, settled)
+  const [view] = row ? await reportViews(platform, [row]) : []
+  return view ?? refuse('messages.report_not_found')
+}
+
+async function reportViews(platform: Platform, rows: readonly ReportRow[]): Promise<ThreadReport[]> {
+  const people = rows.flatMap(({ reporter_id, reported_id }) => [reporter_id ?? [], reported_id ?? []].flat())
+  const posts = await findPosts(
+    platform,
+    rows.flatMap(({ post_id }) => post_id ?? []),
+  )
+  const beside = {
+    names: await findUsernames(platform, people),
+    posts: new Map(posts.map((post) => [post.id, post])),
+  }
+  return rows.map((row) => reportView(row, beside))
+}

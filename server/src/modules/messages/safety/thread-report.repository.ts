@@ -1,0 +1,64 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { MessageTables, ReportRow } from '../messages.tables.ts'
+
+const tables = (database: Database) => database.tables<MessageTables>()
+
+/** While the reporter’s last report of the thread waits, another one changes nothing. */
+export async function insertReport(
+  database: Database,
+  { messages, ...report }: Omit<ReportRow, 'settled_at' | 'settled_by' | 'settled_note'>,
+): Promise<void> {
+  await database.query(
+    `insert into message_reports (id, thread_id, reporter_id, reported_id, post_id, reason, note, messages, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+     on conflict (thread_id, reporter_id) where settled_at is null do nothing`,
+    [
+      report.id,
+      report.thread_id,
+      report.reporter_id,
+      report.reported_id,
+      report.post_id,
+      report.reason,
+      report.note,
+      JSON.stringify(messages),
+      report.created_at,
+    ],
+  )
+}
+
+/** Those that wait, the oldest first; or the settled ones, the latest first. */
+export async function findReports(
+  database: Database,
+  settled: boolean,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const all = tables(database)
+    .selectFrom('message_reports')
+    .where('settled_at', settled ? 'is not' : 'is', null)
+  const rows = await all
+    .selectAll()
+    .orderBy('created_at', settled ? 'desc' : 'asc')
+    .orderBy('id', settled ? 'desc' : 'asc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** The first settling stays. */
+export async function settleReport(
+  database: Database,
+  { id, by, note, now }: { id: string; by: string; note: string; now: Date },
+): Promise<ReportRow | undefined> {
+  await database.query(
+    `update message_reports set settled_at = $2, settled_by = $3, settled_note = $4
+     where id = $1 and settled_at is null`,
+    [id, now, by, note],
+  )
+  return tables(database).selectFrom('message_reports').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function deleteSettledBefore(database: Database, moment: Date): Promise<void> {
+  await tables(database).deleteFrom('message_reports').where('settled_at', '<', moment).execute()
+}

@@ -1,0 +1,1 @@
+export { notify, readNoticesOf } from './notifications.ts'

@@ -1,0 +1,125 @@
+import {
+  NOTIFICATION_DAYS,
+  NOTIFICATIONS_PER_PAGE,
+  type Notification,
+  type NotificationData,
+  type NotificationKind,
+} from '@lunula/contract/notifications/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { minutesFrom } from '../../platform/clock.ts'
+import { newId } from '../../platform/id.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { findRecipient } from '../accounts/index.ts'
+import { notificationView } from './notifications.presenter.ts'
+import * as repository from './notifications.repository.ts'
+
+/** Something to tell a user: facts, and where on the site it leads, such as `/account/order/…`. */
+export type Notice = {
+  [K in NotificationKind]: { kind: K; data: NotificationData[K]; path: string }
+}[NotificationKind]
+
+const oldest = ({ clock }: Platform): Date => minutesFrom(clock.now(), -NOTIFICATION_DAYS * 24 * 60)
+
+/**
+ * Tells a user something, as part of the caller's transaction; open pages hear of it once that is committed.
+ * While the same (kind and path) is not read yet, it is renewed instead of told twice, and counts add up.
+ * Closed accounts are told nothing.
+ */
+export async function notify(platform: Platform, userId: string, notice: Notice): Promise<void> {
+  const { database, clock } = platform
+  if (!(await findRecipient(platform, userId))) return
+  const { kind, data, path } = notice
+  await repository.upsertNotification(database, {
+    id: newId(),
+    user_id: userId,
+    kind,
+    data: { ...data },
+    path,
+    created_at: clock.now(),
+  })
+  tellUnread(platform, userId)
+}
+
+/**
+ * What leads to this path counts as read: its reader was there. Part of the caller's transaction, if there is
+ * one.
+ */
+export async function readNoticesOf(platform: Platform, userId: string, path: string): Promise<void> {
+  const { database, clock } = platform
+  if ((await repository.markAllRead(database, { userId, path, now: clock.now() })) > 0)
+    tellUnread(platform, userId)
+}
+
+/** One page, the latest first. */
+export async function listNotifications(
+  platform: Platform,
+  userId: string,
+  { page = 1, limit = NOTIFICATIONS_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+): Promise<PageOf<Notification>> {
+  const since = oldest(platform)
+  const { rows, total } = await repository.findPage(platform.database, userId, { page, limit, since })
+  return pageOf(rows.map(notificationView), total, { page, limit })
+}
+
+export const countUnread = (platform: Platform, userId: string): Promise<number> =>
+  repository.countUnread(platform.database, userId, oldest(platform))
+
+/** Answers how many are left. Refusal: `notifications.not_found`. */
+export async function readNotification(
+  platform: Platform,
+  userId: string,
+  id: string,
+): Promise<number | Refusal> {
+  const { database, clock } = platform
+  if (!(await repository.markRead(database, { id, userId, now: clock.now() })))
+    return refuse('notifications.not_found')
+  tellUnread(platform, userId)
+  return countUnread(platform, userId)
+}
+
+/** Answers how many are left: none. */
+export async function readAll(platform: Platform, userId: string): Promise<number> {
+  const { database, clock } = platform
+  await repository.markAllRead(database, { userId, now: clock.now() })
+  tellUnread(platform, userId)
+  return countUnread(platform, userId)
+}
+
+/**
+ * Counted after the commit, so that what others told meanwhile is in it. Who is not there reads it when they
+ * come.
+ */
+function tellUnread(platform: Platform, userId: string): void {
+  const tell = async (): Promise<void> => {
+    if (!(await platform.events.isOnline(userId))) return
+    const unread = await countUnread(platform, userId)
+    platform.events.publish(userId, { name: 'notification', data: { unread } })
+  }
+  platform.database.afterCommit(() => {
+    tell().catch((error: unknown) => platform.log.warn({ err: error }, 'an unread count was not told'))
+  })
+}
+
+/** Declares the job. */
+export const registerNotificationJobs = (platform: Platform): void =>
+  platform.jobs.daily('notifications.forget', () => forgetOld(platform))
+
+/** Removes what was told more than 90 days ago. */
+export const forgetOld = (platform: Platform): Promise<void> =>
+  repository.deleteBefore(platform.database, oldest(platform))
+
+/** What a person was told: shown in their export, gone with their account. */
+export const notificationData = ({ database }: Platform): PersonalData => ({
+  name: 'notifications',
+  read: async (userId) =>
+    (await repository.findAll(database, userId)).map(({ kind, data, path, created_at, read_at }) => ({
+      kind,
+      data,
+      path,
+      told_at: created_at.toISOString(),
+      read_at: read_at?.toISOString() ?? null,
+    })),
+  erase: (userId) => repository.deleteAll(database, userId),
+})

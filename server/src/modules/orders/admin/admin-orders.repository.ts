@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { likeOf, type OrderRecord } from '../orders.repository.ts'
+import type { OrderTables } from '../orders.tables.ts'
+
+interface OrderFilter extends Partial<{ [F in keyof States]: States[F] | undefined }> {
+  q: string
+  limit: number
+  offset: number
+}
+type States = Pick<OrderRecord, 'status' | 'payment_status' | 'fulfillment_status'>
+
+/**
+ * One page of the placed orders of everyone, newest first, and how many there are; `q` looks in numbers,
+ * names and e-mails.
+ */
+export async function findOrders(
+  database: Database,
+  { status, payment_status, fulfillment_status, q, limit, offset }: OrderFilter,
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const like = likeOf(q)
+  const wanted = database
+    .tables<OrderTables>()
+    .selectFrom('orders')
+    .where('placed_at', 'is not', null)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'placed'))
+    .$if(payment_status !== undefined, (query) =>
+      query.where('payment_status', '=', payment_status ?? 'paid'),
+    )
+    .$if(fulfillment_status !== undefined, (query) =>
+      query.where('fulfillment_status', '=', fulfillment_status ?? 'unfulfilled'),
+    )
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`(orders.number ilike ${like}
+        or concat_ws(' ', orders.address->>'first_name', orders.address->>'last_name', orders.address->>'email') ilike ${like}
+        or exists (select from users where users.id = orders.user_id and users.email ilike ${like}))`),
+    )
+  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}

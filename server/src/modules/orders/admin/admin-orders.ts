@@ -1,0 +1,95 @@
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import type {
+  AdminOrder,
+  AdminOrderSummary,
+  AdminReturn,
+  adminOrders,
+} from '@lunula/contract/orders/admin/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { findEmail, findUsernames } from '../../accounts/index.ts'
+import { findRefunds } from '../../payments/index.ts'
+import { loadOrderDetails, readDossiers } from '../order-queries.ts'
+import { adminOrderSummaryView, adminOrderView, returnView } from '../orders.presenter.ts'
+import * as repository from '../orders.repository.ts'
+import { findReturnsByStatus } from '../returns/return.repository.ts'
+import { findOrders } from './admin-orders.repository.ts'
+
+const PER_PAGE = 50
+
+/** Placed orders of everyone, newest first, by the three fields. */
+export async function listAllOrders(
+  platform: Platform,
+  { q = '', page = 1, limit = PER_PAGE, ...fields }: Parsed<typeof adminOrders.list>['query'],
+): Promise<PageOf<AdminOrderSummary>> {
+  const { database } = platform
+  const { rows, total } = await findOrders(database, {
+    ...fields,
+    q: q.trim(),
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const ids = rows.map(({ id }) => id)
+  const items = await repository.findItems(database, ids)
+  const refunds = await findRefunds(platform, ids)
+  const docs = rows.map((row) =>
+    adminOrderSummaryView(
+      row,
+      items.filter(({ order_id }) => order_id === row.id),
+      refunds.filter(({ order_id }) => order_id === row.id),
+    ),
+  )
+  return pageOf(docs, total, { page, limit })
+}
+
+/** Refusal: `orders.not_found`. */
+export async function readAnyOrder(platform: Platform, id: string): Promise<AdminOrder | Refusal> {
+  const order = await repository.findOrder(platform.database, id)
+  if (!order?.placed_at) return refuse('orders.not_found')
+  const dossier = await loadOrderDetails(platform, order)
+  const staff = dossier.history.flatMap(({ user_id }) => (user_id ? [user_id] : []))
+  return adminOrderView(dossier, {
+    names: await findUsernames(platform, [...new Set([order.user_id, ...staff])]),
+    email: order.address.email ?? (await findEmail(platform, order.user_id)) ?? null,
+    now: platform.clock.now(),
+  })
+}
+
+/** A note that only staff read. Refusal: `orders.not_found`. */
+export async function noteOnOrder(
+  { database, clock }: Platform,
+  staffId: string,
+  id: string,
+  note: string,
+): Promise<Refusal | null> {
+  const order = await repository.findOrder(database, id)
+  if (!order?.placed_at) return refuse('orders.not_found')
+  await repository.insertHistory(
+    database,
+    { order_id: id, event: 'order.noted', actor: 'staff', user_id: staffId, note },
+    clock.now(),
+  )
+  return null
+}
+
+/** What buyers want to send back, the oldest first. */
+export async function listReturns(
+  platform: Platform,
+  { status, page = 1, limit = PER_PAGE }: Parsed<typeof adminOrders.returns>['query'],
+): Promise<PageOf<AdminReturn>> {
+  const { rows, total } = await findReturnsByStatus(platform.database, {
+    status,
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])
+  const dossiers = new Map((await readDossiers(platform, orders)).map((each) => [each.order.id, each]))
+  const docs = rows.flatMap((row): AdminReturn[] => {
+    const dossier = dossiers.get(row.order_id)
+    if (!dossier) return []
+    const { id, number } = dossier.order
+    return [{ ...returnView(dossier, row), order: { _id: id, number } }]
+  })
+  return pageOf(docs, total, { page, limit })
+}

@@ -1,0 +1,44 @@
+import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { minutesFrom } from '../../../platform/clock.ts'
+import type { PersonalData } from '../../../platform/personal-data.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readDossiers } from '../order-queries.ts'
+import { orderView } from '../orders.presenter.ts'
+import { forgetNotes } from '../returns/return.repository.ts'
+import * as repository from './anonymization.repository.ts'
+
+/** An order that nobody finishes forgets its address after this long all the same. */
+const FORGET_AFTER_DAYS = 90
+/** So many orders are loaded for an export at a time. */
+const EXPORT_BATCH = 100
+
+/**
+ * What the orders hold of a person. Orders themselves stay, for the books; they forget whom they went to, at
+ * once when they are finished, otherwise once they are: what is still to be shipped needs its address.
+ */
+export const ordersData = (platform: Platform): PersonalData => ({
+  name: 'orders',
+  read: (userId) => readAllOrders(platform, userId),
+  erase: async (userId) => {
+    const forgetBy = minutesFrom(platform.clock.now(), FORGET_AFTER_DAYS * 24 * 60)
+    await forgetNotes(platform.database, userId)
+    await repository.markForgotten(platform.database, userId, forgetBy)
+    await anonymizeFinishedOrders(platform)
+  },
+})
+
+async function readAllOrders(platform: Platform, userId: string): Promise<Order[]> {
+  const { database, clock } = platform
+  const all: Order[] = []
+  for (let after: string | undefined; ; ) {
+    const rows = await repository.findOrdersAfter(database, userId, { after, limit: EXPORT_BATCH })
+    const dossiers = await readDossiers(platform, rows)
+    all.push(...dossiers.map((dossier) => orderView(dossier, clock.now())))
+    if (rows.length < EXPORT_BATCH) return all
+    after = rows.at(-1)?.id
+  }
+}
+
+/** The daily job: orders of closed accounts that were finished since then forget their address. */
+export const anonymizeFinishedOrders = ({ database, clock }: Platform): Promise<void> =>
+  repository.forgetAddresses(database, clock.now())

@@ -1,0 +1,250 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { RETURN_CLASSES } from '@lunula/contract/catalog/schemas.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type Order, type PlaceOrderBody, RESERVATION_MINUTES } from '@lunula/contract/orders/schemas.ts'
+import { minutesFrom } from '../../../platform/clock.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { type Buyer, type FullCart, lockFullCart } from '../../cart/index.ts'
+import { returnStock, takeStock } from '../../catalog/index.ts'
+import { holdCredit, releaseCredit } from '../../credits/index.ts'
+import {
+  authorize,
+  type Charge,
+  findPaymentByKey,
+  findSource,
+  isUnderWay,
+  type Payment,
+  requestPayment,
+} from '../../payments/index.ts'
+import { reserveUse } from '../../promotions/index.ts'
+import { noteAffiliate } from '../../referrals/index.ts'
+import { asksCarriers, readFees } from '../../shipping/index.ts'
+import type { OrderContext } from '../order-context.ts'
+import { previewOrder } from '../order-queries.ts'
+import * as repository from '../orders.repository.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { answerOf, settle } from './settle-payment.ts'
+
+/** A request with the same key waits this long for the first one's outcome. */
+const PATIENCE_MS = 25_000
+const POLL_MS = 100
+
+type Attempt = { payment: Payment; started: boolean }
+
+/**
+ * Pays for the cart and places the order: the attempt is committed first, with stock and the use of a
+ * promotion reserved; the gateway is called outside any transaction; then the order is settled by conditional
+ * updates. The same key gives the same answer, whatever is retried.
+ */
+export async function placeOrder(
+  ordering: OrderContext,
+  buyer: Buyer,
+  key: string,
+  body: PlaceOrderBody,
+): Promise<Order | Refusal> {
+  const { platform, gateway } = ordering
+  if (!gateway || body.payment.provider !== gateway.provider) return refuse('payments.provider_unknown')
+  // A carrier is asked for its rates before the cart is locked, never while others wait for the lock.
+  if (asksCarriers(platform)) await previewOrder(platform, buyer, body)
+  const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
+  const earlier = await earlierAttempt(platform, buyer, key, requestHash)
+  const source = earlier ? null : await sourceOf(ordering, buyer, body.payment)
+  if (isRefusal(source)) return source
+  const attempt = earlier ?? (await start(ordering, buyer, key, body, requestHash))
+  if (isRefusal(attempt)) return attempt
+  if (!attempt.started || !source) return answerWhenSettled(ordering, buyer, attempt.payment)
+  const outcome = await authorize(platform, gateway, {
+    idempotencyKey: attempt.payment.id,
+    amount: attempt.payment.amount,
+    ...source,
+    verificationToken: body.payment.verification_token,
+  })
+  return settle(ordering, attempt.payment.id, outcome)
+}
+
+/** What stands for the card: the token of the card field, or a card that the buyer keeps at the provider. */
+async function sourceOf(
+  { wallet }: OrderContext,
+  { userId }: Buyer,
+  { source_id: sourceId, card_id: cardId }: PlaceOrderBody['payment'],
+): Promise<Pick<Charge, 'sourceId' | 'customerId'> | Refusal> {
+  if (cardId) return findSource(wallet, userId, cardId)
+  return sourceId ? { sourceId } : refuse('payments.source_invalid')
+}
+
+async function earlierAttempt(
+  platform: Platform,
+  { userId }: Buyer,
+  key: string,
+  requestHash: string,
+): Promise<Attempt | Refusal | null> {
+  const payment = await findPaymentByKey(platform, userId, key)
+  if (!payment) return null
+  return payment.request_hash === requestHash
+    ? { payment, started: false }
+    : refuse('orders.idempotency_key_reused')
+}
+
+/** Everything before the gateway is asked, in one transaction. A refusal leaves nothing behind. */
+function start(
+  ordering: OrderContext,
+  buyer: Buyer,
+  key: string,
+  body: PlaceOrderBody,
+  requestHash: string,
+): Promise<Attempt | Refusal> {
+  const { platform } = ordering
+  return platform.database.transaction(async () => {
+    const cart = await lockFullCart(platform, buyer)
+    const earlier = await earlierAttempt(platform, buyer, key, requestHash)
+    if (earlier) return earlier
+    if (!cart) return refuse('cart.empty')
+    const pending = await repository.lockPendingOrder(platform.database, cart.row.id)
+    if (pending && (await isUnderWay(platform, pending.id))) return refuse('orders.payment_in_progress')
+    if (pending) await release(platform, pending.id)
+    const priced = await priceLocked(
+      platform,
+      buyer,
+      pending ? await lockFullCart(platform, buyer) : cart,
+      body,
+    )
+    if (isRefusal(priced)) return priced
+    const short = await takeStock(platform, priced.preview.items)
+    if (short) return short
+    const orderId = await saveDraft(ordering, buyer, cart.row, priced, pending)
+    const { userId } = buyer
+    const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
+    if (usedUp) return usedUp
+    const spent = await holdCredit(platform, { orderId, userId }, priced.preview.credit)
+    if (spent) return spent
+    const merchandise = priced.preview.subtotal - priced.preview.discount
+    await noteAffiliate(platform, { orderId, userId, merchandise }, body.affiliate_code)
+    const { provider, card_id, save_card } = body.payment
+    const amount = priced.preview.total
+    const id = await requestPayment(platform, {
+      orderId,
+      userId,
+      idempotencyKey: key,
+      requestHash,
+      provider,
+      amount,
+      saveCard: save_card === true && !card_id,
+    })
+    await ordering.scheduleSettling(id)
+    const payment = await findPaymentByKey(platform, buyer.userId, key)
+    if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
+    return { payment, started: true }
+  })
+}
+
+/** Prices the locked cart and holds it against what the buyer expects. */
+async function priceLocked(
+  platform: Platform,
+  buyer: Buyer,
+  cart: FullCart | undefined,
+  body: PlaceOrderBody,
+): Promise<PricedCart | Refusal> {
+  const priced = await priceCart(platform, buyer, cart?.items ?? [], body)
+  if (isRefusal(priced)) return priced
+  const { minimum_order: minimum } = await readFees(platform)
+  if (priced.preview.subtotal < minimum)
+    return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
+  if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
+  return priced
+}
+
+/**
+ * Gives the stock and the credit of an earlier try back; both are taken anew in the same transaction, so that
+ * nobody gets between.
+ */
+async function release(platform: Platform, orderId: string): Promise<void> {
+  await returnStock(platform, await repository.findItems(platform.database, [orderId]))
+  await releaseCredit(platform, orderId)
+}
+
+async function saveDraft(
+  { platform, scheduleLapse }: OrderContext,
+  { userId, language }: Buyer,
+  cart: FullCart['row'],
+  { preview, taxes }: PricedCart,
+  pending: repository.OrderRecord | undefined,
+): Promise<string> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const { _id, type, is_default, createdAt, updatedAt, ...address } = preview.address
+  const { subtotal, discount, shipping, handling, tax, credit, total, promotion } = preview
+  const method = preview.shipping_method
+  const id = pending?.id ?? newId()
+  const draft: repository.OrderDraft = {
+    id,
+    number: pending?.number ?? (await repository.nextNumber(database)),
+    user_id: userId,
+    cart_id: cart.id,
+    language,
+    subtotal,
+    discount,
+    shipping,
+    shipping_tax: taxes.shipping,
+    handling,
+    tax,
+    tax_basis: taxes.basis,
+    credit,
+    total,
+    promotion,
+    address,
+    shipping_method: {
+      _id: method._id,
+      name: method.name,
+      delivers_from: method.delivers_from,
+      delivers_to: method.delivers_to,
+      parcels: method.parcels,
+    },
+    reserved_until: minutesFrom(now, RESERVATION_MINUTES),
+    created_at: pending?.created_at ?? now,
+    updated_at: now,
+  }
+  await repository.savePendingOrder(database, draft, itemDrafts(preview, taxes))
+  if (!pending)
+    await repository.insertHistory(database, { order_id: id, event: 'order.started', actor: 'buyer' }, now)
+  await scheduleLapse(id)
+  return id
+}
+
+const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']): repository.ItemDraft[] =>
+  preview.items.map((item, position) => ({
+    position,
+    product_id: item.product_id,
+    variant_id: item.variant_id,
+    quantity: item.quantity,
+    price: item.price,
+    line_total: item.line_total,
+    discount: item.discount,
+    tax: taxes.lines[position] ?? 0,
+    snapshot: {
+      slug: item.product.slug,
+      product_name: item.product_name,
+      variant_name: item.product.variant_name,
+      sku: item.product.sku,
+      product_thumbnail: item.product_thumbnail,
+      attributes: item.attributes,
+      return_class: RETURN_CLASSES.find((known) => known === item.product.return_class) ?? 'standard',
+    },
+  }))
+
+/** A repeated request gets the outcome of the first, which may still be on its way. */
+async function answerWhenSettled(
+  ordering: OrderContext,
+  buyer: Buyer,
+  payment: Payment,
+): Promise<Order | Refusal> {
+  const { platform } = ordering
+  let current = payment
+  for (let waited = 0; current.status === 'requested' && waited < PATIENCE_MS; waited += POLL_MS) {
+    await pause(POLL_MS)
+    current = (await findPaymentByKey(platform, buyer.userId, payment.idempotency_key)) ?? current
+  }
+  return answerOf(ordering, current)
+}

@@ -1,0 +1,152 @@
+import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { closeCart, lockCart } from '../../cart/index.ts'
+import { addSold, returnStock } from '../../catalog/index.ts'
+import { releaseCredit, spendCredit } from '../../credits/index.ts'
+import {
+  findPayment,
+  isUnderWay,
+  type Payment,
+  recordAuthorized,
+  recordCaptured,
+  recordFailed,
+  resolveUnknown,
+} from '../../payments/index.ts'
+import { keepUse, releaseUse } from '../../promotions/index.ts'
+import type { OrderContext } from '../order-context.ts'
+import { describeOrder } from '../order-queries.ts'
+import * as repository from '../orders.repository.ts'
+import { rewardOrder } from './order-rewards.ts'
+
+type Outcome = Awaited<ReturnType<typeof resolveUnknown>> | { status: 'unknown' }
+
+/** Brings an attempt to its end with what the gateway said, asking once more when it did not answer. */
+export async function settle(
+  ordering: OrderContext,
+  paymentId: string,
+  outcome: Outcome,
+): Promise<Order | Refusal> {
+  const { platform, gateway } = ordering
+  let known = outcome
+  const asked = known.status === 'unknown' ? await findPayment(platform, paymentId) : undefined
+  if (asked && gateway) {
+    known = await resolveUnknown(gateway, asked).catch(() => ({ status: 'unknown' }) as const)
+  }
+  if (known.status === 'unknown') return refuse('payments.outcome_unknown')
+  const payment = await platform.database.transaction(() => finalise(ordering, paymentId, known))
+  if (payment.status === 'authorized')
+    await capture(ordering, payment.id).catch((error: unknown) => {
+      platform.log.warn({ err: error, payment: paymentId }, 'capture failed and will be tried again')
+    })
+  return answerOf(ordering, (await findPayment(platform, paymentId)) ?? payment)
+}
+
+/**
+ * The job behind `settle`: nothing when the request itself came to an end. Throws, to be tried again, while
+ * unknown.
+ */
+export async function settleLater(ordering: OrderContext, paymentId: string): Promise<void> {
+  const payment = await findPayment(ordering.platform, paymentId)
+  if (payment?.status === 'authorized') return capture(ordering, paymentId)
+  if (payment?.status !== 'requested') return
+  const answer = await settle(ordering, paymentId, { status: 'unknown' })
+  if (isRefusal(answer) && answer.code === 'payments.outcome_unknown')
+    throw new Error('The gateway still does not answer.')
+}
+
+/** One transaction with conditional updates: the loser of a race finds the work done and changes nothing. */
+async function finalise(
+  ordering: OrderContext,
+  paymentId: string,
+  outcome: Exclude<Outcome, { status: 'unknown' }>,
+): Promise<Payment> {
+  const { platform } = ordering
+  const { database, clock } = platform
+  const payment = await findPayment(platform, paymentId)
+  const known = payment && (await repository.findOrder(database, payment.order_id))
+  if (known) await lockCart(platform, known.cart_id) // the cart before the order, as everywhere, or two would wait for each other
+  const order = known && (await repository.lockOrder(database, known.id))
+  if (!payment || !order) throw new Error(`The payment ${paymentId} has no order.`)
+  const now = clock.now()
+  if (outcome.status === 'declined') {
+    if (!(await recordFailed(platform, payment, outcome.code))) return reread(ordering, payment)
+    await repository.applyEvent(database, order.id, 'fail_payment', { updated_at: now })
+    await repository.insertHistory(
+      database,
+      { order_id: order.id, event: 'payment.failed', actor: 'buyer' },
+      now,
+    )
+    return reread(ordering, payment)
+  }
+  if (!(await recordAuthorized(platform, payment, outcome))) return reread(ordering, payment)
+  if (!(await repository.applyEvent(database, order.id, 'place', { placed_at: now, updated_at: now }))) {
+    throw new Error(`The order ${order.id} cannot be placed from ${order.status}.`)
+  }
+  await repository.insertHistory(database, { order_id: order.id, event: 'order.placed', actor: 'buyer' }, now)
+  await keepUse(platform, order.id)
+  await spendCredit(platform, order.id)
+  const items = await repository.findItems(database, [order.id])
+  await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
+  await addSold(platform, items)
+  await ordering.sendConfirmation(order.id)
+  if (payment.save_card) await ordering.wallet.scheduleCardVaulting(payment.id)
+  return reread(ordering, payment)
+}
+
+const reread = async ({ platform }: OrderContext, payment: Payment): Promise<Payment> =>
+  (await findPayment(platform, payment.id)) ?? payment
+
+/**
+ * Takes the authorized money, after the order is committed. Twice is once: the gateway and the update both
+ * see to it.
+ */
+export async function capture({ platform, gateway }: OrderContext, paymentId: string): Promise<void> {
+  const payment = await findPayment(platform, paymentId)
+  if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway) return
+  await gateway.capture({ gatewayId: payment.gateway_id, version: payment.gateway_version })
+  const { database, clock } = platform
+  await database.transaction(async () => {
+    if (!(await recordCaptured(platform, payment))) return
+    const now = clock.now()
+    await repository.applyEvent(database, payment.order_id, 'capture', { updated_at: now })
+    await repository.insertHistory(
+      database,
+      { order_id: payment.order_id, event: 'payment.captured', actor: 'system' },
+      now,
+    )
+    await rewardOrder(platform, payment)
+  })
+}
+
+/** What a settled attempt answers: the order, or why it was refused. */
+export async function answerOf({ platform }: OrderContext, payment: Payment): Promise<Order | Refusal> {
+  if (payment.status === 'failed') return refuse(payment.failure_code ?? 'payments.processing_error')
+  if (payment.status === 'requested') return refuse('payments.outcome_unknown')
+  const order = await repository.findOrder(platform.database, payment.order_id)
+  return order ? describeOrder(platform, order) : refuse('orders.not_found')
+}
+
+/**
+ * Gives the stock and the promotion's use of a pending order back when its time is up and no payment is under
+ * way; the cart stays as it is.
+ */
+export async function lapseOrder({ platform }: OrderContext, orderId: string): Promise<boolean> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const order = await repository.lockOrder(database, orderId)
+    const now = clock.now()
+    if (order?.status !== 'pending' || order.reserved_until > now) return false
+    if (await isUnderWay(platform, orderId))
+      throw new Error('A payment is under way; its outcome comes first.')
+    await repository.applyEvent(database, orderId, 'lapse', { updated_at: now })
+    await returnStock(platform, await repository.findItems(database, [orderId]))
+    await releaseUse(platform, orderId)
+    await releaseCredit(platform, orderId)
+    await repository.insertHistory(
+      database,
+      { order_id: orderId, event: 'order.lapsed', actor: 'system' },
+      now,
+    )
+    return true
+  })
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import { findEmail } from '../../accounts/index.ts'
+import { fullName } from '../../cart/index.ts'
+import * as repository from '../orders.repository.ts'
+
+/** Lines of a total that are taken off it. */
+const LOWERING: ReadonlySet<string> = new Set(['discount', 'credit'])
+
+/**
+ * The confirmation of a placed order, in the language it was placed in. Its key makes it one mail, however
+ * often it is sent.
+ */
+export async function sendOrderMail(platform: Platform, orderId: string): Promise<void> {
+  const { database, config, mail } = platform
+  const order = await repository.findOrder(database, orderId)
+  const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
+  if (!order || !to) return
+  const t = text(order.language)
+  const money = formatMoney
+  const items = await repository.findItems(database, [orderId])
+  const lines: MailRow[] = items.map((item) => [
+    `${item.quantity} × ${fullName(item.snapshot)}`,
+    money(item.line_total),
+  ])
+  const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const)
+    .filter((name) => order[name] > 0 || name === 'subtotal' || name === 'shipping')
+    .map((name) => [
+      t(`mail:order.${name}`) + codeAt(name, order.promotion),
+      (LOWERING.has(name) ? '−' : '') + money(order[name]),
+    ])
+  const { first_name, last_name, address, address2, city, state, zip_code } = order.address
+  const content = {
+    title: t('mail:order.title', { number: order.number }),
+    intro: t('mail:order.intro', { name: first_name }),
+    rows: [...lines, ...amounts],
+    total: [t('mail:order.total'), money(order.total)] as MailRow,
+    notes: [
+      t('mail:order.ships_to', {
+        address: [`${first_name} ${last_name}`, address, address2, `${city}, ${state} ${zip_code}`]
+          .filter(Boolean)
+          .join(', '),
+      }),
+      t('mail:order.arrives', {
+        from: order.shipping_method.delivers_from ?? '',
+        to: order.shipping_method.delivers_to ?? '',
+        method: order.shipping_method.name,
+      }),
+    ],
+    link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
+  }
+  await mail.send({
+    key: `order-placed-${order.id}`,
+    to,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, order.language),
+  })
+}
+
+/** The code beside the line that it lowers. */
+function codeAt(name: string, promotion: repository.OrderRecord['promotion']): string {
+  const lowered = promotion?.kind === 'free_shipping' ? 'shipping' : 'discount'
+  return promotion && name === lowered ? ` (${promotion.code})` : ''
+}

@@ -1,0 +1,145 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { htmlMail, type MailContent, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Translate, text } from '../../../platform/text.ts'
+import { findEmail } from '../../accounts/index.ts'
+import { fullName } from '../../cart/index.ts'
+import { orderLink } from '../order-access-link.ts'
+import { loadOrderDetails } from '../order-queries.ts'
+import { creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
+import * as repository from '../orders.repository.ts'
+import type { OrderUpdate } from './order-updates.ts'
+
+type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & { values?: Record<string, string | number> }
+
+/**
+ * Tells one piece of news, in the language of the order. Its key makes it one mail, however often the job
+ * runs.
+ */
+export async function sendOrderUpdateEmail(
+  platform: Platform,
+  { kind, orderId, id }: OrderUpdate,
+): Promise<void> {
+  const order = await repository.findOrder(platform.database, orderId)
+  const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
+  if (!order || !to) return
+  const t = text(order.language)
+  const told = tell(kind, id, await loadOrderDetails(platform, order), t, platform.clock.now())
+  if (!told) return
+  const values = { number: order.number, name: order.address.first_name, ...told.values }
+  const content: MailContent = {
+    title: t(`mail:news.${kind}.title`, values),
+    intro: t(`mail:news.${kind}.intro`, values),
+    rows: told.rows,
+    ...(told.total && { total: told.total }),
+    notes: told.notes,
+    link: { label: t('mail:order.link'), url: orderLink(platform, orderId) },
+  }
+  await platform.mail.send({
+    key: `order-${kind}-${id}`,
+    to,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, order.language),
+  })
+}
+
+function tell(
+  kind: OrderUpdate['kind'],
+  id: string,
+  dossier: OrderDetails,
+  t: Translate,
+  now: Date,
+): Told | null {
+  if (kind === 'shipped') return tellParcel(id, dossier, t, now)
+  if (kind === 'refunded') return tellRefund(id, dossier, t)
+  if (kind === 'canceled') return tellCanceled(dossier, t)
+  return tellReturn(kind, id, dossier, t, now)
+}
+
+function tellParcel(id: string, dossier: OrderDetails, t: Translate, now: Date): Told | null {
+  const view = orderView(dossier, now)
+  const parcel = view.fulfillments.find(({ _id }) => _id === id)
+  if (!parcel) return null
+  const { tracking_number, tracking_url, carrier } = parcel
+  const tracking = tracking_number
+    ? t('mail:news.shipped.tracking', { carrier: t(`mail:carrier.${carrier}`), number: tracking_number })
+    : t('mail:news.shipped.untracked')
+  const more = view.fulfillment_status === 'partial' ? [t('mail:news.shipped.more')] : []
+  return {
+    rows: rowsOf(dossier, parcel.lines),
+    notes: [
+      tracking,
+      ...(tracking_url ? [t('mail:news.shipped.follow', { url: tracking_url })] : []),
+      ...more,
+    ],
+  }
+}
+
+function tellRefund(id: string, dossier: OrderDetails, t: Translate): Told | null {
+  const { refunds, order, payment } = dossier
+  const refund = refunds.find((known) => known.id === id)
+  if (!refund || !payment) return null
+  const gone = refunds.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
+  return {
+    values: { amount: formatMoney(refund.amount) },
+    rows: [
+      [t('mail:order.total'), formatMoney(order.total)],
+      [t('mail:news.refunded.so_far'), formatMoney(gone)],
+      ...creditRow(dossier, t),
+    ],
+    total: [t('mail:news.refunded.amount'), formatMoney(refund.amount)],
+    notes: [t('mail:news.refunded.when')],
+  }
+}
+
+function tellCanceled(dossier: OrderDetails, t: Translate): Told {
+  const { items, payment, order } = dossier
+  const money = payment?.status === 'captured' ? 'refund' : 'released'
+  return {
+    rows: [
+      ...items.map(
+        (item): MailRow => [`${item.quantity} × ${fullName(item.snapshot)}`, formatMoney(item.line_total)],
+      ),
+      ...creditRow(dossier, t),
+    ],
+    total: [t('mail:order.total'), formatMoney(order.total)],
+    notes: [
+      ...(order.total > 0 ? [t(`mail:news.canceled.${money}`)] : []),
+      ...(creditReturned(dossier) > 0 ? [t('mail:news.canceled.credit')] : []),
+    ],
+  }
+}
+
+function creditRow(dossier: OrderDetails, t: Translate): MailRow[] {
+  const returned = creditReturned(dossier)
+  return returned > 0 ? [[t('mail:order.credit_returned'), formatMoney(returned)]] : []
+}
+
+function tellReturn(
+  kind: Extract<OrderUpdate['kind'], `return_${string}`>,
+  id: string,
+  dossier: OrderDetails,
+  t: Translate,
+  now: Date,
+): Told | null {
+  const known = orderView(dossier, now).returns.find(({ _id }) => _id === id)
+  if (!known) return null
+  const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []
+  const rejected = kind === 'return_rejected'
+  return {
+    values: { reason: known.rejection ?? '' },
+    rows: [...rowsOf(dossier, known.lines), ...(rejected ? [] : fee)],
+    ...(rejected ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
+    notes: kind === 'return_approved' ? [t('mail:return.send', { number: dossier.order.number })] : [],
+  }
+}
+
+const rowsOf = (
+  { items }: OrderDetails,
+  lines: readonly { item_id: string; quantity: number }[],
+): MailRow[] =>
+  lines.flatMap(({ item_id, quantity }) => {
+    const item = items.find(({ id }) => id === item_id)
+    return item ? [[`${quantity} × ${fullName(item.snapshot)}`, item.snapshot.sku] as MailRow] : []
+  })

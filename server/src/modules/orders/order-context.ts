@@ -1,0 +1,108 @@
+import { RESERVATION_MINUTES } from '@lunula/contract/orders/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import type { Gateway, Wallet } from '../payments/index.ts'
+import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'
+import { giveBack } from './cancel-order.ts'
+import { reconcile } from './checkout/reconcile-payments.ts'
+import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
+import { recoverLater } from './checkout/sync-payment.ts'
+import { handleWebhook } from './checkout/webhooks.ts'
+import { sendOrderMail } from './emails/order-emails.ts'
+import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
+import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
+import { countBoughtTogether } from './purchase-history/purchase-history.ts'
+import { settleRefund } from './refunds/process-refund.ts'
+
+/**
+ * An attempt that nobody finished is taken up after this long: well under the 60 s in which its outcome must
+ * be known.
+ */
+const SETTLE_AFTER_SECONDS = 25
+/** How often our books are held against the provider's. */
+const RECONCILE_MINUTES = 5
+/** The lapse looks a little later than the end, so that it is over by every clock. */
+const LAPSE_AFTER_SECONDS = RESERVATION_MINUTES * 60 + 5
+
+/** The orders module with its gateway and its jobs. */
+export interface OrderContext {
+  readonly platform: Platform
+  /** undefined when this shop cannot take payments. */
+  readonly gateway: Gateway | undefined
+  readonly wallet: Wallet
+  /** All of these are part of the caller's transaction. */
+  scheduleSettling(paymentId: string): Promise<void>
+  scheduleLapse(orderId: string): Promise<void>
+  sendConfirmation(orderId: string): Promise<void>
+  scheduleRefund(refundId: string, afterSeconds?: number): Promise<void>
+  scheduleRecovery(recoveryId: string): Promise<void>
+  scheduleWebhook(eventId: string): Promise<void>
+  scheduleRelease(orderId: string): Promise<void>
+  /** Tells the buyer by mail. */
+  sendOrderUpdate(news: OrderUpdate): Promise<void>
+}
+
+/** Declares the jobs, before the queues are made. */
+export function createOrderContext(wallet: Wallet): OrderContext {
+  const { platform, gateway } = wallet
+  const { jobs } = platform
+  const settlePayment = jobs.define<{ paymentId: string }>(
+    'orders.settle',
+    { retries: 100, longestPause: 20 },
+    ({ paymentId }) => settleLater(ordering, paymentId),
+  )
+  const lapse = jobs.define<{ orderId: string }>(
+    'orders.lapse',
+    { retries: 50, longestPause: 60 },
+    async ({ orderId }) => {
+      await lapseOrder(ordering, orderId)
+    },
+  )
+  const confirm = jobs.define<{ orderId: string }>(
+    'orders.confirm',
+    { retries: 50, longestPause: 600 },
+    ({ orderId }) => sendOrderMail(platform, orderId),
+  )
+  const refund = jobs.define<{ refundId: string }>(
+    'orders.refund',
+    { retries: 100, longestPause: 600 },
+    ({ refundId }) => settleRefund(ordering, refundId),
+  )
+  jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
+  jobs.daily('orders.together', () => countBoughtTogether(platform))
+  const recovery = jobs.define<{ recoveryId: string }>(
+    'orders.recover',
+    { retries: 100, longestPause: 600 },
+    ({ recoveryId }) => recoverLater(ordering, recoveryId),
+  )
+  const notice = jobs.define<{ eventId: string }>(
+    'orders.notice',
+    { retries: 20, longestPause: 600 },
+    ({ eventId }) => handleWebhook(ordering, eventId),
+  )
+  const givingBack = jobs.define<{ orderId: string }>(
+    'orders.give_back',
+    { retries: 100, longestPause: 600 },
+    ({ orderId }) => giveBack(ordering, orderId),
+  )
+  const news = jobs.define<OrderUpdate>('orders.news', { retries: 50, longestPause: 600 }, (data) =>
+    sendOrderUpdateEmail(platform, data),
+  )
+  jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(ordering))
+  const ordering: OrderContext = {
+    platform,
+    gateway,
+    wallet,
+    scheduleSettling: (paymentId) => settlePayment({ paymentId }, { afterSeconds: SETTLE_AFTER_SECONDS }),
+    scheduleLapse: (orderId) => lapse({ orderId }, { afterSeconds: LAPSE_AFTER_SECONDS }),
+    sendConfirmation: (orderId) => confirm({ orderId }),
+    scheduleRecovery: (recoveryId) => recovery({ recoveryId }),
+    scheduleWebhook: (eventId) => notice({ eventId }),
+    scheduleRelease: (orderId) => givingBack({ orderId }),
+    sendOrderUpdate: async (data) => {
+      await news(data)
+      await queueOrderUpdate(platform, data)
+    },
+    scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
+  }
+  return ordering
+}

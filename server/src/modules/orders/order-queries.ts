@@ -1,0 +1,107 @@
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import {
+  ORDERS_PER_PAGE,
+  type Order,
+  type OrderSummary,
+  type orders,
+  type Preview,
+  type PreviewBody,
+} from '@lunula/contract/orders/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Buyer, readItems } from '../cart/index.ts'
+import { findLatestPayments, findRefunds } from '../payments/index.ts'
+import { priceCart } from './checkout/price-cart.ts'
+import { findParcels } from './fulfillment/shipment.repository.ts'
+import { type OrderDetails, orderView, summaryView } from './orders.presenter.ts'
+import * as repository from './orders.repository.ts'
+import { findRefundParts } from './refunds/refund.repository.ts'
+import { findReturns } from './returns/return.repository.ts'
+
+/** Every line of the total for the buyer's cart; nothing is reserved. Refusals as `priceCart`. */
+export async function previewOrder(
+  platform: Platform,
+  buyer: Buyer,
+  body: PreviewBody,
+): Promise<Preview | Refusal> {
+  const items = await readItems(platform, buyer)
+  const priced = await priceCart(platform, buyer, items, body)
+  return isRefusal(priced) ? priced : priced.preview
+}
+
+type OrderQuery = Parsed<typeof orders.list>['query']
+
+/** Refusal: `orders.not_found`, also for somebody else's. */
+export async function readOrder(platform: Platform, userId: string, id: string): Promise<Order | Refusal> {
+  const order = await repository.findPlacedOrder(platform.database, userId, id)
+  return order ? describeOrder(platform, order) : refuse('orders.not_found')
+}
+
+export async function listOrders(
+  platform: Platform,
+  userId: string,
+  { q = '', state, page = 1, limit = ORDERS_PER_PAGE }: OrderQuery,
+): Promise<PageOf<OrderSummary>> {
+  const { database } = platform
+  const { rows, total } = await repository.findPlacedOrders(database, userId, {
+    q: q.trim(),
+    state,
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const items = await repository.findItems(
+    database,
+    rows.map((row) => row.id),
+  )
+  const docs = rows.map((row) =>
+    summaryView(
+      row,
+      items.filter((item) => item.order_id === row.id),
+    ),
+  )
+  return pageOf(docs, total, { page, limit })
+}
+
+export const describeOrder = async (platform: Platform, order: repository.OrderRecord): Promise<Order> =>
+  orderView(await loadOrderDetails(platform, order), platform.clock.now())
+
+/** Everything that hangs on an order. */
+export async function loadOrderDetails(
+  platform: Platform,
+  order: repository.OrderRecord,
+): Promise<OrderDetails> {
+  const [dossier] = await readDossiers(platform, [order])
+  if (!dossier) throw new Error('An order has no dossier.')
+  return dossier
+}
+
+/** Everything that hangs on orders, in their order and in as many statements as for one. */
+export async function readDossiers(
+  platform: Platform,
+  orders: readonly repository.OrderRecord[],
+): Promise<OrderDetails[]> {
+  const { database } = platform
+  const ids = orders.map(({ id }) => id)
+  const byOrder = async <Row extends { order_id: string }>(rows: Promise<Row[]>) => {
+    const grouped = Map.groupBy(await rows, ({ order_id }) => order_id)
+    return (id: string): Row[] => grouped.get(id) ?? []
+  }
+  const payments = await byOrder(findLatestPayments(platform, ids))
+  const items = await byOrder(repository.findItems(database, ids))
+  const history = await byOrder(repository.findHistory(database, ids))
+  const parcels = await byOrder(findParcels(database, ids))
+  const returns = await byOrder(findReturns(database, ids))
+  const refunds = await byOrder(findRefunds(platform, ids))
+  const refundParts = await byOrder(findRefundParts(database, ids))
+  return orders.map((order) => ({
+    order,
+    payment: payments(order.id)[0],
+    items: items(order.id),
+    history: history(order.id),
+    parcels: parcels(order.id),
+    returns: returns(order.id),
+    refunds: refunds(order.id),
+    refundParts: refundParts(order.id),
+  }))
+}

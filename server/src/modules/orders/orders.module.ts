@@ -1,0 +1,17 @@
+import { defineModuleWith } from '../../platform/module.ts'
+import { paymentsModule } from '../payments/payments.module.ts'
+import { adminOrderRoutes } from './admin/admin-orders.routes.ts'
+import { ordersData } from './anonymization/anonymize-orders.ts'
+import { registerWebhooks } from './checkout/webhooks.ts'
+import { createOrderContext } from './order-context.ts'
+import { orderRoutes } from './orders.routes.ts'
+
+export const ordersModule = defineModuleWith((_platform, use) => createOrderContext(use(paymentsModule)), {
+  name: 'orders',
+  routes: (serve, orders) => {
+    orderRoutes(serve, orders)
+    adminOrderRoutes(serve, orders)
+  },
+  webhooks: registerWebhooks,
+  personalData: [({ platform }) => ordersData(platform)],
+})

@@ -1,0 +1,231 @@
+import type { AdminOrder, AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
+import { trackingUrl } from '@lunula/contract/orders/fulfillments.ts'
+import type { Return } from '@lunula/contract/orders/returns.ts'
+import type { LinkedOrder, Order, OrderSummary } from '@lunula/contract/orders/schemas.ts'
+import type { Payment, Refund } from '../payments/index.ts'
+import type { ParcelRecord } from './fulfillment/shipment.repository.ts'
+import { adminActions, buyerActions, returnableUnits, returnUntil } from './orders.policy.ts'
+import type { OrderItemRecord, OrderRecord } from './orders.repository.ts'
+import type { OrderHistoryRow } from './orders.tables.ts'
+import type { findRefundParts } from './refunds/refund.repository.ts'
+import { returnAmounts } from './refunds/refund-allocation.ts'
+import type { ReturnRecord } from './returns/return.repository.ts'
+
+const MAX_THUMBNAILS = 4
+
+/** An order with everything that hangs on it. */
+export interface OrderDetails {
+  order: OrderRecord
+  items: readonly OrderItemRecord[]
+  history: readonly OrderHistoryRow[]
+  payment: Payment | undefined
+  parcels: readonly ParcelRecord[]
+  returns: readonly ReturnRecord[]
+  refunds: readonly Refund[]
+  refundParts: Awaited<ReturnType<typeof findRefundParts>>
+}
+
+export function orderView(dossier: OrderDetails, now: Date): Order {
+  const { order, items, history, payment, parcels, returns, refunds } = dossier
+  const until = returnUntil(parcels)
+  return {
+    _id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_status: order.payment_status,
+    fulfillment_status: order.fulfillment_status,
+    items: items.map(itemView),
+    ...totalsView(order),
+    promotion: order.promotion,
+    address: order.address,
+    shipping_method: methodView(order),
+    tax_basis: order.tax_basis,
+    payment: { provider: payment?.provider ?? '', card: payment?.card ?? null },
+    fulfillments: parcels.map(parcelView),
+    returns: returns.map((known) => returnView(dossier, known)),
+    return_until: until?.toISOString() ?? null,
+    refunds: refunds.map(({ id, amount, state, created_at }) => ({
+      _id: id,
+      amount,
+      state,
+      createdAt: created_at.toISOString(),
+    })),
+    refunded: refundedOf(refunds),
+    credit_returned: creditReturned(dossier),
+    history: history.filter(({ event }) => !DESK_EVENTS.has(event)).map(eventView),
+    allowed_actions: buyerActions(order, items, { until, now }),
+    createdAt: placedAt(order),
+    updatedAt: order.updated_at.toISOString(),
+  }
+}
+
+/** What only staff read of an order's history. */
+const DESK_EVENTS: ReadonlySet<OrderHistoryRow['event']> = new Set(['order.noted', 'refund.started'])
+
+const itemView = (item: OrderItemRecord): Order['items'][number] => ({
+  _id: item.id,
+  ...item.snapshot,
+  return_class: item.snapshot.return_class ?? 'standard',
+  product_id: item.product_id,
+  variant_id: item.variant_id,
+  quantity: item.quantity,
+  price: item.price,
+  line_total: item.line_total,
+  discount: item.discount,
+  tax: item.tax,
+  fulfilled: item.fulfilled,
+  refunded: item.refunded,
+  returnable: returnableUnits(item),
+})
+
+const totalsView = (order: OrderRecord) => ({
+  subtotal: order.subtotal,
+  discount: order.discount,
+  shipping: order.shipping,
+  handling: order.handling,
+  tax: order.tax,
+  credit: order.credit,
+  total: order.total,
+  currency: 'USD' as const,
+})
+
+// orders placed before parcels were kept name none
+const methodView = (order: OrderRecord): Order['shipping_method'] => ({
+  ...order.shipping_method,
+  parcels: order.shipping_method.parcels ?? [],
+})
+
+const placedAt = (order: OrderRecord): string => (order.placed_at ?? order.created_at).toISOString()
+
+/** Cents that went back or are on their way back. */
+const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): number =>
+  refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
+
+/** Cents of store credit that went back. */
+export const creditReturned = ({ history }: Pick<OrderDetails, 'history'>): number =>
+  history.reduce((sum, { event, amount }) => (event === 'credit.returned' ? sum + (amount ?? 0) : sum), 0)
+
+const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
+  _id: parcel.id,
+  number: parcel.number,
+  carrier: parcel.carrier,
+  tracking_number: parcel.tracking_number,
+  tracking_url: trackingUrl(parcel.carrier, parcel.tracking_number),
+  status: parcel.status,
+  lines: parcel.lines.map(({ order_item_id, quantity }) => ({ item_id: order_item_id, quantity })),
+  delivered_at: parcel.delivered_at?.toISOString() ?? null,
+  createdAt: parcel.created_at.toISOString(),
+})
+
+/** What it comes to is what was paid, or what would be paid now. */
+export function returnView(
+  { order, items, refunds, refundParts }: Pick<OrderDetails, 'order' | 'items' | 'refunds' | 'refundParts'>,
+  known: ReturnRecord,
+): Return {
+  const paid = refundParts.find(({ return_id }) => return_id === known.id)
+  const refund = refunds.find(({ id }) => id === paid?.refund_id)
+  const due = known.status === 'rejected' ? { refund: 0, fee: 0 } : returnAmounts(order, items, known)
+  return {
+    _id: known.id,
+    number: known.number,
+    status: known.status,
+    reason: known.reason,
+    note: known.note,
+    rejection: known.rejection,
+    lines: known.lines.map(({ order_item_id, quantity, opened }) => ({
+      item_id: order_item_id,
+      quantity,
+      opened,
+    })),
+    refund: refund?.amount ?? due.refund,
+    fee: paid?.fee ?? due.fee,
+    createdAt: known.created_at.toISOString(),
+    updatedAt: known.updated_at.toISOString(),
+  }
+}
+
+const eventView = ({
+  event,
+  actor,
+  amount,
+  parcel,
+  created_at,
+}: OrderHistoryRow): Order['history'][number] => ({
+  event,
+  actor,
+  amount,
+  parcel,
+  createdAt: created_at.toISOString(),
+})
+
+export const summaryView = (order: OrderRecord, items: readonly OrderItemRecord[]): OrderSummary => ({
+  _id: order.id,
+  number: order.number,
+  status: order.status,
+  payment_status: order.payment_status,
+  fulfillment_status: order.fulfillment_status,
+  total: order.total,
+  currency: 'USD',
+  total_quantity: items.reduce((sum, item) => sum + item.quantity, 0),
+  lines: items.length,
+  thumbnails: items.slice(0, MAX_THUMBNAILS).map(({ snapshot }) => ({
+    product_name: snapshot.product_name,
+    picture: snapshot.product_thumbnail,
+    hex: snapshot.attributes['hex'] ?? null,
+  })),
+  delivers_to: order.shipping_method.delivers_to,
+  createdAt: placedAt(order),
+})
+
+/** As a link in a mail shows it: whoever holds the link sees no more of the buyer than the town. */
+export function linkedView(dossier: OrderDetails, now: Date): LinkedOrder {
+  const { number, status, payment_status, fulfillment_status, items, fulfillments, history, ...rest } =
+    orderView(dossier, now)
+  const { order, refunds } = dossier
+  return {
+    number,
+    status,
+    payment_status,
+    fulfillment_status,
+    items,
+    ...totalsView(order),
+    promotion: order.promotion,
+    refunded: refundedOf(refunds),
+    credit_returned: creditReturned(dossier),
+    place: { city: order.address.city, state: order.address.state },
+    shipping_method: rest.shipping_method,
+    fulfillments,
+    history,
+    createdAt: rest.createdAt,
+  }
+}
+
+export const adminOrderSummaryView = (
+  order: OrderRecord,
+  items: readonly OrderItemRecord[],
+  refunds: readonly Refund[],
+): AdminOrderSummary => ({
+  ...summaryView(order, items),
+  customer: { _id: order.user_id, name: `${order.address.first_name} ${order.address.last_name}`.trim() },
+  refunded: refundedOf(refunds),
+})
+
+/** `names`: of staff and buyer by id. */
+export function adminOrderView(
+  dossier: OrderDetails,
+  { names, email, now }: { names: ReadonlyMap<string, string>; email: string | null; now: Date },
+): AdminOrder {
+  const { order, items, history, payment } = dossier
+  const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
+  return {
+    ...orderView(dossier, now),
+    customer: { _id: order.user_id, username: names.get(order.user_id) ?? null, email },
+    refundable,
+    history: history.map((entry) => ({
+      ...eventView(entry),
+      by: entry.user_id ? { _id: entry.user_id, username: names.get(entry.user_id) ?? '' } : null,
+      note: entry.note,
+    })),
+    desk_actions: adminActions(order, items, refundable),
+  }
+}

@@ -1,0 +1,211 @@
+import type { OrderState } from '@lunula/contract/orders/order-states.ts'
+import {
+  type Expression,
+  type ExpressionBuilder,
+  type Insertable,
+  type Selectable,
+  type SqlBool,
+  sql,
+} from 'kysely'
+import type { Database } from '../../platform/database/database.ts'
+import { newId } from '../../platform/id.ts'
+import { type OrderEvent, transitionOf } from './orders.rules.ts'
+import type { ItemSnapshot, OrderHistoryRow, OrderItemRow, OrderRow, OrderTables } from './orders.tables.ts'
+
+export type OrderRecord = Selectable<OrderRow>
+export type OrderItemRecord = Selectable<OrderItemRow>
+
+const tables = (database: Database) => database.tables<OrderTables>()
+
+/** The pending order of a cart, locked until the end of the transaction. */
+export const lockPendingOrder = (database: Database, cartId: string): Promise<OrderRecord | undefined> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('cart_id', '=', cartId)
+    .where('status', '=', 'pending')
+    .forUpdate()
+    .executeTakeFirst()
+
+export const lockOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  tables(database).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const findOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
+  tables(database).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** In no order. */
+export const findOrders = (database: Database, ids: readonly string[]): Promise<OrderRecord[]> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+
+/** An order that was placed; a pending one is no order yet for the buyer. */
+export const findPlacedOrder = (
+  database: Database,
+  userId: string,
+  id: string,
+): Promise<OrderRecord | undefined> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('placed_at', 'is not', null)
+    .executeTakeFirst()
+
+/** What each of a buyer's words for the state of an order means by its fields. */
+const STATES: Readonly<Record<OrderState, (where: OrderWhere) => Expression<SqlBool>>> = {
+  open: (where) =>
+    where.and([
+      where('status', '=', 'placed'),
+      where('fulfillment_status', 'in', ['unfulfilled', 'partial']),
+    ]),
+  on_the_way: (where) => where('fulfillment_status', 'in', ['partial', 'fulfilled']),
+  delivered: (where) => where('fulfillment_status', '=', 'delivered'),
+  canceled: (where) => where('status', '=', 'canceled'),
+}
+type OrderWhere = ExpressionBuilder<OrderTables, 'orders'>
+
+/**
+ * One page of a user's placed orders, newest first, and how many there are; `q` looks in numbers and in the
+ * names of what was ordered.
+ */
+export async function findPlacedOrders(
+  database: Database,
+  userId: string,
+  { q, state, limit, offset }: { q: string; state: OrderState | undefined; limit: number; offset: number },
+): Promise<{ rows: OrderRecord[]; total: number }> {
+  const like = likeOf(q)
+  const own = tables(database)
+    .selectFrom('orders')
+    .where('user_id', '=', userId)
+    .where('placed_at', 'is not', null)
+    .$if(state !== undefined, (query) => query.where((where) => STATES[state ?? 'open'](where)))
+    .$if(q !== '', (query) =>
+      query.where(sql<boolean>`(orders.number ilike ${like} or exists (
+        select from order_items item where item.order_id = orders.id
+          and concat_ws(' ', item.snapshot->>'product_name', item.snapshot->>'variant_name', item.snapshot->>'sku') ilike ${like}))`),
+    )
+  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+/** A pattern that finds the words anywhere, whatever signs they hold. */
+export const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
+
+/** How many orders a user has placed and not canceled, and which they are paying for. */
+export async function findBuyerHistory(
+  database: Database,
+  userId: string,
+): Promise<{ orders: number; pending: string[] }> {
+  const { rows } = await database.query<{ orders: number; pending: string[] }>(
+    `select (count(*) filter (where placed_at is not null and status <> 'canceled'))::integer as orders,
+       coalesce(array_agg(id::text) filter (where status = 'pending'), '{}') as pending
+     from orders where user_id = $1`,
+    [userId],
+  )
+  return rows[0] ?? { orders: 0, pending: [] }
+}
+
+export const findItems = (database: Database, orderIds: readonly string[]): Promise<OrderItemRecord[]> =>
+  tables(database)
+    .selectFrom('order_items')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('order_id')
+    .orderBy('position')
+    .execute()
+
+/** What happened to these orders, oldest first. */
+export const findHistory = (database: Database, orderIds: readonly string[]): Promise<OrderHistoryRow[]> =>
+  tables(database)
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('id')
+    .execute()
+
+export async function nextNumber(database: Database): Promise<string> {
+  const { rows } = await database.query<{ number: number }>(`select nextval('order_numbers') as number`)
+  return `LN-${rows[0]?.number}`
+}
+
+export type OrderDraft = Omit<
+  OrderRecord,
+  'status' | 'payment_status' | 'fulfillment_status' | 'placed_at' | 'forget_by'
+>
+export type ItemDraft = Omit<Insertable<OrderItemRow>, 'id' | 'order_id' | 'snapshot'> & {
+  snapshot: ItemSnapshot
+}
+
+/** Writes a pending order with its lines, or writes the one of the same id anew. */
+export async function savePendingOrder(
+  database: Database,
+  draft: OrderDraft,
+  items: readonly ItemDraft[],
+): Promise<void> {
+  const values = {
+    ...draft,
+    promotion: draft.promotion && JSON.stringify(draft.promotion),
+    tax_basis: draft.tax_basis && JSON.stringify(draft.tax_basis),
+    address: JSON.stringify(draft.address),
+    shipping_method: JSON.stringify(draft.shipping_method),
+    status: 'pending' as const,
+    payment_status: 'pending' as const,
+    fulfillment_status: 'unfulfilled' as const,
+    placed_at: null,
+  }
+  const { id, number, created_at, ...changing } = values
+  await tables(database)
+    .insertInto('orders')
+    .values(values)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+    .execute()
+  await tables(database).deleteFrom('order_items').where('order_id', '=', id).execute()
+  await tables(database)
+    .insertInto('order_items')
+    .values(
+      items.map((item) => ({ ...item, id: newId(), order_id: id, snapshot: JSON.stringify(item.snapshot) })),
+    )
+    .execute()
+}
+
+/**
+ * Carries an event out if the order stands where the event may start; false when it does not. The only writer
+ * of the three fields.
+ */
+export async function applyEvent(
+  database: Database,
+  orderId: string,
+  event: OrderEvent,
+  change: Partial<Pick<OrderRow, 'placed_at'>> & { updated_at: Date },
+): Promise<boolean> {
+  const { from, to } = transitionOf(event)
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('orders')
+    .set({ ...to, ...change })
+    .where('id', '=', orderId)
+    .$if(from.status !== undefined, (query) => query.where('status', 'in', from.status ?? []))
+    .$if(from.payment_status !== undefined, (query) =>
+      query.where('payment_status', 'in', from.payment_status ?? []),
+    )
+    .$if(from.fulfillment_status !== undefined, (query) =>
+      query.where('fulfillment_status', 'in', from.fulfillment_status ?? []),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &
+  Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel'>>
+
+export async function insertHistory(database: Database, entry: HistoryEntry, now: Date): Promise<void> {
+  const nothing = { user_id: null, note: null, amount: null, parcel: null }
+  await tables(database)
+    .insertInto('order_history')
+    .values({ ...nothing, ...entry, id: newId(), created_at: now })
+    .execute()
+}

@@ -1,0 +1,47 @@
+import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import { isRefusal, type Refusal } from '../../platform/refusal.ts'
+import { cancelOwnOrder } from './cancel-order.ts'
+import { placeOrder } from './checkout/place-order.ts'
+import { printInvoice } from './invoice/print-invoice.ts'
+import { readOrderByLink } from './order-access-link.ts'
+import type { OrderContext } from './order-context.ts'
+import { listOrders, previewOrder, readOrder } from './order-queries.ts'
+import { reorder } from './reorder.ts'
+import { requestReturn } from './returns/handle-return.ts'
+
+export function orderRoutes(serve: Serve, ordering: OrderContext): void {
+  const { platform } = ordering
+  const after = async (
+    userId: string,
+    orderId: string,
+    done: Promise<Refusal | null>,
+  ): Promise<Order | Refusal> => {
+    const refusal = await done
+    return isRefusal(refusal) ? refusal : readOrder(platform, userId, orderId)
+  }
+  serve(orders.preview, ({ user, language, body }) =>
+    previewOrder(platform, { userId: user.userId, language }, body),
+  )
+  serve(orders.place, ({ user, language, headers, body }) =>
+    placeOrder(ordering, { userId: user.userId, language }, headers['idempotency-key'], body),
+  )
+  serve(orders.list, ({ user, query }) => listOrders(platform, user.userId, query))
+  serve(orders.readByLink, ({ query, reply }) => {
+    reply.header('cache-control', 'no-store')
+    return readOrderByLink(platform, query.token)
+  })
+  serve(orders.read, ({ user, params }) => readOrder(platform, user.userId, params.id))
+  serve(orders.cancel, ({ user: { userId }, params: { id } }) =>
+    after(userId, id, cancelOwnOrder(ordering, userId, id)),
+  )
+  serve(orders.reorder, ({ user, language, params }) =>
+    reorder(platform, { userId: user.userId, language }, params.id),
+  )
+  serve(orders.requestReturn, ({ user: { userId }, params: { id }, body }) =>
+    after(userId, id, requestReturn(ordering, userId, id, body)),
+  )
+  serve(orders.invoice, ({ user, language, params }) =>
+    printInvoice(platform, { userId: user.userId, language }, params.id),
+  )
+}

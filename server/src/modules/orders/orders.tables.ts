@@ -1,0 +1,179 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { Picture, RETURN_CLASSES } from '@lunula/contract/catalog/schemas.ts'
+import type { Carrier, FulfillmentStatus } from '@lunula/contract/orders/fulfillments.ts'
+import type { ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
+import type { Order } from '@lunula/contract/orders/schemas.ts'
+import type { Generated, JSONColumnType } from 'kysely'
+
+/** Amounts in cents. */
+export interface OrderRow {
+  id: string
+  number: string
+  user_id: string
+  cart_id: string
+  language: Language
+  status: Order['status']
+  payment_status: Order['payment_status']
+  fulfillment_status: Order['fulfillment_status']
+  subtotal: number
+  discount: number
+  shipping: number
+  shipping_tax: number
+  handling: number
+  tax: number
+  tax_basis: JSONColumnType<NonNullable<Order['tax_basis']>> | null
+  credit: number
+  total: number
+  promotion: JSONColumnType<NonNullable<Order['promotion']>> | null
+  address: JSONColumnType<Order['address']>
+  shipping_method: JSONColumnType<Order['shipping_method']>
+  reserved_until: Date
+  /** Of a closed account: when the address goes at the latest. */
+  forget_by: Date | null
+  placed_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+/** What the buyer saw when the order was placed. */
+export interface ItemSnapshot {
+  slug: string
+  product_name: string
+  variant_name: string
+  sku: string
+  product_thumbnail: Picture | null
+  attributes: Record<string, string>
+  /** Orders from before returns were taken do not say. */
+  return_class?: (typeof RETURN_CLASSES)[number]
+}
+
+/** Amounts in cents. */
+export interface OrderItemRow {
+  id: string
+  order_id: string
+  position: number
+  product_id: string
+  variant_id: string
+  quantity: number
+  price: number
+  line_total: number
+  discount: number
+  tax: number
+  snapshot: JSONColumnType<ItemSnapshot>
+  /** Units that have left in parcels. */
+  fulfilled: Generated<number>
+  /** Units that were taken off the order before they left. */
+  withdrawn: Generated<number>
+  /** Units that the buyer keeps although their money went back. */
+  compensated: Generated<number>
+  /** Units in returns that were not rejected. */
+  returned: Generated<number>
+  /** Units whose money went back, or is on its way. */
+  refunded: Generated<number>
+}
+
+export interface FulfillmentRow {
+  id: string
+  order_id: string
+  number: number
+  carrier: Carrier
+  tracking_number: string | null
+  status: FulfillmentStatus
+  delivered_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface FulfillmentLineRow {
+  fulfillment_id: string
+  order_item_id: string
+  quantity: number
+}
+
+export interface ReturnRow {
+  id: string
+  order_id: string
+  number: number
+  reason: ReturnReason
+  note: string
+  status: ReturnStatus
+  rejection: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export interface ReturnLineRow {
+  return_id: string
+  order_item_id: string
+  quantity: number
+  opened: boolean
+}
+
+/** Amounts in cents; `goods + tax + shipping − fee + other` is what the refund comes to. */
+export interface RefundPartsRow {
+  refund_id: string
+  order_id: string
+  request_hash: string
+  return_id: string | null
+  goods: number
+  tax: number
+  shipping: number
+  fee: number
+  other: number
+}
+
+export interface RefundLineRow {
+  refund_id: string
+  order_item_id: string
+  quantity: number
+  compensated: number
+}
+
+export interface OrderHistoryRow {
+  id: string
+  order_id: string
+  event:
+    | 'order.started'
+    | 'order.placed'
+    | 'order.lapsed'
+    | 'payment.failed'
+    | 'payment.captured'
+    | 'payment.voided'
+    | 'payment.disputed'
+    | 'payment.refunded'
+    | 'payment.refund_failed'
+    | 'credit.returned'
+    | 'order.canceled'
+    | 'order.completed'
+    | 'order.noted'
+    | 'refund.started'
+    | 'parcel.shipped'
+    | 'parcel.delivered'
+    | 'parcel.returned'
+    | 'return.requested'
+    | 'return.approved'
+    | 'return.rejected'
+    | 'return.received'
+    | 'return.refunded'
+  actor: 'buyer' | 'staff' | 'system'
+  /** Of the staff. */
+  user_id: string | null
+  note: string | null
+  /** Cents. */
+  amount: number | null
+  /** Number of the parcel, or of the return. */
+  parcel: number | null
+  created_at: Date
+}
+
+export interface OrderTables {
+  orders: OrderRow
+  order_items: OrderItemRow
+  order_history: OrderHistoryRow
+  fulfillments: FulfillmentRow
+  fulfillment_lines: FulfillmentLineRow
+  returns: ReturnRow
+  return_lines: ReturnLineRow
+  refund_parts: RefundPartsRow
+  refund_lines: RefundLineRow
+}

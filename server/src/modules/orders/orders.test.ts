@@ -1,0 +1,341 @@
+import { cart } from '@lunula/contract/cart/schemas.ts'
+import { orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LocalMailbox } from '../../platform/mail/mail.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
+import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+let keys = 0
+const newKey = (): string => `test-key-${++keys}`
+
+const fill = (buyer: TestBuyer, variant: StockedVariant, quantity = 1) =>
+  buyer.call(cart.add, { body: { product_id: variant.productId, variant_id: variant.variantId, quantity } })
+const preview = (buyer: TestBuyer): Promise<Preview> =>
+  buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
+const bodyFor = (buyer: TestBuyer, total: number, source = 'test:approved'): PlaceOrderBody => ({
+  address_id: buyer.addressId,
+  expected_total: total,
+  payment: { provider: 'test', source_id: source },
+})
+const place = (buyer: TestBuyer, body: PlaceOrderBody, key = newKey()) =>
+  buyer.call(orders.place, { body, headers: { 'idempotency-key': key } })
+const count = async (sql: string, values: unknown[]): Promise<number> =>
+  (await shop.platform.database.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values)).rows[0]
+    ?.n ?? -1
+
+test('the preview names every line of the total, and they add up', async () => {
+  const red = await stockVariant(shop, { price: '11.00', stock: 50, tiers: '12:8.80;36:7.70', grams: 60 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, red, 12)
+  const shown = await preview(buyer)
+  expect(shown).toMatchObject({
+    subtotal: 10_560,
+    discount: 0,
+    shipping: 0,
+    handling: 0,
+    tax: 766,
+    credit: 0,
+    total: 11_326,
+  })
+  expect(shown.items[0]).toMatchObject({
+    quantity: 12,
+    price: 880,
+    line_total: 10_560,
+    price_id: expect.any(String),
+  })
+  expect(shown.shipping_method).toMatchObject({
+    _id: 'ground',
+    delivers_from: expect.stringMatching(/^2026-11-2\d$/),
+  })
+})
+
+test('an order is placed, paid, confirmed by one mail, and empties the cart', async () => {
+  const lamp = await stockVariant(shop, { price: '79.90', stock: 5 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, lamp, 2)
+  const { total } = await preview(buyer)
+  const order = await place(buyer, bodyFor(buyer, total))
+  expect(order).toMatchObject({
+    number: expect.stringMatching(/^LN-\d{6}$/),
+    status: 'placed',
+    payment_status: 'paid',
+    fulfillment_status: 'unfulfilled',
+    total,
+    payment: { provider: 'test', card: { brand: 'Visa', last4: '4242' } },
+    address: { last_name: 'Nguyễn' },
+  })
+  expect(order.history.map((entry) => entry.event)).toEqual([
+    'order.started',
+    'order.placed',
+    'payment.captured',
+  ])
+  expect(await readStock(shop, lamp)).toBe(3)
+  expect((await buyer.call(cart.info)).total_quantity).toBe(0)
+  expect((await buyer.call(orders.list, {})).docs).toMatchObject([{ _id: order._id, total_quantity: 2 }])
+  expect(await buyer.call(orders.read, { params: { id: order._id } })).toEqual(order)
+  await shop.platform.jobs.runDue('orders.confirm')
+  await shop.platform.jobs.runDue('orders.confirm')
+  const mails = await new LocalMailbox(shop.platform.config.dataDir).list(buyer.email)
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.subject).toContain(order.number)
+  expect(mails[0]?.text).toContain(`http://shop.test/account/order/${order._id}`)
+})
+
+test('another total than expected is refused with the new preview; nothing is reserved', async () => {
+  const file = await stockVariant(shop, { price: '2.00', stock: 9 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, file, 3)
+  const { total } = await preview(buyer)
+  const refused = await refusalOf(place(buyer, bodyFor(buyer, total - 1)))
+  expect(refused).toMatchObject({ status: 409, code: 'orders.total_changed', data: { total } })
+  expect(await readStock(shop, file)).toBe(9)
+})
+
+test.each([
+  ['test:declined', 'payments.declined'],
+  ['test:insufficient_funds', 'payments.insufficient_funds'],
+  ['test:cvv_failure', 'payments.cvv_failure'],
+  ['test:processing_error', 'payments.processing_error'],
+  ['test:verification_required', 'payments.verification_required'],
+  ['test:no such card', 'payments.source_invalid'],
+])(
+  '%s answers 402 %s, keeps cart and reservation, and a second card makes one order',
+  async (source, code) => {
+    const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+    const buyer = await signUpBuyer(shop)
+    await fill(buyer, jar, 3)
+    const { total } = await preview(buyer)
+    expect(await refusalOf(place(buyer, bodyFor(buyer, total, source)))).toMatchObject({ status: 402, code })
+    expect(await readStock(shop, jar)).toBe(1)
+    expect((await buyer.call(cart.info)).total_quantity).toBe(3)
+    expect((await buyer.call(orders.list, {})).totalDocs).toBe(0)
+    const order = await place(buyer, bodyFor(buyer, total))
+    expect(order.payment_status).toBe('paid')
+    expect(await readStock(shop, jar)).toBe(1)
+    expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
+  },
+)
+
+test('a card that needs verification is approved with the verification token', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  const body = bodyFor(buyer, total, 'test:verification_required')
+  const verified = { ...body, payment: { ...body.payment, verification_token: 'test:verified' } }
+  expect((await place(buyer, verified)).status).toBe('placed')
+})
+
+test('a gateway that charges and does not answer is asked, and makes one order with one charge', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  const order = await place(buyer, bodyFor(buyer, total, 'test:timeout_after_charge'))
+  expect(order).toMatchObject({ status: 'placed', payment_status: 'paid' })
+  expect(await count(`payments where order_id = $1 and status = 'captured'`, [order._id])).toBe(1)
+})
+
+test('the same key 20 times in parallel makes one order and gives one answer', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 100 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar, 2)
+  const { total } = await preview(buyer)
+  const key = newKey()
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => place(buyer, bodyFor(buyer, total), key)),
+  )
+  expect(new Set(answers.map((order) => order._id)).size).toBe(1)
+  expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
+  expect(await count('payments where user_id = $1', [buyer.userId])).toBe(1)
+  expect(await readStock(shop, jar)).toBe(98)
+})
+
+test('two tabs with keys of their own make one order', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 100 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar, 2)
+  const { total } = await preview(buyer)
+  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => place(buyer, bodyFor(buyer, total))))
+  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
+  expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
+  expect(await readStock(shop, jar)).toBe(98)
+})
+
+test('the same key with another body is refused', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  const key = newKey()
+  await place(buyer, bodyFor(buyer, total), key)
+  expect(await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined'), key))).toMatchObject({
+    status: 409,
+    code: 'orders.idempotency_key_reused',
+  })
+})
+
+test('100 buyers race for 10 units: 10 orders, 90 clear refusals, stock 0', async () => {
+  const rare = await stockVariant(shop, { price: '30.00', stock: 10 })
+  const buyers: TestBuyer[] = []
+  for (let n = 0; n < 100; n++) buyers.push(await signUpBuyer(shop))
+  for (const buyer of buyers) await fill(buyer, rare)
+  const { total } = await preview(buyers[0] as TestBuyer)
+  const outcomes = await Promise.all(
+    buyers.map((buyer) =>
+      place(buyer, bodyFor(buyer, total)).then(
+        (order) => order.payment_status,
+        (error: { body: { code: string } }) => error.body.code,
+      ),
+    ),
+  )
+  expect(outcomes.filter((outcome) => outcome === 'paid')).toHaveLength(10)
+  expect(outcomes.filter((outcome) => outcome === 'orders.out_of_stock')).toHaveLength(90)
+  expect(await readStock(shop, rare)).toBe(0)
+}, 120_000)
+
+test('a pending order gives its stock back when its time is up, and the cart can be ordered again', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar, 4)
+  const { total } = await preview(buyer)
+  await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
+  expect(await readStock(shop, jar)).toBe(0)
+  const { rows } = await shop.platform.database.query<{ id: string }>(
+    'select id from orders where user_id = $1',
+    [buyer.userId],
+  )
+  const orderId = rows[0]?.id ?? ''
+  shop.clock.advance(9)
+  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(false)
+  shop.clock.advance(1)
+  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(true)
+  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(false)
+  expect(await readStock(shop, jar)).toBe(4)
+})
+
+test('an attempt whose process died before the gateway was called is cancelled by its key and charges nothing', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
+  const paymentId = await dieAfterRequest(buyer)
+  expect(await refusalOf(place(buyer, bodyFor(buyer, total)))).toMatchObject({
+    code: 'orders.payment_in_progress',
+  })
+  await settleLater(shop.modules.ordering, paymentId)
+  await settleLater(shop.modules.ordering, paymentId)
+  expect(await count(`payments where id = $1 and status = 'failed'`, [paymentId])).toBe(1)
+  expect((await place(buyer, bodyFor(buyer, total))).payment_status).toBe('paid')
+  expect(await readStock(shop, jar)).toBe(3)
+})
+
+/** What stands in the database when a process is killed between its commit and the gateway. */
+async function dieAfterRequest(buyer: TestBuyer): Promise<string> {
+  const { database } = shop.platform
+  const { rows } = await database.query<{ id: string }>(
+    `insert into payments (id, order_id, user_id, idempotency_key, request_hash, provider, amount, status, created_at, updated_at)
+     select gen_random_uuid(), id, user_id, 'died-' || id, 'hash', 'test', total, 'requested', now(), now()
+     from orders where user_id = $1 returning id`,
+    [buyer.userId],
+  )
+  return rows[0]?.id ?? ''
+}
+
+test('an item that is added while the payment is under way is neither paid nor lost', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const late = await stockVariant(shop, { price: '5.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  const [order] = await Promise.all([place(buyer, bodyFor(buyer, total)), fill(buyer, late)]).catch(
+    async () => [null],
+  )
+  const left = await buyer.call(cart.list, {})
+  if (order) expect(left.docs.map((item) => item.variant_id)).toEqual([late.variantId])
+  else expect(left.docs.map((item) => item.variant_id)).toEqual([jar.variantId, late.variantId])
+})
+
+test('somebody else’s order and address are not there', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  const stranger = await signUpBuyer(shop)
+  await fill(buyer, jar)
+  const order = await place(buyer, bodyFor(buyer, (await preview(buyer)).total))
+  expect(await refusalOf(stranger.call(orders.read, { params: { id: order._id } }))).toMatchObject({
+    status: 404,
+  })
+  await fill(stranger, jar)
+  expect(
+    await refusalOf(stranger.call(orders.preview, { body: { address_id: buyer.addressId } })),
+  ).toMatchObject({ status: 404 })
+})
+
+test('flammable goods leave the air methods out and say why; Hawaii gets none', async () => {
+  const acetone = await stockVariant(shop, { price: '20.00', stock: 40, un: 'UN1090' })
+  const mainland = await signUpBuyer(shop)
+  await fill(mainland, acetone)
+  const shown = await preview(mainland)
+  expect(shown.shipping_methods.find((method) => method._id === 'two_day')).toMatchObject({
+    available: false,
+    reason: expect.stringContaining('ground only'),
+  })
+  expect(shown.warnings.map((warning) => warning.code)).toContain('warning.ground_only')
+  const islander = await signUpBuyer(shop, { state: 'HI', zip_code: '96815', city: 'Honolulu' })
+  await fill(islander, acetone)
+  expect(await refusalOf(preview(islander))).toMatchObject({ status: 422, code: 'shipping.nowhere' })
+})
+
+test.each([0, -1, 1.5, 1e9, '1', null, [1]])('a quantity of %j is refused', async (quantity) => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/api/v1/cart/add',
+    headers: { authorization: `Bearer ${buyer.token}` },
+    payload: { product_id: jar.productId, variant_id: jar.variantId, quantity },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().errors).toHaveLength(1)
+})
+
+test('a price in the body, a missing key and a foreign tier are refused', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 40, tiers: '12:18.00' })
+  const other = await stockVariant(shop, { price: '20.00', stock: 40, tiers: '12:1.00' })
+  const buyer = await signUpBuyer(shop)
+  const line = { product_id: jar.productId, variant_id: jar.variantId, quantity: 1 }
+  const send = (url: string, payload: object) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/v1${url}`,
+      headers: { authorization: `Bearer ${buyer.token}` },
+      payload,
+    })
+  expect((await send('/cart/add', { ...line, price: 1 })).statusCode).toBe(400)
+  expect((await send('/cart/add', { ...line, price_id: other.tierIds[0] })).json().code).toBe(
+    'cart.price_tier_invalid',
+  )
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
+  expect((await send('/orders', bodyFor(buyer, total))).statusCode).toBe(400)
+})
+
+test('a parcel of 70 pounds goes by ground, a heavier one by freight only', async () => {
+  const chair = await stockVariant(shop, { price: '900.00', stock: 40, grams: 31_750 })
+  const buyer = await signUpBuyer(shop)
+  const offered = async (): Promise<string[]> =>
+    (await preview(buyer)).shipping_methods.map((method) => method._id)
+  await fill(buyer, chair)
+  expect(await offered()).toEqual(['ground', 'two_day'])
+  await fill(buyer, chair)
+  expect(await offered()).toEqual(['freight'])
+})

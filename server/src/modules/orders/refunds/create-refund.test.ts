@@ -1,0 +1,115 @@
+import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { deliver, lineOf, order, read, refund, runJobs } from '../../../testing/factories/order-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
+import { brokenRules } from '../../../testing/money.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+let jar: StockedVariant
+let file: StockedVariant
+let code: string
+let buyer: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'owner')
+  jar = await stockVariant(shop, { price: '10.01', stock: 100_000 })
+  file = await stockVariant(shop, { price: '1.99', stock: 100_000 })
+  code = await offer(shop)
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  buyer = await signUpBuyer(shop)
+})
+
+const buy = (jars = 3, files = 7) =>
+  order(
+    buyer,
+    [
+      { variant: jar, quantity: jars },
+      { variant: file, quantity: files },
+    ],
+    { code },
+  )
+
+test('captured is kept and refunded, over random orders and refunds by lines and amounts', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      fc.array(
+        fc.record({ units: fc.integer({ min: 1, max: 4 }), shipping: fc.boolean(), amount: fc.boolean() }),
+        {
+          minLength: 1,
+          maxLength: 4,
+        },
+      ),
+      async (jars, files, steps) => {
+        const placed = await buy(jars, files)
+        let refunded = 0
+        for (const { units, shipping, amount } of steps) {
+          const lines = [{ item_id: lineOf(placed, amount ? jar : file)._id, quantity: units }]
+          const asked = amount
+            ? refund(staff, placed, { kind: 'amount', amount: units })
+            : refund(staff, placed, { kind: 'lines', lines, with_shipping: shipping })
+          const after = await asked.catch(() => staff.call(adminOrders.read, { params: { id: placed._id } }))
+          expect(after.refunded).toBeGreaterThanOrEqual(refunded)
+          expect(after.refunded + after.refundable).toBe(placed.total)
+          refunded = after.refunded
+        }
+        if (refunded < placed.total) await refund(staff, placed, { kind: 'rest' })
+        expect((await read(buyer, placed)).refunded).toBe(placed.total)
+      },
+    ),
+    { numRuns: 6 },
+  )
+  await runJobs(shop)
+  expect(await brokenRules(shop.platform.database)).toEqual([])
+})
+
+test('of refunds in parallel only what is left goes', async () => {
+  const placed = await buy()
+  await deliver(staff, placed)
+  const item_id = lineOf(placed, jar)._id
+  const tries = await Promise.allSettled(
+    [1, 2, 3, 4].map(() => refund(staff, placed, { kind: 'lines', lines: [{ item_id, quantity: 2 }] })),
+  )
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  const { refundable } = await staff.call(adminOrders.read, { params: { id: placed._id } })
+  await Promise.allSettled([1, 2, 3].map(() => refund(staff, placed, { kind: 'amount', amount: refundable })))
+  expect((await read(buyer, placed)).refunded).toBe(placed.total)
+})
+
+test('one key pays once, and stands for one request', async () => {
+  const placed = await buy()
+  const body = { kind: 'amount' as const, amount: 100 }
+  await Promise.all([1, 2, 3].map(() => refund(staff, placed, body, 'one-key-for-all')))
+  expect((await read(buyer, placed)).refunded).toBe(100)
+  expect(await refusalOf(refund(staff, placed, { ...body, amount: 200 }, 'one-key-for-all'))).toMatchObject({
+    status: 409,
+    code: 'orders.idempotency_key_reused',
+  })
+})
+
+test.each([
+  [
+    'an amount above what is left',
+    { kind: 'amount' as const, amount: 10_000_000 },
+    'payments.refund_too_high',
+  ],
+  ['lines without lines', { kind: 'lines' as const }, 'orders.nothing_to_refund'],
+  ['an amount without one', { kind: 'amount' as const }, 'orders.nothing_to_refund'],
+])('%s is refused with a reason, and nothing moves', async (_name, body, refusal) => {
+  const placed = await buy()
+  expect(await refusalOf(refund(staff, placed, body))).toMatchObject({ status: 422, code: refusal })
+  expect((await read(buyer, placed)).refunded).toBe(0)
+})

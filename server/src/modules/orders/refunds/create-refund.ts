@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto'
+import type { RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { fullName } from '../../cart/index.ts'
+import { returnStock } from '../../catalog/index.ts'
+import { findLatestPayments, findRefunds, type Refund } from '../../payments/index.ts'
+import { alignFulfillment } from '../fulfillment/create-shipment.ts'
+import type { OrderContext } from '../order-context.ts'
+import * as repository from '../orders.repository.ts'
+import { findReturns } from '../returns/return.repository.ts'
+import { startRefund } from './process-refund.ts'
+import { findRefundParts, insertRefundParts, raiseRefunded } from './refund.repository.ts'
+import {
+  paidParts,
+  partsOf,
+  type RefundParts,
+  refundableUnits,
+  splitUnits,
+  sumOf,
+} from './refund-allocation.ts'
+
+export interface PayBack {
+  /** The same key pays once. */
+  key: string
+  /** For the books and the provider. */
+  reason: string
+  /** null: the system. */
+  staffId: string | null
+  /** Units that had not left go back on sale. */
+  restock: boolean
+}
+
+type Wanted = ReadonlyMap<string, number>
+type Item = repository.OrderItemRecord
+
+const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+
+/**
+ * Gives money of an order back, by staff. Refusals: `orders.not_found`, `orders.item_not_found`,
+ * `orders.refund_too_many`, `orders.nothing_to_refund`, `orders.idempotency_key_reused`, and those of
+ * `requestRefund`.
+ */
+export function refundOrder(
+  ordering: OrderContext,
+  staffId: string,
+  orderId: string,
+  key: string,
+  body: RefundBody,
+): Promise<Refund | Refusal> {
+  const { database } = ordering.platform
+  return database.transaction(async () => {
+    const order = await repository.lockOrder(database, orderId)
+    if (!order?.placed_at) return refuse('orders.not_found')
+    const earlier = (await findRefunds(ordering.platform, [orderId])).find(
+      ({ idempotency_key }) => idempotency_key === key,
+    )
+    if (earlier) {
+      const known = (await findRefundParts(database, [orderId])).find(
+        ({ refund_id }) => refund_id === earlier.id,
+      )
+      const same = known === undefined || known.request_hash === hashOf(body)
+      return same ? earlier : refuse('orders.idempotency_key_reused')
+    }
+    const { reason, restock = true } = body
+    const how = { key, reason, staffId, restock, hash: hashOf(body) }
+    if (body.kind === 'rest') return payRest(ordering, order, how)
+    if (body.kind === 'amount') return payAmount(ordering, order, body.amount ?? 0, how)
+    return payLines(ordering, order, body, how)
+  })
+}
+
+/**
+ * All that is left of an order's money, with every unit that is left. The caller holds the order. Refusal:
+ * `orders.nothing_to_refund`.
+ */
+export async function payRest(
+  ordering: OrderContext,
+  order: repository.OrderRecord,
+  how: PayBack & { hash?: string },
+): Promise<Refund | Refusal> {
+  const { platform } = ordering
+  const amount = await leftOf(ordering, order.id)
+  if (amount === 0) return refuse('orders.nothing_to_refund')
+  const items = await repository.findItems(platform.database, [order.id])
+  const paidBack = await returnsPaid(ordering, order.id)
+  const wanted = new Map(
+    items.map((item) => [
+      item.id,
+      Math.max(0, refundableUnits({ ...item, returnsPaid: paidBack.get(item.id) ?? 0 })),
+    ]),
+  )
+  const paid = paidParts(order, items)
+  const before = await findRefundParts(platform.database, [order.id])
+  const shipping = paid.shipping - before.reduce((sum, parts) => sum + parts.shipping, 0)
+  const parts = { ...partsOf(paid, wanted, { withShipping: false }), shipping }
+  return pay(ordering, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+}
+
+async function payLines(
+  ordering: OrderContext,
+  order: repository.OrderRecord,
+  { lines = [], with_shipping: withShipping = false }: RefundBody,
+  how: PayBack & { hash: string },
+): Promise<Refund | Refusal> {
+  const items = await repository.findItems(ordering.platform.database, [order.id])
+  const paidBack = await returnsPaid(ordering, order.id)
+  const wanted = sumOf(lines)
+  if (wanted.size === 0) return refuse('orders.nothing_to_refund')
+  for (const [id, count] of wanted) {
+    const item = items.find((known) => known.id === id)
+    if (!item) return refuse('orders.item_not_found')
+    const left = refundableUnits({ ...item, returnsPaid: paidBack.get(id) ?? 0 })
+    if (count > left) return refuse('orders.refund_too_many', { name: fullName(item.snapshot), left })
+  }
+  const paid = paidParts(order, items)
+  const before = await findRefundParts(ordering.platform.database, [order.id])
+  const shippingLeft = paid.shipping - before.reduce((sum, parts) => sum + parts.shipping, 0)
+  const parts = partsOf(paid, wanted, { withShipping })
+  parts.shipping = Math.min(parts.shipping, shippingLeft)
+  const amount = parts.goods + parts.tax + parts.shipping
+  return pay(ordering, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+}
+
+const payAmount = (
+  ordering: OrderContext,
+  order: repository.OrderRecord,
+  amount: number,
+  how: PayBack & { hash: string },
+): Promise<Refund | Refusal> =>
+  pay(
+    ordering,
+    order,
+    {
+      items: [],
+      wanted: new Map(),
+      parts: { goods: 0, tax: 0, shipping: 0 },
+      amount,
+      fee: 0,
+      returnId: null,
+    },
+    how,
+  )
+
+interface Payment {
+  items: readonly Item[]
+  wanted: Wanted
+  parts: RefundParts
+  /** Cents. */
+  amount: number
+  /** Cents kept for restocking. */
+  fee: number
+  returnId: string | null
+}
+
+/**
+ * Starts the refund, keeps what it is for, and takes units that had not left off the order. The caller holds
+ * the order.
+ */
+export async function pay(
+  ordering: OrderContext,
+  order: repository.OrderRecord,
+  { items, wanted, parts, amount, fee, returnId }: Payment,
+  { key, reason, staffId, restock, hash = '' }: PayBack & { hash?: string },
+): Promise<Refund | Refusal> {
+  const { platform } = ordering
+  const { database, clock } = platform
+  if (amount <= 0) return refuse('orders.nothing_to_refund')
+  const refund = await startRefund(ordering, { orderId: order.id, amount, reason, idempotencyKey: key })
+  if (isRefusal(refund)) return refund
+  const lines = items.flatMap((item) => {
+    const quantity = wanted.get(item.id) ?? 0
+    if (quantity === 0) return []
+    const split = returnId ? { withdrawn: 0, compensated: 0 } : splitUnits(item, quantity)
+    return [{ order_item_id: item.id, variant_id: item.variant_id, quantity, ...split }]
+  })
+  await raiseRefunded(database, lines)
+  const other = amount - (parts.goods + parts.tax + parts.shipping - fee)
+  const row = {
+    refund_id: refund.id,
+    order_id: order.id,
+    request_hash: hash,
+    return_id: returnId,
+    ...parts,
+    fee,
+    other,
+  }
+  await insertRefundParts(database, row, lines)
+  const freed = lines.flatMap(({ variant_id, withdrawn }) =>
+    withdrawn > 0 ? [{ variant_id, quantity: withdrawn }] : [],
+  )
+  if (restock) await returnStock(platform, freed)
+  const actor = staffId ? 'staff' : 'system'
+  await repository.insertHistory(
+    database,
+    { order_id: order.id, event: 'refund.started', actor, user_id: staffId, note: reason, amount },
+    clock.now(),
+  )
+  await alignFulfillment(ordering, order.id, { actor, staffId })
+  return refund
+}
+
+/** Cents that were captured and have neither gone back nor been set aside for it. */
+export async function leftOf({ platform }: OrderContext, orderId: string): Promise<number> {
+  const [payment] = await findLatestPayments(platform, [orderId])
+  return payment?.status === 'captured' ? payment.amount - payment.refunded : 0
+}
+
+/** Units of each line whose return has been paid. */
+async function returnsPaid({ platform }: OrderContext, orderId: string): Promise<Wanted> {
+  const done = (await findReturns(platform.database, [orderId])).filter(({ status }) => status === 'refunded')
+  return sumOf(
+    done.flatMap(({ lines }) =>
+      lines.map(({ order_item_id, quantity }) => ({ item_id: order_item_id, quantity })),
+    ),
+  )
+}

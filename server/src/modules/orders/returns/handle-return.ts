@@ -1,0 +1,155 @@
+import { type ReturnBody, whyNotBack } from '@lunula/contract/orders/returns.ts'
+import { newId } from '../../../platform/id.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { fullName } from '../../cart/index.ts'
+import { returnStock } from '../../catalog/index.ts'
+import { findParcels } from '../fulfillment/shipment.repository.ts'
+import type { OrderContext } from '../order-context.ts'
+import { returnableUnits, returnUntil } from '../orders.policy.ts'
+import * as repository from '../orders.repository.ts'
+import type { OrderHistoryRow } from '../orders.tables.ts'
+import { leftOf, pay } from '../refunds/create-refund.ts'
+import { returnAmounts, sumOf } from '../refunds/refund-allocation.ts'
+import * as returns from './return.repository.ts'
+
+/**
+ * A buyer wants to send something back. Refusals: `orders.not_found`, also for somebody else's,
+ * `orders.return_too_late`, `orders.item_not_found`, `orders.return_flammable`, `orders.return_opened`,
+ * `orders.return_too_many`, `orders.nothing_to_return`.
+ */
+export function requestReturn(
+  ordering: OrderContext,
+  userId: string,
+  orderId: string,
+  body: ReturnBody,
+): Promise<Refusal | null> {
+  const { database, clock } = ordering.platform
+  return database.transaction(async () => {
+    const order = await repository.lockOrder(database, orderId)
+    if (!order?.placed_at || order.user_id !== userId) return refuse('orders.not_found')
+    const now = clock.now()
+    const until = returnUntil(await findParcels(database, [orderId]))
+    if (until && now > until) return refuse('orders.return_too_late')
+    const lines = linesOf(await repository.findItems(database, [orderId]), body)
+    if (isRefusal(lines)) return lines
+    if (!(await returns.raiseReturned(database, lines))) return refuse('orders.nothing_to_return')
+    const id = newId()
+    const number = (await returns.findReturns(database, [orderId])).length + 1
+    await returns.insertReturn(database, {
+      id,
+      order_id: orderId,
+      number,
+      reason: body.reason,
+      note: body.note?.trim() ?? '',
+      status: 'requested',
+      rejection: null,
+      created_at: now,
+      updated_at: now,
+      lines,
+    })
+    await repository.insertHistory(
+      database,
+      { order_id: orderId, event: 'return.requested', actor: 'buyer', parcel: number },
+      now,
+    )
+    await ordering.sendOrderUpdate({ kind: 'return_requested', orderId, id })
+    return null
+  })
+}
+
+/**
+ * The lines of a return, held against the rules for each class of goods. One opened unit makes its line an
+ * opened one.
+ */
+function linesOf(
+  items: readonly repository.OrderItemRecord[],
+  { reason, lines }: ReturnBody,
+): returns.ReturnRecord['lines'] | Refusal {
+  const opened = new Set(lines.filter((line) => line.opened).map(({ item_id }) => item_id))
+  const wanted: returns.ReturnRecord['lines'] = []
+  for (const [id, quantity] of sumOf(lines)) {
+    const item = items.find((known) => known.id === id)
+    if (!item) return refuse('orders.item_not_found')
+    const name = fullName(item.snapshot)
+    const returnClass = item.snapshot.return_class ?? 'standard'
+    const problem = whyNotBack(returnClass, { opened: opened.has(id), reason })
+    if (problem) return refuse(`orders.return_${problem}`, { name })
+    const left = returnableUnits(item)
+    if (quantity > left) return refuse('orders.return_too_many', { name, left })
+    wanted.push({ order_item_id: id, quantity, opened: opened.has(id) })
+  }
+  return wanted
+}
+
+interface Step {
+  to: 'approved' | 'rejected' | 'received' | 'refunded'
+  /** Why it is rejected; the buyer reads it. */
+  rejection?: string
+  /** On receipt: whether it can be sold again. */
+  restock?: boolean
+}
+
+/**
+ * Staff take a return one step on; answers the order's id. Refusals: `orders.return_not_found`,
+ * `orders.return_moved`, and on paying those of `pay`.
+ */
+export function moveReturn(
+  ordering: OrderContext,
+  staffId: string,
+  returnId: string,
+  { to, rejection, restock = false }: Step,
+): Promise<string | Refusal> {
+  const { platform } = ordering
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const known = await returns.findReturn(database, returnId)
+    const order = known && (await repository.lockOrder(database, known.order_id))
+    if (!known || !order) return refuse('orders.return_not_found')
+    const now = clock.now()
+    if (!(await returns.moveReturn(database, returnId, { to, rejection: rejection ?? null }, now)))
+      return refuse('orders.return_moved')
+    if (to === 'rejected') await returns.lowerReturned(database, known.lines)
+    if (to === 'received' && restock) await restockLines(ordering, order.id, known)
+    if (to === 'refunded') {
+      const paid = await payReturn(ordering, order, known, staffId)
+      if (isRefusal(paid)) return paid
+    }
+    const event: OrderHistoryRow['event'] = `return.${to}`
+    const who = { actor: 'staff', user_id: staffId, note: rejection ?? null } as const
+    await repository.insertHistory(database, { order_id: order.id, event, ...who, parcel: known.number }, now)
+    // the refund has a mail of its own
+    if (to !== 'refunded')
+      await ordering.sendOrderUpdate({ kind: `return_${to}`, orderId: order.id, id: returnId })
+    return order.id
+  })
+}
+
+async function restockLines(
+  { platform }: OrderContext,
+  orderId: string,
+  { lines }: returns.ReturnRecord,
+): Promise<void> {
+  const items = await repository.findItems(platform.database, [orderId])
+  const sellable = lines.filter(({ opened }) => !opened)
+  await returnStock(
+    platform,
+    sellable.flatMap(({ order_item_id, quantity }) => {
+      const item = items.find(({ id }) => id === order_item_id)
+      return item ? [{ variant_id: item.variant_id, quantity }] : []
+    }),
+  )
+}
+
+async function payReturn(
+  ordering: OrderContext,
+  order: repository.OrderRecord,
+  known: returns.ReturnRecord,
+  staffId: string,
+) {
+  const items = await repository.findItems(ordering.platform.database, [order.id])
+  const { wanted, parts, fee, refund } = returnAmounts(order, items, known)
+  // what was paid back before as an amount may leave less than the lines carry
+  const amount = Math.min(refund, await leftOf(ordering, order.id))
+  const how = { key: `return-${known.id}`, reason: `return ${known.number}`, staffId, restock: false }
+  return pay(ordering, order, { items, wanted, parts, amount, fee, returnId: known.id }, how)
+}

@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { RETURNS } from '../orders.rules.ts'
+import type { OrderTables, ReturnLineRow, ReturnRow } from '../orders.tables.ts'
+
+export type ReturnRecord = Selectable<ReturnRow> & {
+  lines: Pick<ReturnLineRow, 'order_item_id' | 'quantity' | 'opened'>[]
+}
+
+const tables = (database: Database) => database.tables<OrderTables>()
+
+/** Every return of these orders, oldest first. */
+export const findReturns = async (database: Database, orderIds: readonly string[]): Promise<ReturnRecord[]> =>
+  withLines(
+    database,
+    await tables(database)
+      .selectFrom('returns')
+      .selectAll()
+      .where('order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
+      .orderBy('id')
+      .execute(),
+  )
+
+export async function findReturn(database: Database, id: string): Promise<ReturnRecord | undefined> {
+  const rows = await tables(database).selectFrom('returns').selectAll().where('id', '=', id).execute()
+  return (await withLines(database, rows))[0]
+}
+
+/** One page of all returns, the oldest first, and how many there are. */
+export async function findReturnsByStatus(
+  database: Database,
+  { status, limit, offset }: { status: ReturnRow['status'] | undefined; limit: number; offset: number },
+): Promise<{ rows: ReturnRecord[]; total: number }> {
+  const wanted = tables(database)
+    .selectFrom('returns')
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+  const rows = await wanted.selectAll().orderBy('id').limit(limit).offset(offset).execute()
+  const { total } = await wanted
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows: await withLines(database, rows), total }
+}
+
+async function withLines(
+  database: Database,
+  rows: readonly Selectable<ReturnRow>[],
+): Promise<ReturnRecord[]> {
+  const lines = await tables(database)
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`)
+    .orderBy('order_item_id')
+    .execute()
+  return rows.map((row) => ({ ...row, lines: lines.filter((line) => line.return_id === row.id) }))
+}
+
+export async function insertReturn(database: Database, { lines, ...row }: ReturnRecord): Promise<void> {
+  await tables(database).insertInto('returns').values(row).execute()
+  await tables(database)
+    .insertInto('return_lines')
+    .values(lines.map((line) => ({ ...line, return_id: row.id })))
+    .execute()
+}
+
+/** Counts units as coming back; false when fewer than that may. */
+export async function raiseReturned(
+  database: Database,
+  lines: readonly { order_item_id: string; quantity: number }[],
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `update order_items item
+     set returned = item.returned + line.quantity
+     from unnest($1::uuid[], $2::integer[]) as line (id, quantity)
+     where item.id = line.id and item.returned + item.compensated + line.quantity <= item.fulfilled`,
+    [lines.map((line) => line.order_item_id), lines.map((line) => line.quantity)],
+  )
+  return rowCount === lines.length
+}
+
+/** The units of a return that was rejected stay with the buyer. */
+export async function lowerReturned(
+  database: Database,
+  lines: readonly { order_item_id: string; quantity: number }[],
+): Promise<void> {
+  await database.query(
+    `update order_items item
+     set returned = item.returned - line.quantity
+     from unnest($1::uuid[], $2::integer[]) as line (id, quantity)
+     where item.id = line.id`,
+    [lines.map((line) => line.order_item_id), lines.map((line) => line.quantity)],
+  )
+}
+
+/** Moves a return on; false when it does not stand where that may start. */
+export async function moveReturn(
+  database: Database,
+  id: string,
+  { to, rejection = null }: { to: ReturnRow['status']; rejection?: string | null },
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('returns')
+    .set({ status: to, rejection, updated_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', RETURNS.sourcesOf(to))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Takes the buyer's own words out of the returns of a user. */
+export async function forgetNotes(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update returns set note = '' from orders where orders.id = returns.order_id and orders.user_id = $1`,
+    [userId],
+  )
+}

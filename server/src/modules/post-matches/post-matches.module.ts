@@ -1,0 +1,7 @@
+import { defineModule } from '../../platform/module.ts'
+import { registerPostMatching } from './notify-matches.ts'
+
+export const postMatchesModule = defineModule({
+  name: 'post-matches',
+  subscribers: registerPostMatching,
+})

@@ -1,0 +1,44 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import type { PromotionProblem } from '@lunula/contract/promotions/schemas.ts'
+import { SHOP_TIME_ZONE } from '../../platform/clock.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { nameGoods } from '../catalog/index.ts'
+import type { Promotion } from './promotions.repository.ts'
+
+/** The refusal for a condition that does not hold, with its amounts, days and goods in the buyer's words. */
+export async function explain(
+  platform: Platform,
+  promotion: Promotion,
+  problem: PromotionProblem,
+  language: Language,
+): Promise<Refusal> {
+  const { code } = promotion
+  switch (problem.code) {
+    case 'promotions.minimum':
+      return refuse(
+        problem.code,
+        { code, minimum: formatMoney(problem.minimum), missing: formatMoney(problem.missing) },
+        { minimum: problem.minimum, missing: problem.missing },
+      )
+    case 'promotions.not_started':
+      return refuse(problem.code, { code, day: dayOf(problem.starts_at, language) })
+    case 'promotions.expired':
+      return refuse(problem.code, { code, day: dayOf(problem.ends_at, language) })
+    case 'promotions.not_for_these_items':
+      return refuse(problem.code, { code, goods: await goodsOf(platform, promotion, language) })
+    default:
+      return refuse(problem.code, { code })
+  }
+}
+
+const dayOf = (moment: Date, language: Language): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(moment)
+
+/** `Gel polish, Acrylics or Halfmoon Starter Kit` */
+async function goodsOf(platform: Platform, promotion: Promotion, language: Language): Promise<string> {
+  const { categories, products } = await nameGoods(platform, promotion, language)
+  const names = [...categories, ...products].map(({ name }) => name)
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { quantityOf, readPaste } from './quick-order.rules.ts'
+
+test.each([
+  ['commas', 'HM-1,12\nHM-2,3'],
+  ['tabs, as a spreadsheet copies', 'HM-1\t12\r\nHM-2\t3\r\n'],
+  ['semicolons', 'HM-1;12\nHM-2;3'],
+  ['a head', 'SKU,Qty\nHM-1,12\nHM-2,3'],
+  ['a head in another order', 'Quantity,Name,SKU\n12,Red,HM-1\n3,"Blue, light",HM-2'],
+  ['a Vietnamese head', 'Mã hàng\tSố lượng\nHM-1\t12\nHM-2\t3'],
+  ['blank lines, blanks and a byte order mark', '\ufeff\n HM-1 , 12 \n\n,\nHM-2,3\n\n'],
+  ['quotes', '"HM-1","12"\n"HM-2","3"'],
+])('a paste with %s is read', (_, text) => {
+  expect(readPaste(text)).toEqual({
+    lines: [
+      { sku: 'HM-1', quantity: '12' },
+      { sku: 'HM-2', quantity: '3' },
+    ],
+  })
+})
+
+test('a row of nothing but an SKU asks for one, an empty cell for nothing that can be had', () => {
+  expect(readPaste('HM-1\nHM-2,')).toEqual({
+    lines: [
+      { sku: 'HM-1', quantity: '1' },
+      { sku: 'HM-2', quantity: '' },
+    ],
+  })
+})
+
+test('a quote that is never closed is told with its line', () => {
+  expect(readPaste('HM-1,1\n"HM-2,3\nHM-3,4')).toEqual({ unreadable: expect.any(Number) })
+})
+
+test.each([
+  ['1', 1],
+  [' 12 ', 12],
+  ['9999', 9999],
+  ['10000', null],
+  ['0', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1e9', null],
+  ['', null],
+  ['a dozen', null],
+  ['٣', null],
+])('%o is the quantity %o', (typed, quantity) => {
+  expect(quantityOf(typed)).toBe(quantity)
+})
+
+test('whatever is pasted is read or refused, and never breaks', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      const read = readPaste(text)
+      if ('lines' in read)
+        for (const { sku, quantity } of read.lines) {
+          expect(sku.length).toBeLessThanOrEqual(64)
+          expect(quantity.length).toBeLessThanOrEqual(20)
+        }
+      else expect(read.unreadable).toBeGreaterThan(0)
+    }),
+  )
+})

@@ -1,0 +1,215 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { newId } from '../../../platform/id.ts'
+import type {
+  AffiliateOrderRow,
+  AffiliatePayoutRow,
+  AffiliateRow,
+  ReferralTables,
+} from '../referrals.tables.ts'
+
+const tables = (database: Database) => database.tables<ReferralTables>()
+
+export const findAffiliate = (
+  database: Database,
+  userId: string,
+): Promise<Selectable<AffiliateRow> | undefined> =>
+  tables(database).selectFrom('affiliates').selectAll().where('user_id', '=', userId).executeTakeFirst()
+
+/** Locked, so that payouts are judged one after the other. */
+export const lockAffiliate = (
+  database: Database,
+  userId: string,
+): Promise<Selectable<AffiliateRow> | undefined> =>
+  tables(database)
+    .selectFrom('affiliates')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+
+export async function insertAffiliate(database: Database, userId: string, now: Date): Promise<void> {
+  await tables(database)
+    .insertInto('affiliates')
+    .values({ user_id: userId, joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function setActive(database: Database, userId: string, isActive: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('affiliates')
+    .set({ is_active: isActive })
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Counts a click for whoever has this code and is an active affiliate. */
+export async function addClick(database: Database, code: string): Promise<void> {
+  await database.query(
+    `update affiliates set clicks = clicks + 1
+     from invite_codes where invite_codes.user_id = affiliates.user_id and code = $1 and is_active`,
+    [code],
+  )
+}
+
+/** The active affiliate of a code. */
+export async function findAffiliateByCode(database: Database, code: string): Promise<string | undefined> {
+  const row = await tables(database)
+    .selectFrom('affiliates')
+    .innerJoin('invite_codes', 'invite_codes.user_id', 'affiliates.user_id')
+    .select('affiliates.user_id')
+    .where('code', '=', code)
+    .where('is_active', '=', true)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/**
+ * Writes through whom an order came that is being paid for; null: through nobody. What is earned stays as it
+ * is.
+ */
+export async function savePendingOrder(
+  database: Database,
+  orderId: string,
+  order: Pick<AffiliateOrderRow, 'affiliate_id' | 'merchandise' | 'commission' | 'created_at'> | null,
+): Promise<void> {
+  await tables(database)
+    .deleteFrom('affiliate_orders')
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute()
+  if (order)
+    await tables(database)
+      .insertInto('affiliate_orders')
+      .values({ ...order, order_id: orderId, state: 'pending', earned_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+}
+
+export const findOrder = (
+  database: Database,
+  orderId: string,
+): Promise<Selectable<AffiliateOrderRow> | undefined> =>
+  tables(database)
+    .selectFrom('affiliate_orders')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+
+export async function finishOrder(
+  database: Database,
+  orderId: string,
+  state: 'earned' | 'refused',
+  now: Date,
+): Promise<void> {
+  await tables(database)
+    .updateTable('affiliate_orders')
+    .set({ state, earned_at: state === 'earned' ? now : null })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'pending')
+    .execute()
+}
+
+/** Reverses commission up to this much in all; what is reversed stays so. */
+export async function reverse(database: Database, orderId: string, reversed: number): Promise<void> {
+  await database.query(
+    'update affiliate_orders set reversed = greatest(reversed, least(commission, $2)) where order_id = $1',
+    [orderId, reversed],
+  )
+}
+
+/**
+ * Sums of an affiliate in cents. `payable` may be below zero: what was paid out can be reversed by a late
+ * refund.
+ */
+export interface Standing {
+  orders: number
+  pending: number
+  payable: number
+  paid: number
+}
+
+const STANDING = `
+  select affiliates.user_id, affiliates.is_active, affiliates.clicks, affiliates.joined_at,
+    coalesce(earned.orders, 0)::integer as orders, coalesce(earned.pending, 0)::integer as pending,
+    (coalesce(earned.due, 0) - coalesce(payouts.paid, 0))::integer as payable, coalesce(payouts.paid, 0)::integer as paid
+  from affiliates
+  left join lateral (
+    select count(*) as orders,
+      sum(commission - reversed) filter (where earned_at > $1) as pending,
+      sum(commission - reversed) filter (where earned_at <= $1) as due
+    from affiliate_orders where affiliate_id = affiliates.user_id and state = 'earned'
+  ) earned on true
+  left join lateral (
+    select sum(amount) as paid from affiliate_payouts where affiliate_id = affiliates.user_id
+  ) payouts on true`
+
+/** @param payableUntil commission earned until then is due */
+export async function findStanding(
+  database: Database,
+  affiliateId: string,
+  payableUntil: Date,
+): Promise<Standing> {
+  const { rows } = await database.query<Standing>(`${STANDING} where affiliates.user_id = $2`, [
+    payableUntil,
+    affiliateId,
+  ])
+  return rows[0] ?? { orders: 0, pending: 0, payable: 0, paid: 0 }
+}
+
+export type StandingRow = Standing &
+  Pick<Selectable<AffiliateRow>, 'user_id' | 'is_active' | 'clicks' | 'joined_at'>
+
+/** Those to whom most is due first. */
+export async function findStandings(
+  database: Database,
+  payableUntil: Date,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: StandingRow[]; total: number }> {
+  const { rows } = await database.query<StandingRow>(
+    `${STANDING} order by payable desc, affiliates.user_id limit $2 offset $3`,
+    [payableUntil, limit, offset],
+  )
+  const { total } = await tables(database)
+    .selectFrom('affiliates')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return { rows, total }
+}
+
+export async function insertPayout(
+  database: Database,
+  payout: Omit<AffiliatePayoutRow, 'id'>,
+): Promise<string> {
+  const id = newId()
+  await tables(database)
+    .insertInto('affiliate_payouts')
+    .values({ ...payout, id })
+    .execute()
+  return id
+}
+
+export const findPayouts = (
+  database: Database,
+  affiliateId: string,
+  limit: number,
+): Promise<AffiliatePayoutRow[]> =>
+  tables(database)
+    .selectFrom('affiliate_payouts')
+    .selectAll()
+    .where('affiliate_id', '=', affiliateId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+
+export const findCodes = (
+  database: Database,
+  userIds: readonly string[],
+): Promise<{ user_id: string; code: string }[]> =>
+  tables(database)
+    .selectFrom('invite_codes')
+    .select(['user_id', 'code'])
+    .where('user_id', 'in', userIds.length > 0 ? userIds : ['00000000-0000-0000-0000-000000000000'])
+    .execute()

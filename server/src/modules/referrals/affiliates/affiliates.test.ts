@@ -1,0 +1,74 @@
+import { affiliates } from '@lunula/contract/referrals/schemas.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { FriendsShop, unique } from '../../../testing/factories/referral-factory.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import type { SquareShop } from '../../../testing/stand-ins/square-shop.ts'
+
+let friends: FriendsShop
+let shop: SquareShop
+beforeAll(async () => {
+  friends = await FriendsShop.open()
+  shop = friends.shop
+})
+afterAll(() => shop.close())
+
+describe('an affiliate', () => {
+  /** Somebody with a link, who has joined. */
+  async function affiliate(): Promise<{ who: TestBuyer; code: string }> {
+    const who = await friends.signUp()
+    return { who, code: (await who.call(affiliates.join)).code }
+  }
+  const standing = (who: TestBuyer) => who.call(affiliates.me)
+
+  test('gets 5 % of the goods of paid orders, which is due after a month, less what goes back', async () => {
+    const { who, code } = await affiliate()
+    await shop.client()(affiliates.click, { body: { code } })
+    await shop.client()(affiliates.click, { body: { code: 'NOBODY22' } })
+    const order = await friends.pay(await friends.signUp(), { lamps: 2, code: code.toLowerCase() })
+    expect(await standing(who)).toMatchObject({ clicks: 1, orders: 1, pending: 500, payable: 0 })
+    await friends.refund(order, Math.floor(order.total / 4))
+    expect(await standing(who)).toMatchObject({ pending: 375 })
+    shop.clock.advance(30 * 24 * 60)
+    expect(await standing(await friends.again(who))).toMatchObject({ pending: 0, payable: 375, paid: 0 })
+  })
+
+  test('gets nothing for their own orders, on their own browser or card, nor while suspended', async () => {
+    const joined = await friends.signUpIn(`aff${unique()}@salon.test`)
+    const { code } = await joined.call(affiliates.join)
+    const card = '4777000000000009'
+    await friends.pay(joined, { code, card })
+    await friends.pay(await friends.signUpIn(`alt${unique()}@salon.test`, joined.browser), { code })
+    await friends.pay(await friends.signUp(), { code, card })
+    expect(await standing(joined)).toMatchObject({ orders: 0, pending: 0 })
+    const manager = await signUpStaff(shop, 'manager')
+    await manager.call(affiliates.change, { params: { id: joined.userId }, body: { is_active: false } })
+    await friends.pay(await friends.signUp(), { code })
+    expect(await standing(joined)).toMatchObject({ is_active: false, orders: 0 })
+  })
+
+  test('an unknown code stops no order', async () => {
+    expect((await friends.pay(await friends.signUp(), { code: 'no such code' })).status).toBe('placed')
+  })
+
+  test('is paid what is due and not a cent more, also when two pay at once', async () => {
+    const { who, code } = await affiliate()
+    await friends.pay(await friends.signUp(), { lamps: 2, code })
+    shop.clock.advance(31 * 24 * 60)
+    const owner = await signUpStaff(shop, 'owner')
+    const payOut = (amount: number) =>
+      owner.call(affiliates.payOut, {
+        params: { id: who.userId },
+        body: { amount, reference: 'Check 1001' },
+      })
+    expect(await refusalOf(payOut(501))).toMatchObject({ status: 422, code: 'referrals.payout_too_high' })
+    const both = await Promise.allSettled([payOut(300), payOut(300)])
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await standing(await friends.again(who))).toMatchObject({
+      payable: 200,
+      paid: 300,
+      payouts: [{ amount: 300 }],
+    })
+    const { docs } = await owner.call(affiliates.list)
+    expect(docs.find(({ _id }) => _id === who.userId)).toMatchObject({ payable: 200, paid: 300 })
+  })
+})

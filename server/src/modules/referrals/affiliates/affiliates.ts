@@ -1,0 +1,106 @@
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { Affiliate, AffiliateSummary, PayoutBody } from '@lunula/contract/referrals/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { findUsernames } from '../../accounts/index.ts'
+import { inviteCodeOf } from '../invitations.ts'
+import * as repository from '../referrals.repository.ts'
+import { codeOf } from '../referrals.rules.ts'
+import * as affiliates from './affiliate.repository.ts'
+
+const DAY_MS = 24 * 3600_000
+const LATEST_PAYOUTS = 50
+
+/** Commission earned until then can be paid out. */
+async function payableUntil({ database, clock }: Platform): Promise<Date> {
+  const { payable_after_days: days } = await repository.findSettings(database)
+  return new Date(clock.now().getTime() - days * DAY_MS)
+}
+
+export async function readAffiliate(platform: Platform, userId: string): Promise<Affiliate> {
+  const { database } = platform
+  const { commission, payable_after_days } = await repository.findSettings(database)
+  const affiliate = await affiliates.findAffiliate(database, userId)
+  const payouts = await affiliates.findPayouts(database, userId, LATEST_PAYOUTS)
+  return {
+    code: await inviteCodeOf(platform, userId),
+    joined: affiliate !== undefined,
+    is_active: affiliate?.is_active ?? false,
+    commission,
+    payable_after_days,
+    clicks: affiliate?.clicks ?? 0,
+    ...(await affiliates.findStanding(database, userId, await payableUntil(platform))),
+    payouts: payouts.map(({ id, amount, created_at }) => ({
+      _id: id,
+      amount,
+      createdAt: created_at.toISOString(),
+    })),
+  }
+}
+
+export async function joinAffiliates(platform: Platform, userId: string): Promise<Affiliate> {
+  await affiliates.insertAffiliate(platform.database, userId, platform.clock.now())
+  return readAffiliate(platform, userId)
+}
+
+export const countClick = ({ database }: Platform, code: string): Promise<void> =>
+  affiliates.addClick(database, codeOf(code))
+
+export async function listAffiliates(
+  platform: Platform,
+  { page = 1, limit = 50 }: { page?: number | undefined; limit?: number | undefined },
+): Promise<PageOf<AffiliateSummary>> {
+  const { database } = platform
+  const until = await payableUntil(platform)
+  const { rows, total } = await affiliates.findStandings(database, until, {
+    limit,
+    offset: (page - 1) * limit,
+  })
+  const ids = rows.map(({ user_id }) => user_id)
+  const names = await findUsernames(platform, ids)
+  const codes = new Map(
+    (await affiliates.findCodes(database, ids)).map(({ user_id, code }) => [user_id, code]),
+  )
+  const docs = rows.map(({ user_id, joined_at, ...row }) => ({
+    ...row,
+    _id: user_id,
+    username: names.get(user_id) ?? '',
+    code: codes.get(user_id) ?? '',
+    joinedAt: joined_at.toISOString(),
+  }))
+  return pageOf(docs, total, { page, limit })
+}
+
+/** Refusal: `referrals.affiliate_not_found`. */
+export async function changeAffiliate(
+  { database }: Platform,
+  userId: string,
+  isActive: boolean,
+): Promise<Refusal | null> {
+  return (await affiliates.setActive(database, userId, isActive))
+    ? null
+    : refuse('referrals.affiliate_not_found')
+}
+
+/** Writes a payout down. Refusals: `referrals.affiliate_not_found`, `referrals.payout_too_high`. */
+export function payAffiliate(
+  platform: Platform,
+  { affiliateId, paidBy }: { affiliateId: string; paidBy: string },
+  { amount, reference }: PayoutBody,
+): Promise<{ _id: string; amount: number; payable: number } | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    if (!(await affiliates.lockAffiliate(database, affiliateId)))
+      return refuse('referrals.affiliate_not_found')
+    const { payable } = await affiliates.findStanding(database, affiliateId, await payableUntil(platform))
+    if (amount > payable) return refuse('referrals.payout_too_high')
+    const id = await affiliates.insertPayout(database, {
+      affiliate_id: affiliateId,
+      amount,
+      reference,
+      paid_by: paidBy,
+      created_at: clock.now(),
+    })
+    return { _id: id, amount, payable: payable - amount }
+  })
+}

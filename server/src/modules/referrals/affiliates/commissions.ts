@@ -1,0 +1,118 @@
+import type { Platform } from '../../../platform/platform.ts'
+import { shareBrowser } from '../../accounts/index.ts'
+import { rewardCredit, takeRewardsBack } from '../../credits/index.ts'
+import { findCardUsers } from '../../payments/index.ts'
+import * as repository from '../referrals.repository.ts'
+import { codeOf, commissionOf, keptOf, type Returned, reversedOf } from '../referrals.rules.ts'
+import * as affiliates from './affiliate.repository.ts'
+
+interface PaidOrder {
+  orderId: string
+  userId: string
+  /** Goods after discounts, in cents. */
+  merchandise: number
+  /** Whether it is the first that the buyer has placed and not canceled. */
+  isFirst: boolean
+  /** The provider's mark of the card; null where it gives none. */
+  card: string | null
+}
+
+/**
+ * Remembers through whose link an order comes that is about to be paid, in the caller's transaction. Codes
+ * that are unknown, suspended or the buyer's own, also in another account of the same browser, count for
+ * nobody and stop no order.
+ */
+export async function noteAffiliate(
+  platform: Platform,
+  { orderId, userId, merchandise }: Pick<PaidOrder, 'orderId' | 'userId' | 'merchandise'>,
+  code: string | undefined,
+): Promise<void> {
+  const { database, clock } = platform
+  const affiliateId = code?.trim() ? await affiliates.findAffiliateByCode(database, codeOf(code)) : undefined
+  const counts =
+    affiliateId !== undefined &&
+    affiliateId !== userId &&
+    !(await shareBrowser(platform, userId, affiliateId))
+  if (!counts) return affiliates.savePendingOrder(database, orderId, null)
+  const { commission } = await repository.findSettings(database)
+  await affiliates.savePendingOrder(database, orderId, {
+    affiliate_id: affiliateId,
+    merchandise,
+    commission: commissionOf(merchandise, commission),
+    created_at: clock.now(),
+  })
+}
+
+/**
+ * An order's money was taken: rewards and commission are earned. Part of the caller's transaction; twice is
+ * once.
+ */
+export async function earn(platform: Platform, order: PaidOrder): Promise<void> {
+  const users = order.card ? await findCardUsers(platform, order.card) : []
+  await earnReward(platform, order, users)
+  await earnCommission(platform, order, users)
+}
+
+/**
+ * The inviter's and the friend's reward for the friend's first order, unless another account has paid with
+ * the same card.
+ */
+async function earnReward(platform: Platform, order: PaidOrder, cardUsers: readonly string[]): Promise<void> {
+  const { database, clock } = platform
+  const { orderId, userId, card } = order
+  const referral = await repository.lockReferral(database, userId)
+  if (referral?.state !== 'invited' || !order.isFirst) return
+  const move = { from: 'invited', order_id: orderId, updated_at: clock.now() } as const
+  const { minimum_order, inviter_reward, invitee_reward } = await repository.findSettings(database)
+  if (order.merchandise < minimum_order) {
+    await repository.moveReferral(database, userId, { ...move, state: 'missed' })
+    return
+  }
+  if (card) await repository.lockCard(database, card)
+  const isTaken =
+    card !== null &&
+    (cardUsers.some((user) => user !== userId) || (await repository.isCardKnown(database, card)))
+  if (isTaken) {
+    await repository.moveReferral(database, userId, { ...move, state: 'refused' })
+    return
+  }
+  await repository.moveReferral(database, userId, { ...move, state: 'earned', card })
+  await rewardCredit(platform, { userId: referral.inviter_id, orderId }, inviter_reward)
+  await rewardCredit(platform, { userId, orderId }, invitee_reward)
+}
+
+/** The affiliate's commission, unless the affiliate's own card paid. */
+async function earnCommission(
+  { database, clock }: Platform,
+  { orderId }: PaidOrder,
+  cardUsers: readonly string[],
+): Promise<void> {
+  const order = await affiliates.findOrder(database, orderId)
+  if (order?.state !== 'pending') return
+  const state = cardUsers.includes(order.affiliate_id) ? 'refused' : 'earned'
+  await affiliates.finishOrder(database, orderId, state, clock.now())
+}
+
+/**
+ * Something of an order has gone back: commission is reversed for its share, and the rewards are taken back
+ * when less than the minimum is left of the goods. Part of the caller's transaction; twice is once.
+ */
+export async function takeBack(
+  platform: Platform,
+  { orderId, userId, merchandise }: Pick<PaidOrder, 'orderId' | 'userId' | 'merchandise'>,
+  returned: Returned,
+): Promise<void> {
+  const { database, clock } = platform
+  const affiliated = await affiliates.findOrder(database, orderId)
+  if (affiliated) await affiliates.reverse(database, orderId, reversedOf(affiliated.commission, returned))
+  const referral = await repository.lockReferral(database, userId)
+  if (referral?.order_id !== orderId || referral.state !== 'earned') return
+  const { minimum_order } = await repository.findSettings(database)
+  if (keptOf(merchandise, returned) >= minimum_order) return
+  await repository.moveReferral(database, userId, {
+    from: 'earned',
+    state: 'taken_back',
+    updated_at: clock.now(),
+  })
+  await takeRewardsBack(platform, orderId)
+}

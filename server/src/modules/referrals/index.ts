@@ -1,0 +1,1 @@
+export { earn, noteAffiliate, takeBack } from './affiliates/commissions.ts'

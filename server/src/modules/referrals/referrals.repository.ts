@@ -1,0 +1,121 @@
+import type { Database } from '../../platform/database/database.ts'
+import type { ReferralRow, ReferralSettingsRow, ReferralTables } from './referrals.tables.ts'
+
+const tables = (database: Database) => database.tables<ReferralTables>()
+
+export const findSettings = (database: Database): Promise<ReferralSettingsRow> =>
+  tables(database)
+    .selectFrom('referral_settings')
+    .select(['inviter_reward', 'invitee_reward', 'minimum_order', 'commission', 'payable_after_days'])
+    .executeTakeFirstOrThrow()
+
+export const findCode = async (database: Database, userId: string): Promise<string | undefined> =>
+  (
+    await tables(database)
+      .selectFrom('invite_codes')
+      .select('code')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+  )?.code
+
+/** Gives a user a code; nothing happens when they have one, or the code belongs to somebody else. */
+export async function insertCode(
+  database: Database,
+  row: { user_id: string; code: string; created_at: Date },
+): Promise<void> {
+  await tables(database)
+    .insertInto('invite_codes')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export const findCodeHolder = async (database: Database, code: string): Promise<string | undefined> =>
+  (
+    await tables(database)
+      .selectFrom('invite_codes')
+      .select('user_id')
+      .where('code', '=', code)
+      .executeTakeFirst()
+  )?.user_id
+
+export const findReferral = (database: Database, inviteeId: string): Promise<ReferralRow | undefined> =>
+  tables(database).selectFrom('referrals').selectAll().where('invitee_id', '=', inviteeId).executeTakeFirst()
+
+export const lockReferral = (database: Database, inviteeId: string): Promise<ReferralRow | undefined> =>
+  tables(database)
+    .selectFrom('referrals')
+    .selectAll()
+    .where('invitee_id', '=', inviteeId)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Writes who invited whom; false when the friend or the browser has been counted already. */
+export async function insertReferral(database: Database, row: ReferralRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(database)
+    .insertInto('referrals')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Moves a referral on; false when it does not stand where the move starts. */
+export async function moveReferral(
+  database: Database,
+  inviteeId: string,
+  {
+    from,
+    ...change
+  }: { from: ReferralRow['state'] } & Pick<ReferralRow, 'state' | 'updated_at'> &
+    Partial<Pick<ReferralRow, 'order_id' | 'card'>>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(database)
+    .updateTable('referrals')
+    .set(change)
+    .where('invitee_id', '=', inviteeId)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Lets only one transaction at a time judge a card. */
+export async function lockCard(database: Database, card: string): Promise<void> {
+  await database.query(`select pg_advisory_xact_lock(hashtextextended('referral card ' || $1, 0))`, [card])
+}
+
+export const isCardKnown = async (database: Database, card: string): Promise<boolean> =>
+  (await tables(database)
+    .selectFrom('referrals')
+    .select('card')
+    .where('card', '=', card)
+    .executeTakeFirst()) !== undefined
+
+/** The latest friends first. */
+export const findFriends = (database: Database, inviterId: string, limit: number): Promise<ReferralRow[]> =>
+  tables(database)
+    .selectFrom('referrals')
+    .selectAll()
+    .where('inviter_id', '=', inviterId)
+    .orderBy('created_at', 'desc')
+    .orderBy('invitee_id')
+    .limit(limit)
+    .execute()
+
+/** How many came through a user, and for how many of them the reward stands. */
+export async function countFriends(
+  database: Database,
+  inviterId: string,
+): Promise<{ invited: number; earned: number }> {
+  const { rows } = await database.query<{ invited: number; earned: number }>(
+    `select count(*)::integer as invited, (count(*) filter (where state = 'earned'))::integer as earned
+     from referrals where inviter_id = $1`,
+    [inviterId],
+  )
+  return rows[0] ?? { invited: 0, earned: 0 }
+}
+
+/** Nobody can be invited by a closed account any more; that somebody was stays for the books. */
+export async function deleteCode(database: Database, userId: string): Promise<void> {
+  await tables(database).deleteFrom('invite_codes').where('user_id', '=', userId).execute()
+}

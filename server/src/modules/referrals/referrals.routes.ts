@@ -1,0 +1,36 @@
+import { affiliates, referrals } from '@lunula/contract/referrals/schemas.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { Serve } from '../../platform/http/serve.ts'
+import type { Platform } from '../../platform/platform.ts'
+import * as affiliate from './affiliates/affiliates.ts'
+import { claimReferral } from './claim-referral.ts'
+import { readInvitation, readReferral } from './invitations.ts'
+
+/** @param ordersOf how many orders a user has placed */
+export function referralRoutes(
+  serve: Serve,
+  platform: Platform,
+  ordersOf: (userId: string) => Promise<number>,
+): void {
+  serve(referrals.me, ({ user }) => readReferral(platform, user.userId))
+  serve(referrals.claim, async ({ user, body }) => {
+    const orders = await ordersOf(user.userId)
+    return (await claimReferral(platform, { user, code: body.code, orders })) ?? DONE
+  })
+  serve(referrals.invitation, ({ params }) => readInvitation(platform, params.code))
+  serve(affiliates.me, ({ user }) => affiliate.readAffiliate(platform, user.userId))
+  serve(affiliates.join, ({ user }) => affiliate.joinAffiliates(platform, user.userId))
+  serve(affiliates.click, async ({ body }) => {
+    await affiliate.countClick(platform, body.code)
+    return DONE
+  })
+  serve(affiliates.list, ({ query }) => affiliate.listAffiliates(platform, query))
+  serve(
+    affiliates.change,
+    async ({ params, body }) =>
+      (await affiliate.changeAffiliate(platform, params.id, body.is_active)) ?? DONE,
+  )
+  serve(affiliates.payOut, ({ user, params, body }) =>
+    affiliate.payAffiliate(platform, { affiliateId: params.id, paidBy: user.userId }, body),
+  )
+}

@@ -1,0 +1,49 @@
+import { INVITE_CODE_PATTERN } from '@lunula/contract/referrals/schemas.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { commissionOf, keptOf, mailboxOf, newInviteCode, reversedOf, veiled } from './referrals.rules.ts'
+
+test('codes have the form that links are read by', () => {
+  for (let n = 0; n < 200; n++) expect(newInviteCode()).toMatch(new RegExp(INVITE_CODE_PATTERN))
+})
+
+test.each([
+  ['Lan@Salon.test', 'lan@salon.test'],
+  ['lan+friend@salon.test', 'lan@salon.test'],
+  ['l.a.n+1@gmail.com', 'lan@gmail.com'],
+  ['lan@googlemail.com', 'lan@gmail.com'],
+  ['l.an@salon.test', 'l.an@salon.test'],
+])('the mailbox of %s is %s', (email, mailbox) => {
+  expect(mailboxOf(email)).toBe(mailbox)
+})
+
+test('commission is rounded down', () => {
+  expect([0, 19, 20, 5_000, 5_019].map((cents) => commissionOf(cents, 500))).toEqual([0, 0, 1, 250, 250])
+})
+
+test('a commission and the goods go back by the share of what was returned, never too little and never too much', () => {
+  const cents = fc.integer({ min: 0, max: 10_000_000 })
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), cents, cents, (merchandise, paid, a, b) => {
+      const commission = commissionOf(merchandise, 500)
+      const [less, more] = [Math.min(a, b, paid), Math.min(Math.max(a, b), paid)]
+      const reversed = reversedOf(commission, { paid, returned: less })
+      expect(reversed).toBeGreaterThanOrEqual(0)
+      expect(reversed).toBeLessThanOrEqual(commission)
+      expect(reversed).toBeLessThanOrEqual(reversedOf(commission, { paid, returned: more }))
+      expect(reversedOf(commission, { paid, returned: paid })).toBe(commission)
+      expect(keptOf(merchandise, { paid, returned: less })).toBeLessThanOrEqual(merchandise)
+      expect(keptOf(merchandise, { paid, returned: paid })).toBe(0)
+    }),
+  )
+})
+
+test('nothing returned keeps everything', () => {
+  expect(reversedOf(250, { paid: 6_000, returned: 0 })).toBe(0)
+  expect(keptOf(5_000, { paid: 6_000, returned: 0 })).toBe(5_000)
+})
+
+test('friends are veiled, also where the first letter takes two units', () => {
+  expect(veiled('lan.nguyen')).toBe('l•••')
+  expect(veiled('')).toBe('•••')
+})

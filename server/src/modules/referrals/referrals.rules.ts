@@ -1,0 +1,47 @@
+import { randomInt } from 'node:crypto'
+
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const CODE_LENGTH = 8
+const HUNDREDTHS_OF_PERCENT = 10_000
+
+/** A code for links: 40 bits, without letters that are mistaken for digits. */
+export const newInviteCode = (): string =>
+  Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** As codes are compared: trimmed and in capitals. */
+export const codeOf = (text: string): string => text.trim().toUpperCase()
+
+/**
+ * The mailbox that an address leads to: what stands behind a plus is a label, and Gmail reads no dots
+ * (support.google.com/mail/answer/7436150). So a friend is not oneself with a label.
+ */
+export function mailboxOf(email: string): string {
+  const [local = '', domain = ''] = email.trim().toLowerCase().split('@')
+  const plain = local.replace(/\+.*$/, '')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
+}
+
+/** Commission in cents on goods after discounts, rounded down. */
+export const commissionOf = (merchandise: number, rate: number): number =>
+  Math.floor((merchandise * rate) / HUNDREDTHS_OF_PERCENT)
+
+/** What was taken of an order and what has gone back, in cents: money and store credit together. */
+export interface Returned {
+  paid: number
+  returned: number
+}
+
+/**
+ * How much of a commission is reversed after refunds: its share of what went back, rounded up, and all of it
+ * when everything did.
+ */
+export const reversedOf = (commission: number, { paid, returned }: Returned): number =>
+  paid === 0 || returned >= paid ? commission : Math.ceil((commission * returned) / paid)
+
+/** What is left of an order's goods after refunds, in cents, rounded down. */
+export const keptOf = (merchandise: number, { paid, returned }: Returned): number =>
+  paid === 0 || returned >= paid ? 0 : Math.floor((merchandise * (paid - returned)) / paid)
+
+/** What friends are called before each other: `L•••`. */
+export const veiled = (username: string): string => `${[...username][0] ?? ''}•••`

@@ -1,0 +1,192 @@
+import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import {
+  type reorderLists as contract,
+  type FullList,
+  MAX_LIST_LINES,
+  MAX_LISTS,
+  type ReorderList,
+} from '@lunula/contract/reorder-lists/schemas.ts'
+import { newId } from '../../platform/id.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Buyer, fillLines, loadOffers, readCart } from '../cart/index.ts'
+import { readSellables } from '../catalog/index.ts'
+import { fullListView, listView } from './reorder-lists.presenter.ts'
+import * as repository from './reorder-lists.repository.ts'
+
+interface Line {
+  variant_id: string
+  quantity: number
+}
+
+/** One's lists, the one changed last first. */
+export const listLists = async ({ database }: Platform, userId: string): Promise<ReorderList[]> =>
+  (await repository.findLists(database, userId)).map(listView)
+
+/** Refusals: `reorder_lists.too_many`, `reorder_lists.name_taken`. */
+export async function makeList(
+  platform: Platform,
+  userId: string,
+  name: string,
+): Promise<ReorderList | Refusal> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const row = { id: newId(), user_id: userId, name: name.trim(), created_at: now, updated_at: now }
+  if (!(await repository.insertList(database, row, MAX_LISTS)))
+    return (await repository.isNameTaken(database, userId, row.name))
+      ? refuse('reorder_lists.name_taken', { name: row.name })
+      : refuse('reorder_lists.too_many', { limit: MAX_LISTS })
+  return listView({ ...row, line_count: 0, total_quantity: 0 })
+}
+
+/** Refusal: `reorder_lists.not_found`. */
+export async function readList(platform: Platform, buyer: Buyer, id: string): Promise<FullList | Refusal> {
+  const { database } = platform
+  const [row] = await repository.findLists(database, buyer.userId, id)
+  if (!row) return refuse('reorder_lists.not_found')
+  const lines = await repository.findLines(database, id)
+  const goods = await loadOffers(
+    platform,
+    lines.map(({ variant_id }) => variant_id),
+    buyer,
+  )
+  return fullListView(row, lines, goods)
+}
+
+/** Refusals: `reorder_lists.not_found`, `reorder_lists.name_taken`. */
+export const renameList = (
+  platform: Platform,
+  userId: string,
+  id: string,
+  given: string,
+): Promise<ReorderList | Refusal> =>
+  holding(platform, userId, id, async ({ database, clock }) => {
+    const name = given.trim()
+    if (await repository.isNameTaken(database, userId, name, id))
+      return refuse('reorder_lists.name_taken', { name })
+    await repository.renameList(database, id, name, clock.now())
+    return countedList(platform, userId, id)
+  })
+
+/** Refusal: `reorder_lists.not_found`. */
+export const removeList = async (
+  { database }: Platform,
+  userId: string,
+  id: string,
+): Promise<Refusal | null> =>
+  (await repository.deleteList(database, userId, id)) ? null : refuse('reorder_lists.not_found')
+
+/**
+ * Puts variants on a list, all or none. Refusals: `reorder_lists.not_found`, `cart.variant_gone`,
+ * `reorder_lists.full`.
+ */
+export const addLines = (
+  platform: Platform,
+  buyer: Buyer,
+  id: string,
+  lines: readonly Line[],
+): Promise<ReorderList | Refusal> =>
+  holding(platform, buyer.userId, id, async ({ database, clock }) => {
+    const added = sumPerVariant(lines)
+    const ids = added.map(({ variant_id }) => variant_id)
+    const sellables = await readSellables(platform, ids, buyer.language)
+    if (ids.some((variantId) => !sellables.get(variantId)?.active)) return refuse('cart.variant_gone')
+    await repository.raiseLines(database, id, added, MAX_QUANTITY)
+    await repository.touchList(database, id, clock.now())
+    const list = await countedList(platform, buyer.userId, id)
+    return list.line_count > MAX_LIST_LINES ? refuse('reorder_lists.full', { limit: MAX_LIST_LINES }) : list
+  })
+
+/** Refusals: `reorder_lists.not_found`, `reorder_lists.line_not_found`. */
+export const setLine = (
+  platform: Platform,
+  buyer: Buyer,
+  id: string,
+  line: Line,
+): Promise<FullList | Refusal> =>
+  changing(platform, buyer, id, () => repository.setLine(platform.database, id, line))
+
+/** Refusals: `reorder_lists.not_found`, `reorder_lists.line_not_found`. */
+export const removeLine = (
+  platform: Platform,
+  buyer: Buyer,
+  id: string,
+  variantId: string,
+): Promise<FullList | Refusal> =>
+  changing(platform, buyer, id, () => repository.deleteLine(platform.database, id, variantId))
+
+/**
+ * Puts the whole list into the cart; each line is answered by itself. Refusals: `reorder_lists.not_found`,
+ * `reorder_lists.empty`.
+ */
+export async function orderList(
+  platform: Platform,
+  buyer: Buyer,
+  id: string,
+): Promise<Answer<typeof contract.toCart> | Refusal> {
+  const { database } = platform
+  const [row] = await repository.findLists(database, buyer.userId, id)
+  if (!row) return refuse('reorder_lists.not_found')
+  const lines = await repository.findLines(database, id)
+  if (lines.length === 0) return refuse('reorder_lists.empty')
+  const filled = await fillLines(platform, buyer, lines)
+  return {
+    lines: filled.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 0 })),
+    cart: await readCart(platform, buyer),
+  }
+}
+
+/** The lists of a person: shown in their export, gone with their account. */
+export const reorderListData = ({ database }: Platform): PersonalData => ({
+  name: 'reorder_lists',
+  read: async (userId) =>
+    Promise.all(
+      (await repository.findLists(database, userId)).map(async ({ id, name, created_at }) => ({
+        name,
+        created_at: created_at.toISOString(),
+        lines: await repository.findLines(database, id),
+      })),
+    ),
+  erase: (userId) => repository.deleteLists(database, userId),
+})
+
+/** Runs work with a list of the user held, in one transaction. */
+const holding = <T>(
+  platform: Platform,
+  userId: string,
+  id: string,
+  work: (platform: Platform) => Promise<T | Refusal>,
+): Promise<T | Refusal> =>
+  platform.database.transaction(async () =>
+    (await repository.lockList(platform.database, userId, id))
+      ? work(platform)
+      : refuse('reorder_lists.not_found'),
+  )
+
+const changing = (
+  platform: Platform,
+  buyer: Buyer,
+  id: string,
+  change: () => Promise<boolean>,
+): Promise<FullList | Refusal> =>
+  holding(platform, buyer.userId, id, async ({ database, clock }) => {
+    if (!(await change())) return refuse('reorder_lists.line_not_found')
+    await repository.touchList(database, id, clock.now())
+    return readList(platform, buyer, id)
+  })
+
+async function countedList({ database }: Platform, userId: string, id: string): Promise<ReorderList> {
+  const [row] = await repository.findLists(database, userId, id)
+  if (!row) throw new Error(`The list ${id} vanished inside its own transaction.`)
+  return listView(row)
+}
+
+/** One statement may name a variant once only. */
+function sumPerVariant(lines: readonly Line[]): Line[] {
+  const sums = new Map<string, number>()
+  for (const { variant_id, quantity } of lines)
+    sums.set(variant_id, Math.min(MAX_QUANTITY, (sums.get(variant_id) ?? 0) + quantity))
+  return [...sums].map(([variant_id, quantity]) => ({ variant_id, quantity }))
+}

@@ -1,0 +1,1 @@
+export { seedReviews } from './seed-reviews.ts'

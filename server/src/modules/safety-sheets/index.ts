@@ -1,0 +1,1 @@
+export { seedSafetySheets } from './seed-safety-sheets.ts'

@@ -1,0 +1,64 @@
+import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { text } from '../../platform/text.ts'
+import { findRecipient } from '../accounts/index.ts'
+import { type FoundPost, findPosts, refusalsFor } from '../board/index.ts'
+import { findBundle } from './match.repository.ts'
+import { findSearch } from './saved-searches.repository.ts'
+import { listPath } from './saved-searches.rules.ts'
+import { stopLink } from './stop-link.ts'
+
+/** More posts are told by their number. */
+const TOLD_POSTS = 10
+
+/**
+ * Tells which new posts a search has found, those of them that stand still. Its key makes it one mail,
+ * however often it is sent.
+ */
+export async function sendMatches(
+  platform: Platform,
+  { searchId, mailId }: { searchId: string; mailId: string },
+): Promise<void> {
+  const search = await findSearch(platform.database, searchId)
+  if (!search || search.alert === 'none') return
+  const to = await findRecipient(platform, search.user_id)
+  const posts = await findStanding(
+    platform,
+    search.user_id,
+    await findBundle(platform.database, { searchId, mailId }),
+  )
+  if (!to || posts.length === 0) return
+  const t = text(to.language)
+  const { publicUrl } = platform.config
+  const stopUrl = stopLink(platform, searchId)
+  const { name } = search
+  const more = posts.length - TOLD_POSTS
+  const content: MailContent = {
+    title: t('mail:search_match.title', { count: posts.length, name }),
+    intro: t('mail:search_match.intro', { username: to.username, name }),
+    rows: posts.slice(0, TOLD_POSTS).map(({ title, city, us_state }) => [title, `${city}, ${us_state}`]),
+    notes: more > 0 ? [t('mail:search_match.more', { count: more })] : [],
+    link: { label: t('mail:search_match.link'), url: `${publicUrl}${listPath(search.kind, search.query)}` },
+    footer: { text: t('mail:search_match.why'), label: t('mail:search_match.stop'), url: stopUrl },
+  }
+  await platform.mail.send({
+    key: `search-${mailId}`,
+    to: to.email,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, to.language),
+    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+  })
+}
+
+/** In the order of the ids. */
+async function findStanding(
+  platform: Platform,
+  userId: string,
+  ids: readonly string[],
+): Promise<FoundPost[]> {
+  const posts = await findPosts(platform, ids)
+  const refusals = await refusalsFor(platform, userId, posts)
+  const standing = new Map(posts.filter((_, at) => !refusals[at]).map((post) => [post.id, post]))
+  return ids.flatMap((id) => standing.get(id) ?? [])
+}

@@ -1,0 +1,39 @@
+import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { californian, signUpBuyer } from '../../../testing/factories/user-factory.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+})
+afterAll(() => shop.close())
+
+test('changes of the default at once all succeed and leave one default', async () => {
+  const { call, addressId } = await signUpBuyer(shop)
+  const add = (is_default = false) => call(shipping.addAddress, { body: { ...californian, is_default } })
+  const others = [await add(), await add(), await add()]
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([
+      ...others.map(({ _id }) => call(shipping.setDefaultAddress, { params: { id: _id } })),
+      call(shipping.updateAddress, { params: { id: addressId }, body: { is_default: true } }),
+      add(true),
+    ])
+    const { docs } = await call(shipping.addresses, { query: {} })
+    expect(docs.filter(({ is_default }) => is_default)).toHaveLength(1)
+  }
+})
+
+test('first addresses at once, and a default removed while another takes its place, leave one default', async () => {
+  const { call, addressId } = await signUpBuyer(shop)
+  const defaults = async () =>
+    (await call(shipping.addresses, { query: { type: 'billing' } })).docs.filter((doc) => doc.is_default)
+  const billing = { ...californian, type: 'billing' as const }
+  const added = await Promise.all([1, 2, 3, 4].map(() => call(shipping.addAddress, { body: billing })))
+  expect(await defaults()).toHaveLength(1)
+  await Promise.all([
+    ...added.slice(1).map(({ _id }) => call(shipping.removeAddress, { params: { id: _id } })),
+    call(shipping.updateAddress, { params: { id: addressId }, body: { type: 'billing' } }),
+  ])
+  expect(await defaults()).toHaveLength(1)
+})

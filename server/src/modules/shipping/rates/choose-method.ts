@@ -1,0 +1,129 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { Address, Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { text } from '../../../platform/text.ts'
+import { type Calendar, methodView, type Packed, splitView } from '../shipping.presenter.ts'
+import * as repository from '../shipping.repository.ts'
+import {
+  blockedLines,
+  type Circumstances,
+  cheapest,
+  type Quote,
+  quoteMethods,
+  type Shipment,
+  splitQuotes,
+  splitShipment,
+  worthShowing,
+} from '../shipping.rules.ts'
+import { warehouseDay } from './delivery-calendar.ts'
+import { rateShipment } from './rate-shipment.ts'
+
+/** Cents that a promotion pays, by the id of the method. */
+export type Spared = ReadonlyMap<string, number>
+
+interface Wish {
+  address: Address
+  /** `_id` of a method; the cheapest available one is taken when none is named. */
+  wanted: string | undefined
+  language: Language
+  /** A promotion pays for what can be free. */
+  waived?: boolean | undefined
+}
+
+type Quoted = Packed & { quotes: Quote[] }
+
+/**
+ * Every method for a shipment to an address with price, dates and, where it cannot be had, the reason; those
+ * in two parcels where flammable goods keep the others from a method; and the one chosen. Refusals:
+ * `shipping.method_unavailable`, `shipping.nowhere` with `Nowhere`.
+ */
+export async function chooseMethod(
+  platform: Platform,
+  shipment: Shipment,
+  { address, wanted, language, waived }: Wish,
+): Promise<{ methods: ShippingMethod[]; chosen: ShippingMethod; spared: Spared } | Refusal> {
+  const { database, clock } = platform
+  const now = clock.now()
+  const warehouse = await repository.findWarehouse(database)
+  const day = warehouseDay(now, warehouse)
+  const circumstances = { ...(await readCircumstances(platform, address.state, day)), waived }
+  const quote = (part: Shipment): Promise<Quoted> =>
+    quoteShipment(platform, part, { address, day, circumstances })
+  const calendar: Calendar = { now, warehouse, translate: text(language) }
+  const whole = await quote(shipment)
+  const split = await splitWays(whole, circumstances, quote, calendar)
+  const methods = [
+    ...worthShowing(whole.quotes).map((one) => methodView(one, whole, calendar)),
+    ...split.map(({ method }) => method),
+  ]
+  const best = cheapest(whole.quotes)
+  const cheapestId = best?.id ?? methods.find((method) => method.available)?._id
+  const chosen = methods.find(({ _id }) => _id === (wanted ?? cheapestId))
+  if (!cheapestId)
+    return refuse(
+      'shipping.nowhere',
+      { reason: methods[0]?.reason ?? '' },
+      nowhere(whole, methods, circumstances),
+    )
+  if (!chosen?.available)
+    return refuse(
+      'shipping.method_unavailable',
+      { reason: chosen?.reason ?? wanted ?? '' },
+      { shipping_methods: methods },
+    )
+  const spared = [...whole.quotes, ...split].map(({ id, spared }) => [id, spared] as const)
+  return { methods, chosen, spared: new Map(spared) }
+}
+
+async function readCircumstances({ database }: Platform, state: string, day: string): Promise<Circumstances> {
+  return {
+    zone: (await repository.findZone(database, state, day)) ?? 'not served',
+    rules: await repository.findHazmatRules(database, day),
+    freeFrom: (await repository.findFees(database)).free_shipping_threshold,
+  }
+}
+
+async function quoteShipment(
+  platform: Platform,
+  shipment: Shipment,
+  { address, day, circumstances }: { address: Address; day: string; circumstances: Circumstances },
+): Promise<Quoted> {
+  const { provider, methods } = await rateShipment(platform, shipment, {
+    address,
+    day,
+    zone: circumstances.zone,
+  })
+  return { shipment, provider, quotes: quoteMethods(methods, shipment, circumstances) }
+}
+
+/** The ways in two parcels, each with what a promotion pays of it. */
+async function splitWays(
+  whole: Quoted,
+  { rules }: Circumstances,
+  quote: (part: Shipment) => Promise<Quoted>,
+  calendar: Calendar,
+): Promise<{ id: string; method: ShippingMethod; spared: number }[]> {
+  const parts = whole.quotes.some((one) => one.unavailable === 'hazmat_by_ground_only')
+    ? splitShipment(whole.shipment, rules)
+    : null
+  if (!parts) return []
+  const [flammable, other] = await Promise.all([quote(parts.flammable), quote(parts.other)])
+  return splitQuotes(whole.quotes, { flammable: flammable.quotes, other: other.quotes }).map((split) => ({
+    id: split.id,
+    method: splitView(split, { flammable, other }, calendar),
+    spared: split.flammable.spared + split.other.spared,
+  }))
+}
+
+/** Taking the blocked lines out is a way on only when something is left. */
+function nowhere({ shipment }: Packed, methods: ShippingMethod[], circumstances: Circumstances): Nowhere {
+  const blocked = blockedLines(shipment, circumstances)
+  return {
+    shipping_methods: methods,
+    blocked:
+      blocked.length < shipment.lines.length
+        ? blocked.map(({ item_id, variant_id, name }) => ({ item_id, variant_id, name }))
+        : [],
+  }
+}

@@ -1,0 +1,93 @@
+import { LRUCache } from 'lru-cache'
+import type { Platform } from '../../platform/platform.ts'
+import { countFound, listAddresses, listsVersion } from '../board/index.ts'
+import { countProducts, listCategorySlugs, listProductAddresses } from '../catalog/index.ts'
+import {
+  type IndexedPage,
+  indexXml,
+  LIST_PAGES,
+  PART_SIZE,
+  parsePart,
+  partsOf,
+  partXml,
+  postPath,
+  type Section,
+} from './site-index.rules.ts'
+
+const KEPT_BYTES = 16 * 1024 * 1024
+/** So long a product may be missing or too much; a post is not, its files change with the board. */
+const MAX_AGE_MS = 5 * 60_000
+
+/**
+ * What search engines read of the site: each file is made once for a state of the board, at the earliest anew
+ * after five minutes for products.
+ */
+export class SiteIndex {
+  readonly #platform: Platform
+  readonly #kept: LRUCache<string, string>
+  readonly #making = new Map<string, Promise<string | null>>()
+
+  constructor(platform: Platform) {
+    this.#platform = platform
+    this.#kept = new LRUCache({
+      maxSize: KEPT_BYTES,
+      sizeCalculation: ({ length }) => length,
+      ttl: MAX_AGE_MS,
+    })
+  }
+
+  /** The list of all parts. */
+  index = async (): Promise<string | null> =>
+    this.#keep(`index ${await listsVersion(this.#platform)}`, async () => {
+      const [products, posts] = await Promise.all([countProducts(this.#platform), countFound(this.#platform)])
+      const parts = [...partsOf('pages', 1), ...partsOf('products', products), ...partsOf('posts', posts)]
+      return indexXml(this.#platform.config.publicUrl, parts)
+    })
+
+  /** One part by its name, such as `posts-1`; null when there is none. */
+  async part(name: string): Promise<string | null> {
+    const part = parsePart(name)
+    if (!part) return null
+    const version = part.section === 'posts' ? await listsVersion(this.#platform) : ''
+    return this.#keep(`${name} ${version}`, async () => {
+      const pages = await this.#pagesOf(part.section, part.offset)
+      return pages.length > 0 ? partXml(this.#platform.config.publicUrl, pages) : null
+    })
+  }
+
+  async #pagesOf(section: Section, offset: number): Promise<IndexedPage[]> {
+    const window = { limit: PART_SIZE, offset }
+    if (section === 'products') {
+      const found = await listProductAddresses(this.#platform, window)
+      return found.map(({ slug, updated_at }) => ({
+        path: `/product/${encodeURIComponent(slug)}`,
+        changedAt: updated_at,
+      }))
+    }
+    if (section === 'posts') {
+      const found = await listAddresses(this.#platform, window)
+      return found.flatMap(({ id, kind, updated_at }) => {
+        const path = postPath(kind, id)
+        return path ? [{ path, changedAt: updated_at }] : []
+      })
+    }
+    if (offset > 0) return []
+    const categories = await listCategorySlugs(this.#platform)
+    return [...LIST_PAGES, ...categories.map((slug) => `/categories/${slug}`)].map((path) => ({ path }))
+  }
+
+  #keep(key: string, make: () => Promise<string | null>): Promise<string | null> {
+    const kept = this.#kept.get(key)
+    if (kept !== undefined) return Promise.resolve(kept)
+    const running = this.#making.get(key)
+    if (running !== undefined) return running
+    const making = make()
+      .then((text) => {
+        if (text !== null) this.#kept.set(key, text)
+        return text
+      })
+      .finally(() => this.#making.delete(key))
+    this.#making.set(key, making)
+    return making
+  }
+}

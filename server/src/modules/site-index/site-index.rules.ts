@@ -1,0 +1,105 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+
+/** Addresses in one file; the protocol allows 50,000. */
+export const PART_SIZE = 10_000
+
+/**
+ * An address of the site for search engines: its path, and when the page last changed where that is known.
+ */
+export interface IndexedPage {
+  path: string
+  changedAt?: Date
+}
+
+/** What a part lists. The pages that are always there and the categories are one part. */
+export const SECTIONS = ['pages', 'products', 'posts'] as const
+export type Section = (typeof SECTIONS)[number]
+
+export const LIST_PAGES = [
+  '/categories',
+  '/shades',
+  '/jobs',
+  '/nailtech',
+  '/salon-sale',
+  '/technician/courses',
+  '/about-us',
+] as const
+
+const POST_PATHS: Readonly<Record<Exclude<PostKind, 'worker'>, string>> = {
+  job: '/technician/jobs',
+  salon: '/technician/salon-sale',
+  course: '/technician/courses',
+}
+
+/** null for a technician, who is found by nobody but the board’s readers. */
+export const postPath = (kind: PostKind, id: string): string | null =>
+  kind === 'worker' ? null : `${POST_PATHS[kind]}/${id}`
+
+/**
+ * `products-2` → products from the 10,001st on; null for what names no part. Whether there are so many is not
+ * looked at.
+ */
+export function parsePart(name: string): { section: Section; offset: number } | null {
+  const [, section, number] = /^([a-z]+)-([1-9]\d{0,3})$/.exec(name) ?? []
+  const known = SECTIONS.find((each) => each === section)
+  return known ? { section: known, offset: (Number(number) - 1) * PART_SIZE } : null
+}
+
+/** The names of the parts of a section with so many pages. */
+export const partsOf = (section: Section, pages: number): string[] =>
+  Array.from({ length: Math.ceil(pages / PART_SIZE) }, (_, at) => `${section}-${at + 1}`)
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function indexXml(publicUrl: string, parts: readonly string[]): string {
+  const entries = parts.map(
+    (part) => `<sitemap><loc>${escaped(`${publicUrl}/sitemap/${part}.xml`)}</loc></sitemap>`,
+  )
+  return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
+}
+
+export function partXml(publicUrl: string, pages: readonly IndexedPage[]): string {
+  const entries = pages.map(({ path, changedAt }) => {
+    const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
+    return `<url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>`
+  })
+  return `${HEAD}<urlset ${SPACE}>\n${entries.join('\n')}\n</urlset>\n`
+}
+
+/**
+ * What is a visitor’s own, a step of buying, a form or an answer for programs. A path stands for all that
+ * begin with it.
+ */
+const CLOSED = [
+  '/account',
+  '/admin',
+  '/affiliate',
+  '/api/',
+  '/auth',
+  '/blank-page',
+  '/cart',
+  '/checkout',
+  '/error',
+  '/order',
+  '/quick-order',
+  '/referral/',
+  '/search',
+  '/shipping-information',
+  '/stock-alerts',
+  '/technician/members/',
+  '/technician/post',
+  '/technician/still-open',
+  '/unsubscribe',
+] as const
+
+export const robotsText = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n')

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
+import { seedCatalog } from '../catalog/seed-catalog.ts'
+import { PART_SIZE, parsePart, partsOf, partXml } from './site-index.rules.ts'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await buildTestApp()
+  await seedCatalog(shop.platform)
+})
+afterAll(() => shop.close())
+
+const get = (url: string) => shop.app.inject(url)
+const placesIn = async (url: string): Promise<string[]> =>
+  [...(await get(url)).payload.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place = '']) =>
+    place.replace(shop.platform.config.publicUrl, ''),
+  )
+
+test('the index names every part, and parts name pages, categories and products', async () => {
+  const parts = await placesIn('/sitemap.xml')
+  expect(parts).toEqual(['/sitemap/pages-1.xml', '/sitemap/products-1.xml'])
+  expect((await get('/sitemap.xml')).headers['content-type']).toContain('application/xml')
+  const pages = await placesIn('/sitemap/pages-1.xml')
+  for (const path of ['/jobs', '/salon-sale', '/technician/courses', '/categories/gel-polish'])
+    expect(pages).toContain(path)
+  const products = await get('/sitemap/products-1.xml')
+  expect(products.payload).toMatch(/<loc>[^<]+\/product\/[^<]+<\/loc><lastmod>20\d\d-[^<]+Z<\/lastmod>/)
+})
+
+test('posts that stand are listed until their very end; technicians never are', async () => {
+  const author = await signUpAuthor(shop)
+  const { _id: job } = await publishOne(shop, author, 'job')
+  const { _id: worker } = await publishOne(shop, author, 'worker')
+  const { _id: salon } = await publishOne(shop, author, 'salon')
+  const posts = await placesIn('/sitemap/posts-1.xml')
+  expect(posts).toContain(`/technician/jobs/${job}`)
+  expect(posts).toContain(`/technician/salon-sale/${salon}`)
+  expect(posts.join(' ')).not.toContain(worker)
+  expect(await placesIn('/sitemap.xml')).toContain('/sitemap/posts-1.xml')
+  shop.clock.advance(31 * 24 * 60)
+  expect(await placesIn('/sitemap/posts-1.xml')).toEqual([`/technician/salon-sale/${salon}`])
+  shop.clock.advance(60 * 24 * 60)
+  expect((await get('/sitemap/posts-1.xml')).statusCode).toBe(404)
+  expect(await placesIn('/sitemap.xml')).not.toContain('/sitemap/posts-1.xml')
+})
+
+test.each(['products-2', 'products-0', 'posts-99999', 'users-1', 'pages-2', 'x', '..%2F..%2Fetc'])(
+  'there is no part %s',
+  async (part) => expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404),
+)
+
+test('robots are kept from what is private, and led to the index', async () => {
+  const { payload, headers } = await get('/robots.txt')
+  expect(headers['content-type']).toContain('text/plain')
+  for (const path of ['/api/', '/account', '/cart', '/checkout', '/technician/post', '/auth'])
+    expect(payload).toContain(`Disallow: ${path}\n`)
+  expect(payload).toContain(`Sitemap: ${shop.platform.config.publicUrl}/sitemap.xml`)
+})
+
+test('a part holds ten thousand addresses, and what is foreign in one closes nothing', () => {
+  expect(partsOf('posts', PART_SIZE)).toEqual(['posts-1'])
+  expect(partsOf('posts', PART_SIZE + 1)).toEqual(['posts-1', 'posts-2'])
+  expect(parsePart('posts-2')).toEqual({ section: 'posts', offset: PART_SIZE })
+  expect(partXml('https://shop.test', [{ path: '/a?b&c<d' }])).toContain(
+    '<loc>https://shop.test/a?b&#38;c&#60;d</loc>',
+  )
+})

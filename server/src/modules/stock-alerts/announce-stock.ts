@@ -1,0 +1,68 @@
+import type { Platform } from '../../platform/platform.ts'
+import { fullName } from '../cart/index.ts'
+import { findStocked, onStockRise, readSellables, type Sellable } from '../catalog/index.ts'
+import { notify } from '../notifications/index.ts'
+import { sendBackInStock } from './back-in-stock-email.ts'
+import * as repository from './stock-alerts.repository.ts'
+import type { StockAlertRow } from './stock-alerts.tables.ts'
+
+/** So many are set on their way in one transaction; hundreds may wait for one shade. */
+const BATCH = 200
+
+/** Declares the jobs and listens for rising stock. */
+export function registerStockAlerts(platform: Platform): void {
+  const { database, clock, jobs } = platform
+  const patient = { retries: 50, longestPause: 600 }
+
+  const mail = jobs.define<{ alertId: string }>('stock-alerts.mail', patient, ({ alertId }) => tell(alertId))
+  const announce = jobs.define<{ variantIds: string[] }>(
+    'stock-alerts.announce',
+    patient,
+    async ({ variantIds }) => {
+      const stocked = [...(await findStocked(platform, variantIds))]
+      while ((await setOnTheWay(stocked)) === BATCH);
+    },
+  )
+
+  const setOnTheWay = (variantIds: readonly string[]): Promise<number> =>
+    database.transaction(async () => {
+      const due = await repository.markDue(database, variantIds, clock.now(), BATCH)
+      for (const alertId of due) await mail({ alertId })
+      return due.length
+    })
+
+  /**
+   * Goods that are gone again are not announced: their request waits on. Whoever raised them meanwhile may
+   * have seen it as under way, so the stock is looked at once more after it waits again.
+   */
+  async function tell(alertId: string): Promise<void> {
+    const alert = await repository.findAlert(database, alertId)
+    if (!alert) return
+    const ids = [alert.variant_id]
+    const isBack = async () => (await findStocked(platform, ids)).size > 0
+    const goods = (await readSellables(platform, ids, 'en')).get(alert.variant_id)
+    if (goods && (await isBack())) {
+      await sendBackInStock(platform, alert, goods)
+      await finish(alert, goods)
+      return
+    }
+    await repository.waitOn(database, alertId)
+    if (await isBack()) await announce({ variantIds: ids })
+  }
+
+  /** The mail is on its way: it stands in the shop as well, and the request is done. */
+  const finish = ({ id, user_id, variant_id }: StockAlertRow, goods: Sellable): Promise<void> =>
+    database.transaction(async () => {
+      await repository.deleteAlert(database, id)
+      await notify(platform, user_id, {
+        kind: 'back_in_stock',
+        data: { variant_id, name: fullName(goods) },
+        path: `/product/${goods.slug}?variant=${variant_id}`,
+      })
+    })
+
+  onStockRise(platform, async (variantIds) => {
+    const awaited = await repository.findAwaited(database, variantIds)
+    if (awaited.length > 0) await announce({ variantIds: awaited })
+  })
+}

@@ -1,0 +1,48 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { text } from '../../platform/text.ts'
+import { findRecipient } from '../accounts/index.ts'
+import { fullName } from '../cart/index.ts'
+import type { Sellable } from '../catalog/index.ts'
+import type { StockAlertRow } from './stock-alerts.tables.ts'
+import { stopLink } from './stop-link.ts'
+
+/** Mail programs scale it down. */
+const PICTURE_WIDTH = 160
+
+/**
+ * Tells that goods are back, in the person's language. Its key makes it one mail, however often it is sent.
+ */
+export async function sendBackInStock(
+  platform: Platform,
+  alert: StockAlertRow,
+  goods: Sellable,
+): Promise<void> {
+  const to = await findRecipient(platform, alert.user_id)
+  if (!to) return
+  const { publicUrl } = platform.config
+  const t = text(to.language)
+  const name = fullName(goods)
+  const picture = goods.thumbnail ? `${publicUrl}${goods.thumbnail.url}-${PICTURE_WIDTH}.webp` : undefined
+  const stopUrl = stopLink(platform, alert.user_id)
+  const content: MailContent = {
+    title: t('mail:stock_alert.title', { name }),
+    intro: t('mail:stock_alert.intro', { username: to.username }),
+    rows: [[name, formatMoney(goods.sale_price), picture]],
+    notes: [t('mail:stock_alert.note')],
+    link: {
+      label: t('mail:stock_alert.link'),
+      url: `${publicUrl}/product/${goods.slug}?variant=${goods.variant_id}`,
+    },
+    footer: { text: t('mail:stock_alert.why'), label: t('mail:stock_alert.stop'), url: stopUrl },
+  }
+  await platform.mail.send({
+    key: `stock-alert-${alert.id}`,
+    to: to.email,
+    subject: content.title,
+    text: textMail(content),
+    html: htmlMail(content, to.language),
+    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+  })
+}

@@ -1,0 +1,181 @@
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { cart } from '@lunula/contract/cart/schemas.ts'
+import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { type ExemptionBody, tax } from '@lunula/contract/tax/schemas.ts'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
+import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+let lamp: StockedVariant
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'support')
+  lamp = await stockVariant(shop, { price: '100.00', stock: 500 })
+})
+afterAll(() => shop.close())
+
+const PDF = new Blob(['%PDF-1.7\nresale certificate\n'])
+const certificate: ExemptionBody = {
+  state: 'CA',
+  business_name: 'Lan’s Nails LLC',
+  number: '102-345678',
+  expires_on: '2026-11-25',
+}
+const submit = (buyer: TestBuyer, change: Partial<ExemptionBody> = {}) =>
+  buyer.call(tax.addExemption, { body: { ...certificate, ...change } })
+const attach = (buyer: TestBuyer, id: string, file: Blob = PDF) =>
+  buyer.call(tax.addDocument, { params: { id }, file })
+const review = (id: string, decision: 'approve' | 'reject', reviewer = staff) =>
+  reviewer.call(tax.review, { params: { id }, body: { decision } })
+
+async function approved(buyer: TestBuyer, change: Partial<ExemptionBody> = {}): Promise<string> {
+  const { _id } = await submit(buyer, change)
+  await attach(buyer, _id)
+  await review(_id, 'approve')
+  return _id
+}
+async function preview(buyer: TestBuyer): Promise<Preview> {
+  return buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
+}
+async function buyerWithLamp(address = {}): Promise<TestBuyer> {
+  const buyer = await signUpBuyer(shop, address)
+  await buyer.call(cart.add, {
+    body: { product_id: lamp.productId, variant_id: lamp.variantId, quantity: 1 },
+  })
+  return buyer
+}
+
+test('a certificate frees orders of tax once staff have approved it, and the order keeps how that came', async () => {
+  const buyer = await buyerWithLamp()
+  expect(await preview(buyer)).toMatchObject({
+    tax: 725,
+    tax_basis: { state: 'CA', rate: 725, shipping_taxable: false, certificate: null },
+  })
+  const { _id, status } = await submit(buyer)
+  expect(status).toBe('submitted')
+  expect((await preview(buyer)).tax).toBe(725)
+  expect(await refusalOf(review(_id, 'approve'))).toMatchObject({ status: 409, code: 'tax.document_missing' })
+  expect(await attach(buyer, _id)).toMatchObject({ has_document: true })
+  expect(await review(_id, 'approve')).toMatchObject({ status: 'approved', in_force: true })
+  const free = await preview(buyer)
+  expect(free).toMatchObject({ tax: 0, tax_basis: { rate: 725, certificate: '102-345678' } })
+  const order = await buyer.call(orders.place, {
+    headers: { 'idempotency-key': 'tax-free-order' },
+    body: {
+      address_id: buyer.addressId,
+      expected_total: free.total,
+      payment: { provider: 'test', source_id: 'test:approved' },
+    },
+  })
+  expect(order).toMatchObject({ tax: 0, tax_basis: { state: 'CA', certificate: '102-345678' } })
+  expect(order.items.every((item) => item.tax === 0)).toBe(true)
+})
+
+test('it counts for its own state only, and to its last day by the shop’s clock', async () => {
+  const texan = await buyerWithLamp({ city: 'Houston', state: 'TX', zip_code: '77036' })
+  await approved(texan, { state: 'CA' })
+  expect((await preview(texan)).tax).toBe(625)
+  const buyer = await buyerWithLamp()
+  await approved(buyer, { expires_on: '2026-11-23' })
+  expect((await preview(buyer)).tax).toBe(0)
+  const [own] = (await buyer.call(tax.exemptions, {})).docs
+  expect(own?.in_force).toBe(true)
+  await shop.platform.database.query(
+    `update tax_exemptions set expires_on = '2026-11-22' where user_id = $1`,
+    [buyer.userId],
+  )
+  expect((await preview(buyer)).tax).toBe(725)
+})
+
+test('one that has expired cannot be submitted, and one that is reviewed keeps its document', async () => {
+  const buyer = await signUpBuyer(shop)
+  expect(await refusalOf(submit(buyer, { expires_on: '2026-11-22' }))).toMatchObject({
+    status: 422,
+    code: 'tax.certificate_expired',
+  })
+  const id = await approved(buyer)
+  expect(await refusalOf(attach(buyer, id))).toMatchObject({ status: 409, code: 'tax.certificate_reviewed' })
+  expect(await refusalOf(review(id, 'reject'))).toMatchObject({ code: 'tax.certificate_reviewed' })
+})
+
+test('somebody else’s certificate is not there', async () => {
+  const [owner, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const { _id } = await submit(owner)
+  expect(await refusalOf(attach(other, _id))).toMatchObject({ status: 404 })
+  expect(await refusalOf(other.call(tax.removeExemption, { params: { id: _id } }))).toMatchObject({
+    status: 404,
+  })
+  expect((await other.call(tax.exemptions, {})).docs).toEqual([])
+  expect(await refusalOf(other.call(tax.reviewList, {}))).toMatchObject({ status: 403 })
+  expect(await refusalOf(other.call(tax.readDocument, { params: { id: _id } }))).toMatchObject({
+    status: 403,
+  })
+  expect(await refusalOf(review(_id, 'approve', other))).toMatchObject({ status: 403 })
+})
+
+test('nobody approves their own, and staff without the permission nobody’s', async () => {
+  const own = await submit(staff)
+  await attach(staff, own._id)
+  expect(await refusalOf(review(own._id, 'approve'))).toMatchObject({
+    status: 403,
+    code: 'tax.certificate_own',
+  })
+  const moderator = await signUpStaff(shop, 'moderator')
+  expect(await refusalOf(review(own._id, 'approve', moderator))).toMatchObject({ status: 403 })
+})
+
+test('staff see who submitted, and the document as it was sent; a photograph loses what it says of its place', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await submit(buyer)
+  await attach(buyer, _id)
+  const { docs } = await staff.call(tax.reviewList, { query: { status: 'submitted', limit: 100 } })
+  expect(docs.find((one) => one._id === _id)).toMatchObject({
+    user: { email: buyer.email },
+    has_document: true,
+  })
+  const read = () => staff.call(tax.readDocument, { params: { id: _id } })
+  const kept = await read()
+  expect(kept.content_type).toBe('application/pdf')
+  expect(Buffer.from(kept.content, 'base64').toString()).toContain('resale certificate')
+  const photograph = await sharp({ create: { width: 60, height: 40, channels: 3, background: 'white' } })
+    .withExif({ IFD0: { Copyright: 'a secret place' } })
+    .jpeg()
+    .toBuffer()
+  await attach(buyer, _id, new Blob([new Uint8Array(photograph)]))
+  const picture = await read()
+  expect(picture.content_type).toBe('image/jpeg')
+  expect((await sharp(Buffer.from(picture.content, 'base64')).metadata()).exif).toBeUndefined()
+})
+
+test.each([
+  ['a text', 'just words'],
+  ['a page', '<html><script>alert(1)</script></html>'],
+  ['a broken picture', '\u00ff\u00d8\u00ff broken'],
+])('%s is no document', async (_kind, content) => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await submit(buyer)
+  const file = new Blob([Buffer.from(content, 'latin1')])
+  expect(await refusalOf(attach(buyer, _id, file))).toMatchObject({ status: 415 })
+})
+
+test('the certificates are in what a person may download, and go with the account and with a word', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await submit(buyer)
+  await attach(buyer, _id)
+  expect(JSON.stringify(await buyer.call(profile.exportMe))).toContain('102-345678')
+  await buyer.call(tax.removeExemption, { params: { id: _id } })
+  const { rows } = await shop.platform.database.query('select from tax_documents where exemption_id = $1', [
+    _id,
+  ])
+  expect(rows).toHaveLength(0)
+  await submit(buyer)
+  await buyer.call(profile.deleteMe, { body: { password: 'Lunula-demo-1' } })
+  const left = await shop.platform.database.query('select from tax_exemptions where user_id = $1', [
+    buyer.userId,
+  ])
+  expect(left.rows).toHaveLength(0)
+})

@@ -1,0 +1,1 @@
+export { type TaxedOrder, tableTax } from './tax-provider.ts'

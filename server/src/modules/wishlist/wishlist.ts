@@ -1,0 +1,53 @@
+import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { MAX_WISHES, WISHES_PER_PAGE } from '@lunula/contract/wishlist/schemas.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { findActiveProducts, readCards } from '../catalog/index.ts'
+import * as repository from './wishlist.repository.ts'
+
+/** One page of the saved products that are still sold, the latest first. */
+export async function listWishes(
+  platform: Platform,
+  userId: string,
+  { page = 1, limit = WISHES_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+): Promise<PageOf<ProductCard>> {
+  const saved = await listWishIds(platform, userId)
+  const active = await findActiveProducts(platform, saved)
+  const sold = saved.filter((id) => active.has(id))
+  const docs = await readCards(platform, sold.slice((page - 1) * limit, page * limit))
+  return pageOf(docs, sold.length, { page, limit })
+}
+
+export async function listWishIds({ database }: Platform, userId: string): Promise<string[]> {
+  return (await repository.findWishes(database, userId)).map(({ product_id }) => product_id)
+}
+
+/** Saves a product; once more changes nothing. Refusals: `catalogue.product_not_found`, `wishlist.full`. */
+export async function saveWish(
+  platform: Platform,
+  userId: string,
+  productId: string,
+): Promise<Refusal | null> {
+  const { database, clock } = platform
+  if (!(await findActiveProducts(platform, [productId])).has(productId))
+    return refuse('catalogue.product_not_found')
+  const row = { user_id: userId, product_id: productId, created_at: clock.now() }
+  const saved = await repository.insertWish(database, row, MAX_WISHES)
+  return saved ? null : refuse('wishlist.full', { limit: MAX_WISHES })
+}
+
+export const removeWish = ({ database }: Platform, userId: string, productId: string): Promise<void> =>
+  repository.deleteWish(database, userId, productId)
+
+/** What a person saved: shown in their export, gone with their account. */
+export const wishlistData = ({ database }: Platform): PersonalData => ({
+  name: 'wishlist',
+  read: async (userId) =>
+    (await repository.findWishes(database, userId)).map(({ product_id, created_at }) => ({
+      product_id,
+      saved_at: created_at.toISOString(),
+    })),
+  erase: (userId) => repository.deleteWishes(database, userId),
+})

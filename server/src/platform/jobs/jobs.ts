@@ -1,0 +1,153 @@
+import { type JobResult, PgBoss } from 'pg-boss'
+import type { Database } from '../database/database.ts'
+import type { Log } from '../log.ts'
+
+export interface JobOptions {
+  /** How often a failed run is tried again, with growing pauses. */
+  retries?: number
+  /** The longest pause between two tries, in seconds. */
+  longestPause?: number
+}
+
+/** Sends one job. Inside a transaction it is part of it: no commit, no job. */
+export type Send<Data extends object> = (data: Data, options?: { afterSeconds?: number }) => Promise<void>
+
+interface Definition {
+  readonly name: string
+  readonly options: JobOptions
+  readonly run: (data: never) => Promise<void>
+  /** In UTC. */
+  readonly cron?: string
+}
+
+/** A job whose process died is taken up by another after the heartbeat and a look: well under a minute. */
+const HEARTBEAT_SECONDS = 15
+const LOOK_SECONDS = 10
+
+/** So many of one queue are run at once in one process; while more wait, they are fetched without a pause. */
+const POLLING = {
+  pollingIntervalSeconds: 2,
+  batchSize: 10,
+  burstWhenBatchFull: true,
+  perJobResults: true,
+} as const
+
+/** Each job of a batch succeeds or fails for itself. */
+const outcomeOf = (id: string, running: Promise<void>): Promise<JobResult> =>
+  running.then(
+    () => ({ id, status: 'completed' }),
+    (error: unknown) => ({ id, status: 'failed', output: error instanceof Error ? error : { error } }),
+  )
+
+/**
+ * Durable jobs in the same database (pg-boss). Handlers must bear being run twice: a worker can die after its
+ * work.
+ */
+export class Jobs {
+  readonly #boss: PgBoss
+  readonly #database: Database
+  readonly #definitions = new Map<string, Definition>()
+  readonly #workers = new Map<string, string>()
+
+  constructor(database: Database, log: Log) {
+    this.#database = database
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => execute(database, text, values) },
+      backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
+      monitorVacuum: false,
+      superviseIntervalSeconds: LOOK_SECONDS,
+      monitorIntervalSeconds: LOOK_SECONDS,
+    })
+    this.#boss.on('error', (error) => log.error({ err: error }, 'jobs failed'))
+  }
+
+  /** Declares a queue and what handles it; returns what sends to it. Call before `start`. */
+  define<Data extends object>(
+    name: string,
+    options: JobOptions,
+    run: (data: Data) => Promise<void>,
+  ): Send<Data> {
+    this.#definitions.set(name, { name, options, run })
+    return async (data, { afterSeconds } = {}) => {
+      await this.#boss.send(name, data, afterSeconds ? { startAfter: afterSeconds } : {})
+      if (!afterSeconds) this.#database.afterCommit(() => this.#wake(name))
+    }
+  }
+
+  /**
+   * Declares what is done once a day, by one process of them all, in the small hours of the US. Call before
+   * `start`.
+   */
+  daily(name: string, run: () => Promise<void>): void {
+    this.#definitions.set(name, { name, options: {}, run, cron: '0 9 * * *' })
+  }
+
+  /**
+   * Declares what is done again and again, by one process of them all. A run that fails is not tried again:
+   * the next one comes.
+   */
+  everyMinutes(minutes: number, name: string, run: () => Promise<void>): void {
+    this.#definitions.set(name, { name, options: { retries: 0 }, run, cron: `*/${minutes} * * * *` })
+  }
+
+  /** Makes the queues. With `work`, this process also runs their jobs. */
+  async start({ work }: { work: boolean }): Promise<void> {
+    await this.#boss.start()
+    for (const { name, options, run, cron } of this.#definitions.values()) {
+      const { retries = 5, longestPause = 600 } = options
+      const queue = {
+        retryLimit: retries,
+        retryDelay: 2,
+        retryBackoff: true,
+        retryDelayMax: longestPause,
+        expireInSeconds: 120,
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+      }
+      await this.#boss.createQueue(name, queue)
+      await this.#boss.updateQueue(name, queue) // one of an earlier version of the shop
+      if (cron) await this.#boss.schedule(name, cron)
+      if (!work) continue
+      const worker = await this.#boss.work(name, POLLING, (jobs) =>
+        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, run(data as never)))),
+      )
+      this.#workers.set(name, worker)
+    }
+  }
+
+  /** Runs every job of a queue that is due and returns how many there were. For tests and tools. */
+  async runDue(name: string): Promise<number> {
+    const definition = this.#definitions.get(name)
+    if (!definition) throw new Error(`There is no queue ${name}.`)
+    for (let done = 0; ; ) {
+      const jobs = await this.#boss.fetch<never>(name, { batchSize: 20 })
+      if (jobs.length === 0) return done
+      for (const job of jobs) {
+        await definition.run(job.data)
+        await this.#boss.complete(name, job.id)
+        done += 1
+      }
+    }
+  }
+
+  /** Lets running jobs finish. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  /** The sender need not wait for the next poll when a worker of the queue runs in this process. */
+  #wake(name: string): void {
+    const worker = this.#workers.get(name)
+    if (worker) this.#boss.notifyWorker(worker)
+  }
+}
+
+/** Several statements in one text answer with several results; pg-boss wants their rows together. */
+async function execute(
+  database: Database,
+  text: string,
+  values?: unknown[],
+): Promise<{ rows: Record<string, unknown>[] }> {
+  const result: unknown = await database.query(text, values)
+  const results = (Array.isArray(result) ? result : [result]) as { rows: Record<string, unknown>[] }[]
+  return { rows: results.flatMap(({ rows }) => rows) }
+}

@@ -1,0 +1,9 @@
+/**
+ * There is more to do than can be done in time: the caller is asked to come again (503,
+ * `server.unavailable`).
+ */
+export class Busy extends Error {
+  override readonly name = 'Busy'
+  /** Looked at instead of the class: a bundle holds its own copy of a class. */
+  readonly code = 'LUNULA_BUSY'
+}

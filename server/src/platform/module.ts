@@ -1,0 +1,73 @@
+import type { FastifyInstance } from 'fastify'
+import type { Serve } from './http/serve.ts'
+import type { PersonalData } from './personal-data.ts'
+import type { Platform } from './platform.ts'
+
+/** What one module adds to the shop. Each part receives the module's context. */
+interface Parts<Context> {
+  readonly name: string
+  /** Defines jobs, before the queues are created. */
+  readonly jobs?: (context: Context) => void
+  /** Subscribes to events of other modules; listeners run in the publisher's transaction. */
+  readonly subscribers?: (context: Context) => void
+  /** Binds the module's endpoints of the contract. */
+  readonly routes?: (serve: Serve, context: Context, personalData: readonly PersonalData[]) => void
+  /** Routes without an endpoint in the contract: files, links in mails, webhooks of providers. */
+  readonly webhooks?: (app: FastifyInstance, context: Context) => void | Promise<void>
+  /** What the module stores about people. */
+  readonly personalData?: readonly ((context: Context) => PersonalData)[]
+}
+
+/** Returns another module's context, creating it when it is first asked for. */
+type UseModule = <Context>(module: Module<Context>) => Context
+
+export interface Module<Context> extends Parts<Context> {
+  /** What the module's parts share, such as the wallet of payments. */
+  readonly context: (platform: Platform, use: UseModule) => Context
+}
+
+/** Declares a module whose parts need the platform only. */
+export const defineModule = (parts: Parts<Platform>): Module<Platform> => ({
+  context: (platform) => platform,
+  ...parts,
+})
+
+/** Declares a module whose parts share a context of their own. */
+export const defineModuleWith = <Context>(
+  context: Module<Context>['context'],
+  parts: Parts<Context>,
+): Module<Context> => ({ context, ...parts })
+
+/** All modules, put together on one platform. */
+export interface Composition {
+  readonly use: UseModule
+  routes(serve: Serve): void
+  webhooks(app: FastifyInstance): Promise<void>
+}
+
+/**
+ * Creates each module's context and defines its jobs, in the given order. Personal data is exported and
+ * erased in that order too.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: each module knows the type of its own context
+export function composeModules(platform: Platform, modules: readonly Module<any>[]): Composition {
+  const contexts = new Map<unknown, unknown>()
+  const use: UseModule = (module) => {
+    if (!contexts.has(module)) contexts.set(module, module.context(platform, use))
+    return contexts.get(module) as ReturnType<typeof module.context>
+  }
+  for (const module of modules) module.jobs?.(use(module))
+  for (const module of modules) module.subscribers?.(use(module))
+  const personalData = modules.flatMap((module) =>
+    (module.personalData ?? []).map((dataOf) => dataOf(use(module))),
+  )
+  return {
+    use,
+    routes: (serve) => {
+      for (const module of modules) module.routes?.(serve, use(module), personalData)
+    },
+    webhooks: async (app) => {
+      for (const module of modules) await module.webhooks?.(app, use(module))
+    },
+  }
+}

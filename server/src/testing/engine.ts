@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { createLite, type Engine, openPostgres, poolOf } from '../platform/database/engine.ts'
+import { withDatabase } from './prepare.ts'
+
+/** A migrated database that nobody else uses; `close` gives it back. */
+export const openTestEngine = (): Promise<Engine> => {
+  const url = process.env['TEST_DATABASE_URL']
+  return url ? copyTemplate(url, inject('preparedDatabase')) : borrowLite()
+}
+
+/** Embedded engines of this worker that no app uses: starting one takes a second, emptying one a moment. */
+const idle: PGlite[] = []
+
+async function borrowLite(): Promise<Engine> {
+  const lite =
+    idle.pop() ?? (await createLite({ loadDataDir: new Blob([readFileSync(inject('preparedDatabase'))]) }))
+  const pool = poolOf(lite)
+  const close = async (): Promise<void> => {
+    await pool.end()
+    await lite.exec('call prepared.reset()')
+    idle.push(lite)
+  }
+  return { kind: 'embedded', pool, close }
+}
+
+async function copyTemplate(url: string, template: string): Promise<Engine> {
+  const name = `lunula_test_${randomBytes(8).toString('hex')}`
+  await administer(url, `create database ${name} template ${template}`)
+  const engine = openPostgres(withDatabase(url, name), 10)
+  const close = async (): Promise<void> => {
+    await engine.close()
+    await administer(url, `drop database if exists ${name} with (force)`)
+  }
+  return { ...engine, close }
+}
+
+async function administer(url: string, statement: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: url })
+  await admin.connect()
+  await admin.query(statement)
+  await admin.end()
+}

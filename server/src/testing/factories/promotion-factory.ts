@@ -1,0 +1,35 @@
+import { addPromotion } from '../../modules/promotions/apply-code.ts'
+import type { PromotionDraft } from '../../modules/promotions/promotions.repository.ts'
+import type { TestApp } from '../app.ts'
+
+let count = 0
+
+/** A promotion of its own, 10 % off everything unless said otherwise; gives its code. */
+export async function offer(
+  { platform }: Pick<TestApp, 'platform'>,
+  change: Partial<PromotionDraft> = {},
+): Promise<string> {
+  count += 1
+  const code = change.code ?? `TEST-${count}`
+  const added = await addPromotion(platform, {
+    names: { en: 'Ten percent off', vi: 'Giảm 10 %' },
+    kind: 'percent',
+    percent: change.kind && change.kind !== 'percent' ? null : 10,
+    amount: null,
+    max_discount: null,
+    minimum_subtotal: null,
+    starts_at: platform.clock.now(),
+    ends_at: null,
+    total_limit: null,
+    per_user_limit: null,
+    first_order_only: false,
+    categories: [],
+    products: [],
+    is_public: false,
+    is_active: true,
+    ...change,
+    code,
+  })
+  if (!added) throw new Error(`There is a promotion ${code} already.`)
+  return code
+}

@@ -1,0 +1,123 @@
+import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { cart } from '@lunula/contract/cart/schemas.ts'
+import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
+import { referrals } from '@lunula/contract/referrals/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { settleRefund, startRefund } from '../../modules/orders/refunds/process-refund.ts'
+import { isRefusal } from '../../platform/refusal.ts'
+import { buildSquareShop, type SquareShop } from '../stand-ins/square-shop.ts'
+import { type StockedVariant, stockVariant } from './catalog-factory.ts'
+import { giveCredit } from './credit-factory.ts'
+import { californian, PASSWORD, signUpBuyer, type TestBuyer } from './user-factory.ts'
+
+interface PayOptions {
+  /** Put into the cart first, for $50 each. */
+  lamps?: number
+  /** Every order is paid with a card of its own unless one is named. */
+  card?: string
+  /** Of an affiliate. */
+  code?: string
+  credit?: boolean
+  sourceId?: string
+}
+
+let count = 0
+export const unique = (): number => ++count
+
+/** A shop whose gateway tells one card from another, as rewards need it, with what friends do in it. */
+export class FriendsShop {
+  readonly shop: SquareShop
+  readonly #lamp: StockedVariant
+
+  private constructor(shop: SquareShop, lamp: StockedVariant) {
+    this.shop = shop
+    this.#lamp = lamp
+  }
+
+  static async open(): Promise<FriendsShop> {
+    const shop = await buildSquareShop()
+    return new FriendsShop(shop, await stockVariant(shop, { price: '50.00', stock: 10_000 }))
+  }
+
+  signUp = (): Promise<TestBuyer> => signUpBuyer(this.shop)
+
+  /** A buyer who signs up as browsers do, with cookies; in a browser of their own unless one is given. */
+  async signUpIn(email: string, browser?: string): Promise<TestBuyer & { browser: string }> {
+    const answer = await this.shop.app.inject({
+      method: 'POST',
+      url: '/api/v1/auth/sign_up',
+      payload: { email, password: PASSWORD },
+      ...(browser ? { cookies: { browser } } : {}),
+    })
+    const { token, user } = answer.json().data
+    const mark = browser ?? answer.cookies.find(({ name }) => name === 'browser')?.value ?? ''
+    const call = this.shop.client(token.accessToken)
+    const { _id: addressId } = await call(shipping.addAddress, { body: californian })
+    return { call, email, userId: user._id, token: token.accessToken, addressId, browser: mark }
+  }
+
+  /** Signed in anew, such as after a month, which ends every session. */
+  async again({ email, ...who }: TestBuyer): Promise<TestBuyer> {
+    const { token } = await this.shop.client()(accounts.signIn, { body: { email, password: PASSWORD } })
+    return { ...who, email, token: token.accessToken, call: this.shop.client(token.accessToken) }
+  }
+
+  /** An inviter with a friend who has said so. */
+  async invited(): Promise<{ inviter: TestBuyer; friend: TestBuyer }> {
+    const [inviter, friend] = [await this.signUp(), await this.signUp()]
+    await claim(friend, await codeOf(inviter))
+    return { inviter, friend }
+  }
+
+  async fill(buyer: TestBuyer, quantity: number): Promise<void> {
+    const { productId, variantId } = this.#lamp
+    await buyer.call(cart.add, { body: { product_id: productId, variant_id: variantId, quantity } })
+  }
+
+  async pay(buyer: TestBuyer, options: PayOptions = {}): Promise<Order> {
+    const {
+      lamps = 1,
+      card = `4${String(unique()).padStart(15, '0')}`,
+      code,
+      credit = false,
+      sourceId,
+    } = options
+    if (lamps > 0) await this.fill(buyer, lamps)
+    const choices = {
+      address_id: buyer.addressId,
+      ...(code ? { affiliate_code: code } : {}),
+      use_credit: credit,
+    }
+    const { total } = await buyer.call(orders.preview, { body: choices })
+    const entered = { number: card, expiry: '12/30', cvv: '111', postal: '92683', verified: true }
+    const { token } = this.shop.square.books.cards.tokenize(entered)
+    return buyer.call(orders.place, {
+      headers: { 'idempotency-key': `friends-${unique()}` },
+      body: {
+        ...choices,
+        expected_total: total,
+        payment: { provider: 'square', source_id: sourceId ?? token },
+      },
+    })
+  }
+
+  /** Staff give money back, and Square says that it has gone. */
+  async refund(order: Order, amount: number): Promise<void> {
+    const { ordering } = this.shop.modules
+    const asked = { orderId: order._id, amount, reason: 'a test', idempotencyKey: `refund-${unique()}` }
+    const started = await startRefund(ordering, asked)
+    if (isRefusal(started)) throw new Error(started.code)
+    for (let look = 0; look < 2; look++) await settleRefund(ordering, started.id)
+  }
+
+  async giveCredit({ userId }: TestBuyer, cents: number): Promise<void> {
+    const { database } = this.shop.platform
+    await giveCredit(database, userId, cents)
+  }
+}
+
+export const codeOf = async (buyer: TestBuyer): Promise<string> => (await buyer.call(referrals.me)).code
+export const claim = (buyer: TestBuyer, code: string): Promise<unknown> =>
+  buyer.call(referrals.claim, { body: { code } })
+export const creditOf = async (buyer: TestBuyer): Promise<number> =>
+  (await buyer.call(referrals.me)).credit.balance

@@ -1,0 +1,172 @@
+import '../styles/fonts.css'
+import '../styles/app.css'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { startProPrices } from '../features/licenses/pro-prices.ts'
+import { startPromotion } from '../features/promotions/start-promotion.ts'
+import { startCart } from '../shared/cart/start-cart.ts'
+import { startWishlist } from '../shared/wishlist/wishlist-actions.ts'
+import { showErrorToast } from '../shell/api/api.ts'
+import { browserTexts, completeTexts, showLanguage, withTexts } from '../shell/i18n/browser.ts'
+import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
+import { resumeTheme } from '../shell/layout/theme-store.ts'
+import { go, keepRouter, reloadData } from '../shell/routing/navigation.ts'
+import { keepPrefetcher } from '../shell/routing/prefetch.ts'
+import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
+import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
+import { whenIdle } from '../shell/routing/when-idle.ts'
+import { browserContext } from '../shell/session/browser-context.ts'
+import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
+import { visitor } from '../shell/session/visitor.ts'
+import { clearStaleCaches } from '../shell/storage/stale-caches.ts'
+import { browserStorage } from '../shell/storage/storage.ts'
+import { App } from './app.tsx'
+import { type PageState, readPageState } from './page-state.ts'
+import { paths } from './paths.ts'
+import { routes } from './routes.tsx'
+
+/** What a guest wanted, and what makes it come true at their sign-in. */
+const PENDING_INTENTS = [
+  ['stockWish', async () => (await import('../features/stock-alerts/alert-actions.ts')).grantStockWish],
+  ['postWish', async () => (await import('../shared/saved-posts/saved-actions.ts')).grantPostWish],
+  ['searchWish', async () => (await import('../features/saved-searches/search-actions.ts')).grantSearchWish],
+] as const
+
+watchPreloadErrors()
+void openShop()
+
+/**
+ * Not awaited at the top of the module: the views import the chunk that this module is in, so each would wait
+ * for the other and nothing would ever start.
+ */
+async function openShop(): Promise<void> {
+  const state = readPageState()
+  const { lang } = document.documentElement
+  await showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  await readyForHydration(routes)
+  startPromotion()
+  const router: DataRouter = createBrowserRouter(routes, {
+    getContext: browserContext,
+    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+  })
+  keepRouter(router)
+  keepPrefetcher(prefetcherFor(routes))
+  resumeTheme()
+  resumeSession()
+  clearStaleCaches(browserStorage, new Date())
+  startCart()
+  startWishlist()
+  startProPrices()
+  runPendingIntents()
+  takeOverPosts()
+  recallUser()
+  followLinks()
+  if (useSession.getState().user?.setup_password === false) reloadData()
+  hydrate(state, router)
+  // parts of a page that open later, such as dialogs, may say anything
+  whenIdle(() => completeTexts().catch(showErrorToast))
+  if (state.failed) goToErrorScreen()
+  if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
+}
+
+function hydrate({ site }: PageState, router: DataRouter): void {
+  const container = document.getElementById('q-app')
+  if (!container) throw new Error('the page has no #q-app')
+  startTransition(() => {
+    hydrateRoot(
+      container,
+      <App site={site} texts={browserTexts}>
+        <RouterProvider router={router} />
+      </App>,
+    )
+  })
+}
+
+/**
+ * The matched views must be there before hydration, or their fallback would take the place of the server's
+ * markup.
+ */
+async function readyForHydration(all: RouteObject[]): Promise<void> {
+  const matches = matchRoutes(all, location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'object' || !route.lazy.element) return
+      route.element = await route.lazy.element()
+      delete route.lazy
+    }),
+  )
+}
+
+/**
+ * Whoever came through somebody's link, now or earlier: the code is kept, and used when they sign up or
+ * order.
+ */
+function followLinks(): void {
+  const affiliate = new URLSearchParams(location.search).get('aff')
+  const isInvited =
+    browserStorage.read('referralCode') !== undefined || location.pathname.startsWith('/referral/')
+  if (!affiliate && !isInvited) return
+  import('../features/referrals/codes.ts')
+    .then(({ keepAffiliate, startReferrals }) => {
+      if (affiliate) keepAffiliate(affiliate)
+      startReferrals()
+    })
+    .catch(showErrorToast)
+}
+
+/** What a guest wanted comes true as soon as they have signed in. */
+function runPendingIntents(): void {
+  const grant = () => {
+    if (!useSession.getState().user) return
+    for (const [name, load] of PENDING_INTENTS)
+      if (browserStorage.read(name) !== undefined)
+        withTexts<() => Promise<void>>(load)()
+          .then((comeTrue) => comeTrue())
+          .catch(showErrorToast)
+  }
+  grant()
+  useSession.subscribe(grant)
+}
+
+/**
+ * What a guest has written for the board goes into the account as soon as they have signed in, and whatever
+ * could not go at the last start.
+ */
+function takeOverPosts(): void {
+  const takeOver = () => {
+    if (!useSession.getState().user || !browserStorage.read('guestPost')) return
+    import('../features/board/posting/draft/adopt-drafts.ts')
+      .then(({ takeOverDrafts }) => takeOverDrafts())
+      .catch(showErrorToast)
+  }
+  takeOver()
+  useSession.subscribe(({ user }, before) => {
+    if (user?._id !== before.user?._id) takeOver()
+  })
+}
+
+/**
+ * A session whose user is not remembered here, such as after the storage was cleared: the server says who it
+ * is.
+ */
+function recallUser(): void {
+  if (hasSession() && !useSession.getState().user) visitor().catch(showErrorToast)
+}
+
+/** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */
+function takeUpPayment(): void {
+  import('../features/orders/checkout/payment/after-payment.ts')
+    .then(({ resumePayment }) => resumePayment())
+    .catch(showErrorToast)
+}
+
+/**
+ * A server error met while rendering was stored in the page; the app starts on the error screen
+ * (specification §2).
+ */
+function goToErrorScreen(): void {
+  const { pathname, search } = location
+  void go(paths.error({}, { code: '500', from: pathname + search }), { replace: true })
+}

@@ -1,0 +1,206 @@
+import type { User } from '@lunula/contract/accounts/schemas.ts'
+import { ApiError, type Call } from '@lunula/contract/client.ts'
+import type { RenderInput } from '@lunula/contract/rendering.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { render, resolve } from './entry-server.tsx'
+
+const SITE = 'https://shop.test'
+const buyer = {
+  _id: 'u1',
+  username: 'buyer',
+  email: 'buyer@shop.test',
+  permissions: [] as string[],
+} as User
+
+const refuse =
+  (status: number, message = 'Refused'): Call =>
+  async () => {
+    throw new ApiError(status, { statusCode: status, message, code: 'x', requestId: 'r' })
+  }
+
+const show = (path: string, change: Partial<RenderInput> = {}) =>
+  render({
+    url: SITE + path,
+    language: 'en',
+    publicUrl: SITE,
+    call: refuse(503),
+    visitor: async () => null,
+    ...change,
+  })
+
+async function page(path: string, change: Partial<RenderInput> = {}) {
+  const result = await show(path, change)
+  if (result.kind !== 'page') throw new Error(`${path} leads to ${result.location}`)
+  return result
+}
+
+// Start data that cannot be loaded is logged; here that is what is wanted.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
+
+describe('guards hold on the server', () => {
+  test('a guest who opens a page for users is asked to sign in, and its loader has not run', async () => {
+    const called: string[] = []
+    const call = (async ({ operationId }: { operationId: string }) => {
+      called.push(operationId)
+      return []
+    }) as unknown as Call
+    const result = await show('/account/order/42?placed=true', { call })
+    expect(result).toEqual({
+      kind: 'redirect',
+      status: 302,
+      location: '/auth/signin?next=%2Faccount%2Forder%2F42%3Fplaced%3Dtrue',
+    })
+    expect(called).not.toContain('readOrder')
+  })
+
+  test.each([
+    '/account/profile',
+    '/account/edit-profile',
+    '/account/update-password',
+    '/account/update-email',
+    '/account/setting',
+    '/account/address-payment',
+  ])('%s asks a guest to sign in, and leads back', async (path) => {
+    expect(await show(path)).toMatchObject({
+      kind: 'redirect',
+      location: `/auth/signin?next=${encodeURIComponent(path)}`,
+    })
+  })
+
+  test('a page whose permission is missing leads to the refusal', async () => {
+    const refused = await show('/admin/staff', { visitor: async () => buyer })
+    expect(refused).toMatchObject({ kind: 'redirect', location: '/error?code=401' })
+  })
+
+  test('a user who opens a page for guests is sent to the start page', async () => {
+    for (const path of ['/auth', '/auth/signin', '/auth/signup?next=%2Fcart']) {
+      const result = await show(path, { visitor: async () => buyer })
+      expect(result).toMatchObject({ kind: 'redirect', location: '/' })
+    }
+  })
+})
+
+describe('the screen that sets a first password', () => {
+  const user = (setup_password: boolean) => ({ ...buyer, setup_password })
+  const asking = (setup_password: boolean) => ({
+    visitor: async () => user(setup_password),
+    call: (async (endpoint: { operationId: string }) => {
+      if (endpoint.operationId === 'readMe') return user(setup_password)
+      throw new Error('not needed here')
+    }) as unknown as Call,
+  })
+
+  test('is for those who have none', async () => {
+    expect((await page('/auth/setup-password', asking(false))).body).toContain('buyer@shop.test')
+  })
+
+  test('sends those who have one to the start page, and guests to sign in', async () => {
+    expect(await show('/auth/setup-password', asking(true))).toMatchObject({
+      kind: 'redirect',
+      location: '/',
+    })
+    expect(await show('/auth/setup-password')).toMatchObject({
+      kind: 'redirect',
+      location: '/auth/signin?next=%2Fauth%2Fsetup-password',
+    })
+  })
+})
+
+describe('the blank page', () => {
+  test('is blank, whatever its address carries', async () => {
+    for (const path of ['/blank-page', '/blank-page?code=x&state=y']) {
+      const { body, state } = await page(path)
+      expect(body).toBe('')
+      expect(state).not.toContain('code')
+    }
+  })
+})
+
+describe('a page', () => {
+  test('for everyone never asks who is there', async () => {
+    const visitor = vi.fn(async () => buyer)
+    await page('/cart', { visitor })
+    expect(visitor).not.toHaveBeenCalled()
+  })
+
+  test('that the API does not know answers 404 with its words, in the language asked for', async () => {
+    const result = await page('/product/nothing', { call: refuse(404, 'Không có món này'), language: 'vi' })
+    expect(result.status).toBe(404)
+    expect(result.head).toContain('<title>Không có món này · Lunula</title>')
+    expect(result.head).toContain('name="robots" content="noindex"')
+    expect(result.failure).toBeNull()
+  })
+
+  test('that the server cannot load answers with its status, tells the log why, and keeps the cause to itself', async () => {
+    const call: Call = async () => {
+      throw new Error('password of the database')
+    }
+    const result = await page('/product/nothing', { call })
+    expect(result.status).toBe(500)
+    expect(result.failure).toBeInstanceOf(Error)
+    expect(result.state + result.body).not.toContain('password')
+    expect(JSON.parse(result.state)).toMatchObject({ failed: true })
+  })
+
+  test('whose start data cannot be loaded is shown all the same', async () => {
+    expect((await page('/cart')).status).toBe(200)
+  })
+
+  test('with guards and without data is complete for hydration, or it would be blank until its guards had run again', async () => {
+    const { state } = await page('/auth/signin')
+    expect(JSON.parse(state).loaderData).toHaveProperty(['/auth/signin'])
+  })
+
+  test('that does not exist answers 404', async () => {
+    expect((await page('/no/such/place')).status).toBe(404)
+  })
+
+  test('names the source files whose chunks it needs only by language outside of a build', async () => {
+    const texts = [
+      'src/shell/i18n/bundles/first-texts.vi.ts',
+      'src/shell/i18n/bundles/board-texts.vi.ts',
+      'src/shell/i18n/bundles/post-texts.vi.ts',
+      'src/shell/i18n/bundles/more-texts.vi.ts',
+    ]
+    expect((await page('/cart', { language: 'vi' })).sources).toEqual(texts)
+    expect((await page('/no/such/place', { language: 'vi' })).sources).toEqual([texts[0]])
+  })
+
+  test('of the first ones of a visit waits for the first texts only', async () => {
+    const call = (async () => ({ docs: [], facets: { color_family: [] }, totalDocs: 0 })) as unknown as Call
+    const { sources } = await page('/categories', { call })
+    expect(sources).toEqual(['src/shell/i18n/bundles/first-texts.en.ts'])
+  })
+
+  test('carries no text that could close its state', async () => {
+    const call = (async ({ operationId }: { operationId: string }) => {
+      if (operationId !== 'listCategories') throw new Error('not needed here')
+      return [{ slug: 'gel', name: '</script><script>alert(1)</script>\u2028' }]
+    }) as unknown as Call
+    const { state } = await page('/cart', { call })
+    expect(state).not.toMatch(/<|\u2028/)
+    expect(JSON.parse(state).loaderData.root.categories[0].name).toContain('</script>')
+  })
+})
+
+describe('the address of a page', () => {
+  const addressOf = (path: string) => resolve(new URL(SITE + path))
+
+  test('holds only what the page knows, in one order, so that it can be a key', () => {
+    expect(addressOf('/search?utm_source=x&q=gel&page=2')).toEqual(addressOf('/search?page=2&q=gel'))
+    expect(addressOf('/search?utm_source=x&q=gel').address).toBe('/search?q=gel')
+  })
+
+  test('that carries a secret of a mail is kept for nobody', () => {
+    for (const path of ['/auth/reset-password?token=t', '/auth/active-email?token=t', '/blank-page?code=c'])
+      expect(addressOf(path).audience).toBe('each')
+  })
+
+  test('says for whom the page is', () => {
+    expect(addressOf('/cart').audience).toBe('everyone')
+    expect(addressOf('/account').audience).toBe('each')
+    expect(addressOf('/auth/signup').audience).toBe('guests')
+    expect(addressOf('/checkout').audience).toBe('users')
+    expect(addressOf('/no/such/place').audience).toBe('nothing')
+  })
+})

@@ -1,0 +1,123 @@
+import type { Renderer, RenderInput } from '@lunula/contract/rendering.ts'
+import { renderToString } from 'react-dom/server'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { callContext, knownUserContext, visitorContext } from '../shell/contexts.ts'
+import type { Language } from '../shell/i18n/languages.ts'
+import { loadTexts, textSources } from '../shell/i18n/load.ts'
+import { fixedTexts } from '../shell/i18n/source.ts'
+import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
+import { App } from './app.tsx'
+import { handleOf } from './page.tsx'
+import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
+import { routes } from './routes.tsx'
+
+const { query, dataRoutes } = createStaticHandler(routes)
+
+const textsOf = new Map<Language, ReturnType<typeof loadTexts>>()
+const texts = (language: Language) => {
+  const known = textsOf.get(language) ?? loadTexts(language, 'all')
+  textsOf.set(language, known)
+  return known
+}
+
+/**
+ * Matching costs more than answering with a kept page, so the pages of the last few thousand addresses are
+ * remembered.
+ */
+const leaves = new Map<string, RouteObject | undefined>()
+const MAX_LEAVES = 4_000
+
+function leafOf(url: URL): RouteObject | undefined {
+  const { pathname } = url
+  if (leaves.has(pathname)) return leaves.get(pathname)
+  if (leaves.size >= MAX_LEAVES) leaves.clear()
+  const leaf = matchRoutes(routes, pathname)?.at(-1)?.route
+  leaves.set(pathname, leaf)
+  return leaf
+}
+
+export const resolve: Renderer['resolve'] = (url) => {
+  const handle = handleOf(leafOf(url))
+  return handle
+    ? { audience: handle.audience, address: handle.address(url) }
+    : { audience: 'nothing', address: url.pathname }
+}
+
+export const render: Renderer['render'] = async (input) => {
+  const answer = await load(input)
+  if (answer instanceof Response) {
+    return { kind: 'redirect', status: answer.status, location: answer.headers.get('location') ?? '/' }
+  }
+  const site = { publicUrl: input.publicUrl }
+  const failure = failureIn(answer.errors)
+  // Rendered from the same errors as in the browser, which never hears of a failure's cause.
+  answer.errors = errorsForState(answer.errors)
+  await lazySectionsLoaded()
+  const html = renderToString(
+    <App site={site} texts={fixedTexts(await texts(input.language))}>
+      <StaticRouterProvider
+        router={createStaticRouter(dataRoutes, answer)}
+        context={answer}
+        hydrate={false}
+      />
+    </App>,
+  )
+  const [head = ''] = html.match(HOISTED) ?? []
+  const state: PageState = {
+    site,
+    loaderData: answer.loaderData,
+    errors: answer.errors,
+    failed: failure !== null,
+  }
+  return {
+    kind: 'page',
+    status: answer.statusCode,
+    head,
+    body: html.slice(head.length),
+    state: stateJson(state),
+    sources: await sourcesOf(input),
+    failure,
+  }
+}
+
+/** React writes what belongs into `<head>` in front of the markup. */
+const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/
+
+/** Runs guards and loaders. A guard's redirect comes back as a Response. */
+async function load({ url, call, visitor }: RenderInput): Promise<StaticHandlerContext | Response> {
+  const requestContext = new RouterContextProvider()
+  requestContext.set(callContext, call)
+  requestContext.set(visitorContext, visitor)
+  requestContext.set(knownUserContext, () => null)
+  let loaded: StaticHandlerContext | undefined
+  // Without `generateMiddlewareResponse`, `query` skips the guards on the server.
+  const response = await query(new Request(url), {
+    requestContext,
+    generateMiddlewareResponse: async (run) => {
+      const result = await run(new Request(url))
+      if (result instanceof Response) return result
+      loaded = result
+      return new Response()
+    },
+  })
+  return loaded ?? (response as Response)
+}
+
+/**
+ * The build adds its source file's name to each view (`vite/page-sources.ts`), so that its chunk can be
+ * found.
+ */
+async function sourcesOf({ url, language }: RenderInput): Promise<string[]> {
+  const handle = handleOf(leafOf(new URL(url)))
+  const view: { source?: string } | undefined = await handle?.view()
+  const texts = textSources(language, handle?.texts ?? 'first')
+  return view?.source ? [view.source, ...texts] : texts
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useRootData } from '../../shell/layout/root-data.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Mark } from '../../ui/display/spinner.tsx'
+import { quietLink } from '../../ui/display/text-link.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { paths } from '../paths.ts'
+
+/** The end of every page: all categories, and what a buyer should know before buying. */
+export default function Footer() {
+  const t = useTranslate()
+  const root = useRootData()
+  return (
+    <footer className="mt-20 border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
+      <div className="frame grid gap-10 py-12 md:grid-cols-[1.2fr_2fr_1.6fr]">
+        <div>
+          <p className="flex items-center gap-2.5 text-xl font-bold tracking-title">
+            <Mark className="size-7.5" />
+            Lunula
+          </p>
+          <p className="mt-3 max-w-xs text-soft">{t('shell:footer.claim')}</p>
+          <ul className="mt-2 grid gap-1">
+            <Way to={paths.jobs()}>{t('shell:footer.jobs')}</Way>
+            <Way to={paths.technicians()}>{t('shell:footer.technicians')}</Way>
+            <Way to={paths.salons()}>{t('shell:footer.salons')}</Way>
+            <Way to={paths.courses()}>{t('shell:footer.courses')}</Way>
+            <Way to={paths.about()}>{t('shell:footer.about')}</Way>
+            <Way to={paths.promotion()}>{t('shell:footer.promotions')}</Way>
+          </ul>
+          {root?.testShop && (
+            <p className="mt-5 max-w-xs rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
+              {t('shell:footer.test_shop')}
+            </p>
+          )}
+        </div>
+        {root && root.categories.length > 0 && (
+          <nav aria-label={t('shell:footer.categories')}>
+            <h2 className="title-3">{t('shell:footer.categories')}</h2>
+            <ul className="mt-3 columns-2 gap-6">
+              {root.categories.map(({ slug, name }) => (
+                <li key={slug} className="break-inside-avoid">
+                  <Link
+                    to={paths.category({ category: slug })}
+                    className="tap-line inline-flex items-center py-1 text-soft hover:text-ink hover:underline"
+                  >
+                    {name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <section aria-labelledby="footer-facts">
+          <h2 id="footer-facts" className="title-3">
+            {t('shell:footer.good_to_know')}
+          </h2>
+          <ul className="mt-3 grid gap-3 text-soft">
+            {root?.fees?.free_shipping_threshold != null && (
+              <Fact icon={<Icon name="truck" className="size-5" />}>
+                {t('shell:footer.free_shipping')} <Money cents={root.fees.free_shipping_threshold} />
+              </Fact>
+            )}
+            <Fact icon={<Icon name="badge-percent" className="size-5" />}>{t('shell:footer.wholesale')}</Fact>
+            <Fact icon={<Icon name="truck" className="size-5" />}>{t('shell:footer.ground_only')}</Fact>
+            <Fact icon={<Icon name="package-x" className="size-5" />}>{t('shell:footer.returns')}</Fact>
+            <Fact icon={<Icon name="credit-card" className="size-5" />}>{t('shell:footer.prices')}</Fact>
+          </ul>
+        </section>
+      </div>
+    </footer>
+  )
+}
+
+const Way = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className={quietLink}>
+      {children}
+      <Icon name="chevron-right" className="size-4" />
+    </Link>
+  </li>
+)
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex gap-3">
+    <span aria-hidden="true" className="mt-0.5 text-ink">
+      {icon}
+    </span>
+    <span>{children}</span>
+  </li>
+)

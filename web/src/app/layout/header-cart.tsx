@@ -1,0 +1,29 @@
+import { useCartCount } from '../../shared/cart/cart-store.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { paths } from '../paths.ts'
+
+/**
+ * The cart and how many units are in it. The count is filled in by the browser: pages are the same for
+ * everyone.
+ */
+export function HeaderCart() {
+  const t = useTranslate()
+  const count = useCartCount()
+  return (
+    <Link
+      to={paths.cart()}
+      className="ms-1 inline-flex h-11 items-center justify-center gap-2 rounded-full bg-ink px-3.5 sm:px-4 font-semibold text-paper transition-opacity hover:opacity-90"
+    >
+      <Icon name="shopping-bag" className="size-4.5" />
+      <span className="max-sm:unseen">{t('shell:header.cart')}</span>
+      {count > 0 && (
+        <>
+          <span aria-hidden="true">{count}</span>
+          <span className="unseen">{t('shell:header.units', { count })}</span>
+        </>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,61 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useRootData } from '../../shell/layout/root-data.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Popover } from '../../ui/overlays/popover.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { Picture } from '../../ui/pictures/picture.tsx'
+import { tint } from '../../ui/pictures/product-backdrop.tsx'
+import { paths } from '../paths.ts'
+
+/** All categories, one press away on wide screens. Phones reach them through "Shop" in the bottom bar. */
+export function HeaderCategories() {
+  const t = useTranslate()
+  const categories = useRootData()?.categories ?? []
+  if (categories.length === 0) return null
+  return (
+    <nav aria-label={t('shell:header.categories')} className="max-md:hidden">
+      <Popover
+        className="inline-flex h-11 items-center gap-1.5 rounded-full px-4 font-medium hover:bg-sunk"
+        panelClassName="p-3"
+        trigger={
+          <>
+            {t('shell:header.categories')}
+            <Icon name="chevron-down" className="size-4" />
+          </>
+        }
+      >
+        <ul className="grid w-[min(46rem,90vw)] grid-cols-3 gap-1">
+          {categories.map(({ slug, name, product_count, thumbnail, hex }) => (
+            <li key={slug}>
+              <Link
+                to={paths.category({ category: slug })}
+                className="flex items-center gap-3 rounded-field p-2 hover:bg-sunk focus-visible:-outline-offset-2"
+              >
+                <span
+                  className="tinted-stage grid size-12 flex-none place-items-center rounded-field"
+                  style={tint(hex)}
+                >
+                  {thumbnail && (
+                    <Picture
+                      picture={thumbnail}
+                      widest={160}
+                      sizes="40px"
+                      alt=""
+                      className="size-10 object-contain"
+                    />
+                  )}
+                </span>
+                <span className="min-w-0 leading-snug">
+                  <span className="block font-medium">{name}</span>
+                  <span className="block text-caption text-soft">
+                    {t('shell:header.products', { count: product_count })}
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { paths } from '../paths.ts'
+
+/** The way to the saved products. */
+export function HeaderWishlist() {
+  const t = useTranslate()
+  return (
+    <Link
+      to={paths.wishlist()}
+      aria-label={t('wishlist:title')}
+      title={t('wishlist:title')}
+      className={iconButtonClass()}
+    >
+      <Icon name="heart" />
+    </Link>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Overlays } from '../../shell/overlays/overlays.tsx'
+import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { BottomBar } from './bottom-bar.tsx'
+import { Header } from './header.tsx'
+
+const Footer = lazySection(() => import('./footer.tsx'))
+
+/** What stands around every page: header, the page itself, footer, and what lies above them. */
+export function Root() {
+  useFocusOnArrival()
+  return (
+    <>
+      <SkipLink />
+      <Header />
+      <main id="main" tabIndex={-1} className="outline-none">
+        <Outlet />
+      </main>
+      <Footer />
+      <BottomBar />
+      <Overlays />
+      <ScrollRestoration />
+    </>
+  )
+}
+
+/**
+ * A new page takes the focus, as it would after a full load, so that those who listen hear it. Filters and
+ * sorting leave it alone.
+ */
+function useFocusOnArrival(): void {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }, [pathname])
+}

@@ -1,0 +1,33 @@
+import { useLocation } from 'react-router'
+import type { ViewProps } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { textLink } from '../../../ui/display/text-link.ts'
+import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { MailLink } from './mail-link.tsx'
+import { sendReset } from './send-links.ts'
+
+/** `/auth/forgot-password` */
+export default function ForgotPasswordPage({ search }: ViewProps<typeof paths.forgotPassword>) {
+  const t = useTranslate()
+  const typed: { email?: string } | null = useLocation().state
+  return (
+    <EntryFrame
+      title={t('accounts:forgot.title')}
+      lead={t('accounts:forgot.lead')}
+      other={
+        <Link to={paths.signIn({}, search)} className={textLink}>
+          {t('accounts:forgot.back')}
+        </Link>
+      }
+    >
+      <MailLink
+        send={sendReset}
+        action={t('accounts:forgot.action')}
+        sent={(email) => t('accounts:forgot.sent', { email })}
+        suggested={typed?.email ?? ''}
+      />
+    </EntryFrame>
+  )
+}

@@ -1,8 +1,0 @@
-import type { ViewProps } from '../../../page.tsx'
-import type { paths } from '../../../paths.ts'
-import { WaysIn } from '../ways-in.tsx'
-
-/** `/auth`: choose how to enter. */
-export default function AuthPage({ search }: ViewProps<typeof paths.auth>) {
-  return <WaysIn next={search.next} />
-}

@@ -1,0 +1,33 @@
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { useState } from 'react'
+import { apiWithToast } from '../../../shell/api/api.ts'
+import { saveAs } from '../../../shell/api/save-as.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+
+/** Everything that the shop holds about the user, as a file. */
+export function DownloadData() {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  const download = async () => {
+    setBusy(true)
+    // The call has told of a failure.
+    const held = await apiWithToast(profile.exportMe).catch(() => null)
+    if (held) {
+      const json = JSON.stringify(held, null, 2)
+      saveAs(t('profile:data.file'), new Blob([json], { type: 'application/json' }))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      needsScript
+      busy={busy}
+      icon={<Icon name="download" className="size-4.5" />}
+      onClick={() => void download()}
+    >
+      {t('profile:data.action')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
+import { page } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+
+export interface Settings {
+  reminders: CartReminderChoice
+  sessions: readonly Session[]
+  /** Whether one gets a mail about messages that wait. */
+  messageMails: boolean
+}
+
+export const areaPages = [
+  page(paths.profile, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:title'), robots: 'noindex' }),
+    view: () => import('./profile-page.tsx'),
+  }),
+  page(paths.editProfile, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:edit.title'), robots: 'noindex' }),
+    view: () => import('./edit-profile-page.tsx'),
+  }),
+  page(paths.updatePassword, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:password.title'), robots: 'noindex' }),
+    view: () => import('./update-password-page.tsx'),
+  }),
+  page(paths.updateEmail, {
+    audience: 'users',
+    load: ({ call }) => call(profile.me),
+    meta: ({ t }) => ({ title: t('profile:email.title'), robots: 'noindex' }),
+    view: () => import('./update-email-page.tsx'),
+  }),
+  page(paths.settings, {
+    audience: 'users',
+    load: async ({ call }): Promise<Settings> => {
+      // nothing else of the area asks for messages
+      const { messages } = await import('@lunula/contract/messages/schemas.ts')
+      const [reminders, { docs: sessions }, { wanted: messageMails }] = await Promise.all([
+        call(cartReminders.read),
+        call(profile.sessions),
+        call(messages.mails),
+      ])
+      return { reminders, sessions, messageMails }
+    },
+    meta: ({ t }) => ({ title: t('profile:settings.title'), robots: 'noindex' }),
+    view: () => import('./setting-page.tsx'),
+  }),
+]

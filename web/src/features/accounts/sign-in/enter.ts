@@ -1,0 +1,57 @@
+import { accounts, type User } from '@lunula/contract/accounts/schemas.ts'
+import type { Input } from '@lunula/contract/endpoint.ts'
+import { paths } from '../../../app/paths.ts'
+import { cartOpened } from '../../../shared/cart/start-cart.ts'
+import { api } from '../../../shell/api/api.ts'
+import { translate } from '../../../shell/i18n/browser.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { go } from '../../../shell/routing/navigation.ts'
+import { returnPath } from '../../../shell/routing/return-path.ts'
+import { setUser } from '../../../shell/session/session-store.ts'
+
+type Body<E extends keyof typeof accounts> = Input<(typeof accounts)[E]> extends { body: infer B } ? B : never
+
+/**
+ * Signs in and goes on to where the visitor was going. Throws the server's refusal, as the other ways in do.
+ */
+export const signIn = async (credentials: Body<'signIn'>, next: string | undefined): Promise<void> =>
+  enter((await api(accounts.signIn, { body: credentials })).user, next)
+
+/**
+ * Opens an account, which signs in as well. That the address is to be confirmed is said, and stops nobody on
+ * the way to the checkout.
+ */
+export async function signUp(account: Body<'signUp'>, next: string | undefined): Promise<void> {
+  const { user } = await api(accounts.signUp, { body: account })
+  await enter(user, next)
+  if (user.email_verified) return
+  showToast({
+    kind: 'positive',
+    message: translate('accounts:sign_up.welcome', { email: user.email }),
+    action: { label: translate('accounts:sign_up.show'), run: () => void go(paths.verifyEmail()) },
+  })
+}
+
+export const signInWithGoogle = async (
+  answer: Body<'loginGoogle'>,
+  next: string | undefined,
+): Promise<void> => enter((await api(accounts.loginGoogle, { body: answer })).user, next)
+
+export const signInWithFacebook = async (
+  answer: Body<'loginFacebook'>,
+  next: string | undefined,
+): Promise<void> => enter((await api(accounts.loginFacebook, { body: answer })).user, next)
+
+/** Sets the first password of an account that came by a social provider, and goes on. */
+export const setUpPassword = async (password: string, next: string | undefined): Promise<void> =>
+  enter((await api(accounts.setupPassword, { body: { password } })).user, next)
+
+/**
+ * The server has set the cookies. The user is remembered, which opens their cart and merges the guest's lines
+ * into it; a merge that fails or takes long stops nobody.
+ */
+async function enter(user: User, next: string | undefined): Promise<void> {
+  setUser(user)
+  await cartOpened()
+  await go(returnPath(next), { replace: true })
+}

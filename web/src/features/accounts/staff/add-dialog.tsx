@@ -1,0 +1,63 @@
+import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import { AddStaffBody, staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../shell/api/api.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+const FIELD_OF = { 'staff.user_not_found': 'email' } as const
+
+interface AddDialogProps {
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives somebody who has an account a role. */
+export function AddDialog({ open, onClose }: AddDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('staff:add.title')} description={t('staff:add.text')}>
+      {open && <AddForm done={onClose} />}
+    </Dialog>
+  )
+}
+
+function AddForm({ done }: { done: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { form, submit, field, summary, busy } = useApiForm<{ email: string; role: Role }>({
+    schema: AddStaffBody,
+    defaultValues: { email: '', role: 'support' },
+    fieldOf: FIELD_OF,
+    send: async ({ email, role }) => {
+      const added = await api(staff.add, { body: { email: email.trim(), role } })
+      await revalidate()
+      const message = t('staff:add.done', { name: added.username, role: t(`staff:role.${added.role}`) })
+      showToast({ kind: 'positive', message, duration: TOAST_MS.success })
+      done()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <TextField
+        {...field('email', t('accounts:email'))}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <RoleChoice form={form} name="role" />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('staff:add.action')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,93 @@
+import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { apiWithToast } from '../../../shell/api/api.ts'
+import { Moment } from '../../../shell/i18n/moment.tsx'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { confirm } from '../../../shell/overlays/confirm-store.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/display/card.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { RoleDialog } from './role-dialog.tsx'
+
+/** One who works here: role, when last seen, and what the server says may be changed. */
+export function MemberCard({ member }: { member: StaffMember }) {
+  const t = useTranslate()
+  const [changing, setChanging] = useState(false)
+  const { removing, remove } = useRemoving(member)
+  const isMe = useSession(({ user }) => user?._id === member._id)
+  const may = (action: StaffMember['allowed_actions'][number]) => member.allowed_actions.includes(action)
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3">
+      <Avatar name={member.username} src={null} size="medium" />
+      <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+        <h2 className="title-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {member.username}
+          <Badge tone={member.role === 'owner' ? 'money' : 'plain'}>{t(`staff:role.${member.role}`)}</Badge>
+        </h2>
+        <p className="text-sm text-soft">{member.email}</p>
+        <p className="text-sm text-soft">
+          {member.last_seen_at ? (
+            <>
+              {t('staff:last_seen')} <Moment iso={member.last_seen_at} />
+            </>
+          ) : (
+            t('staff:never_seen')
+          )}
+        </p>
+      </div>
+      {isMe && <p className="text-sm text-soft">{t('staff:yourself')}</p>}
+      {member.allowed_actions.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {may('change_role') && (
+            <Button
+              size="small"
+              needsScript
+              aria-label={t('staff:change.named', { name: member.username })}
+              onClick={() => setChanging(true)}
+            >
+              {t('staff:change.open')}
+            </Button>
+          )}
+          {may('remove') && (
+            <Button
+              size="small"
+              variant="ghost"
+              needsScript
+              busy={removing}
+              aria-label={t('staff:remove.named', { name: member.username })}
+              onClick={() => void remove()}
+            >
+              {t('staff:remove.open')}
+            </Button>
+          )}
+        </div>
+      )}
+      <RoleDialog member={member} open={changing} onClose={() => setChanging(false)} />
+    </Card>
+  )
+}
+
+function useRemoving({ _id, username }: StaffMember) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [removing, setRemoving] = useState(false)
+  const remove = async () => {
+    const confirmed = await confirm({
+      title: t('staff:remove.question', { name: username }),
+      text: t('staff:remove.text'),
+      action: t('staff:remove.open'),
+      cancel: t('staff:remove.keep'),
+      danger: true,
+    })
+    if (!confirmed) return
+    setRemoving(true)
+    // The call has told of a failure; the list then shows what is true.
+    await apiWithToast(staff.remove, { params: { id: _id } }).catch(() => {})
+    await revalidate()
+    setRemoving(false)
+  }
+  return { removing, remove }
+}

@@ -1,0 +1,13 @@
+import { staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { page } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+
+export const staffPages = [
+  page(paths.staff, {
+    audience: 'users',
+    permission: 'staff.write',
+    load: async ({ call }) => (await call(staff.list)).docs,
+    meta: ({ t }) => ({ title: t('staff:title'), robots: 'noindex' }),
+    view: () => import('./staff-page.tsx'),
+  }),
+]

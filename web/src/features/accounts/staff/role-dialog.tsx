@@ -1,0 +1,59 @@
+import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../shell/api/api.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { RoleChoice } from './role-choice.tsx'
+
+interface RoleDialogProps {
+  member: StaffMember
+  open: boolean
+  onClose: () => void
+}
+
+/** Gives a member of staff another role. */
+export function RoleDialog({ member, open, onClose }: RoleDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('staff:change.title', { name: member.username })}
+      description={t('staff:change.text')}
+    >
+      {open && <RoleForm member={member} done={onClose} />}
+    </Dialog>
+  )
+}
+
+function RoleForm({ member, done }: { member: StaffMember; done: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { form, submit, summary, busy } = useApiForm<{ role: Role }>({
+    defaultValues: { role: member.role },
+    send: async (body) => {
+      const changed = await api(staff.change, { params: { id: member._id }, body })
+      await revalidate()
+      const message = t('staff:change.done', {
+        name: changed.username,
+        role: t(`staff:role.${changed.role}`),
+      })
+      showToast({ kind: 'positive', message, duration: TOAST_MS.success })
+      done()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <RoleChoice form={form} name="role" />
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('staff:change.action')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,41 @@
+import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
+import { useState } from 'react'
+import type { ViewProps } from '../../../app/page.tsx'
+import type { paths } from '../../../app/paths.ts'
+import { AccountFrame } from '../../../shared/account-area/account-frame.tsx'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { AddDialog } from './add-dialog.tsx'
+import { MemberCard } from './member-card.tsx'
+
+/** `/admin/staff`: everyone who works here, and what they may do. */
+export default function StaffPage({ data: members }: ViewProps<typeof paths.staff, readonly StaffMember[]>) {
+  const t = useTranslate()
+  const [adding, setAdding] = useState(false)
+  return (
+    <AccountFrame
+      title={t('staff:title')}
+      lead={t('staff:lead')}
+      action={
+        <Button
+          variant="primary"
+          needsScript
+          icon={<Icon name="plus" className="size-4.5" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('staff:add.open')}
+        </Button>
+      }
+    >
+      <ul className="grid gap-3">
+        {members.map((member) => (
+          <li key={member._id}>
+            <MemberCard member={member} />
+          </li>
+        ))}
+      </ul>
+      <AddDialog open={adding} onClose={() => setAdding(false)} />
+    </AccountFrame>
+  )
+}

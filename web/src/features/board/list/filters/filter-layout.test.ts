@@ -1,0 +1,18 @@
+import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
+import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '../../../../shell/i18n/languages.ts'
+import { loadTexts } from '../../../../shell/i18n/load.ts'
+import { filterGroups } from './filter-layout.ts'
+import { groupTitle } from './filter-words.ts'
+
+test.each(POST_KINDS)('every filter of a %s has one place', (kind) => {
+  const placed = filterGroups(kind).flatMap(({ filters }) => filters.map(({ name }) => name))
+  expect(placed.toSorted()).toEqual(FILTERS[kind].map(({ name }) => name).toSorted())
+})
+
+test.each(LANGUAGES)('every group has its title in %s', async (language) => {
+  const { t } = await loadTexts(language, 'post')
+  const titles = POST_KINDS.flatMap((kind) => filterGroups(kind).map(({ title }) => groupTitle(t, title)))
+  expect(titles.filter((title) => title.startsWith('board:'))).toEqual([])
+})

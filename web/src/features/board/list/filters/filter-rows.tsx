@@ -1,0 +1,15 @@
+import { BoardBar } from '../board-bar.tsx'
+import type { ListState } from '../list-state.ts'
+import { PhoneBar } from '../phone-bar.tsx'
+import { ActiveFilters } from './active-filters.tsx'
+
+/** Words, place and filters, and what is chosen of them. */
+export default function FilterRows({ state }: { state: ListState }) {
+  return (
+    <>
+      <BoardBar state={state} />
+      <PhoneBar state={state} />
+      <ActiveFilters state={state} />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
+import type { Filter } from '@lunula/contract/board/fields/filters.ts'
+import type { Language } from '../../../../shell/i18n/languages.ts'
+import type { Translate } from '../../../../shell/i18n/translate.ts'
+import { isAmount, isDay } from '../../board-search.ts'
+import { numberText } from '../../facts/amounts.ts'
+import { dayText } from '../../facts/moments.ts'
+import { choiceWord, fieldWord } from '../../words.ts'
+import { isFieldTitle } from './filter-layout.ts'
+
+/** What filters that stand together are about. */
+export const groupTitle = (t: Translate, title: string): string =>
+  isFieldTitle(title)
+    ? fieldWord(t, title)
+    : (t as unknown as (key: string) => string)(`fields:group.${title}`)
+
+/** The values of a filter on a choice, in the order of the contract. */
+export function filterChoices(kind: PostKind, filter: Filter): { list: string; values: readonly string[] } {
+  const field = fieldsOf(kind)[filter.field]
+  return field && 'list' in field ? field : { list: '', values: [] }
+}
+
+/** The label of a filter’s number or day: “Tuition, at most”. */
+export function boundLabel(t: Translate, filter: Filter): string {
+  const name = fieldWord(t, filter.field)
+  const day = isDay(filter)
+  if (filter.kind === 'least')
+    return day ? t('fields:filter.not_before', { name }) : t('fields:filter.least', { name })
+  return day ? t('fields:filter.not_after', { name }) : t('fields:filter.most', { name })
+}
+
+/**
+ * What a set filter on a number, day or flag says: “Tuition: up to $1,500”. @param value as the address holds
+ * it
+ */
+export function setText(t: Translate, language: Language, filter: Filter, value: string): string {
+  const name = fieldWord(t, filter.field)
+  if (filter.kind === 'yes') return name
+  const said = boundText(language, filter, value)
+  return filter.kind === 'least'
+    ? t('fields:filter.from', { name, value: said })
+    : t('fields:filter.up_to', { name, value: said })
+}
+
+function boundText(language: Language, filter: Filter, value: string): string {
+  if (isDay(filter)) return dayText(language, value)
+  const number = numberText(Number(value))
+  if (isAmount(filter)) return `$${number}`
+  return filter.field === 'share_percent' ? `${number}%` : number
+}
+
+/** What a set filter on a choice says. */
+export const chosenText = (t: Translate, kind: PostKind, filter: Filter, value: string): string =>
+  choiceWord(t, filterChoices(kind, filter).list, value)

@@ -1,0 +1,71 @@
+import { board } from '@lunula/contract/board/schemas.ts'
+import { useEffect, useRef, useState } from 'react'
+import { api, showErrorToast } from '../../../../shell/api/api.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { showToast } from '../../../../shell/overlays/toast-store.ts'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import type { ListState } from '../list-state.ts'
+
+/**
+ * Asks the browser where it is and goes to the ZIP code nearest to that; the exact place goes into no
+ * address.
+ */
+export function NearMe({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  // what was chosen while the browser was looking stays chosen; null once the reader has left
+  const latest = useRef<ListState | null>(state)
+  useEffect(() => {
+    latest.current = state
+    return () => {
+      latest.current = null
+    }
+  }, [state])
+  const look = async () => {
+    setBusy(true)
+    try {
+      const { latitude, longitude } = await position()
+      const { zip_code } = await api(board.nearest, { query: { latitude, longitude } })
+      const { current } = latest
+      current?.show({ ...current.search, zip: zip_code, state: undefined, sort: 'nearest', page: undefined })
+    } catch (error) {
+      if (error instanceof Unlocated) showToast({ kind: 'warning', message: t(`fields:where.${error.why}`) })
+      else showErrorToast(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      needsScript
+      busy={busy}
+      // its words are unseen, and so unread, while it is busy
+      aria-label={t('fields:where.near_me')}
+      icon={<Icon name="locate-fixed" className="size-4" />}
+      onClick={() => void look()}
+    >
+      {t('fields:where.near_me')}
+    </Button>
+  )
+}
+
+/** The browser does not say where it is. */
+class Unlocated extends Error {
+  override readonly name = 'Unlocated'
+  readonly why: 'not_allowed' | 'too_slow' | 'not_located'
+  constructor({ code, PERMISSION_DENIED, TIMEOUT }: GeolocationPositionError) {
+    super('the browser did not tell where it is')
+    this.why = code === PERMISSION_DENIED ? 'not_allowed' : code === TIMEOUT ? 'too_slow' : 'not_located'
+  }
+}
+
+/** Rough is near enough, and quicker. */
+const position = () =>
+  new Promise<GeolocationCoordinates>((found, failed) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => found(coords),
+      (error) => failed(new Unlocated(error)),
+      { timeout: 10_000, maximumAge: 600_000 },
+    )
+  })

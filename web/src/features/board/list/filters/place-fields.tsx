@@ -1,0 +1,71 @@
+import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/fields/filters.ts'
+import { useId } from 'react'
+import { STATE_CHOICES } from '../../../../shared/us-states.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { controlClass } from '../../../../ui/fields/field.tsx'
+import type { ListState } from '../list-state.ts'
+import { submitThis } from './filter-parts.tsx'
+import { NearMe } from './near-me.tsx'
+
+/** Where: near a ZIP code, or in a state. */
+export function PlaceFields({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const zip = useId()
+  const { search } = state
+  return (
+    <div className="grid gap-3">
+      <div className="grid grid-cols-[1fr_auto] gap-2">
+        <div className="grid gap-1">
+          <label htmlFor={zip} className="text-caption text-soft">
+            {t('fields:field.zip_code')}
+          </label>
+          <input
+            key={search.zip}
+            id={zip}
+            name="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={5}
+            defaultValue={search.zip}
+            onBlur={({ currentTarget }) => {
+              if (currentTarget.value.trim() !== (search.zip ?? '')) currentTarget.form?.requestSubmit()
+            }}
+            className={`${controlClass(false)} text-base`}
+          />
+        </div>
+        <label className="grid gap-1 text-caption text-soft">
+          {t('fields:where.radius')}
+          <select
+            name="radius"
+            value={search.radius ?? DEFAULT_RADIUS}
+            onChange={submitThis}
+            className={`${controlClass(false)} text-base`}
+          >
+            {RADII.map((miles) => (
+              <option key={miles} value={miles}>
+                {t('board:unit.miles', { count: miles })}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <NearMe state={state} />
+      <label className="grid gap-1 text-caption text-soft">
+        {t('fields:field.state')}
+        <select
+          name="state"
+          value={search.state ?? ''}
+          onChange={submitThis}
+          className={`${controlClass(false)} text-base`}
+        >
+          <option value="">{t('fields:where.all_states')}</option>
+          {STATE_CHOICES.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
+  )
+}

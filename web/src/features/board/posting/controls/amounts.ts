@@ -1,0 +1,30 @@
+/**
+ * What a number field shows and takes. Both directions are whole: what is shown is read as the same value.
+ */
+
+const groups = new Intl.NumberFormat('en-US')
+
+/** `1500000` → `15,000`, `2250` → `22.50`. */
+export function writeCents(cents: number): string {
+  const rest = cents % 100
+  return groups.format(Math.floor(cents / 100)) + (rest > 0 ? `.${String(rest).padStart(2, '0')}` : '')
+}
+
+/** `$1,500`, `1500.5`, `1.500.000` as people write amounts; undefined for what is none. In cents. */
+export function readCents(text: string): number | undefined {
+  const bare = text.replace(/[$\s]/g, '')
+  const plain = /^\d{1,3}(?:[.,]\d{3})+$/.test(bare)
+    ? bare.replace(/[.,]/g, '')
+    : bare.replace(/,(?=\d{3})/g, '')
+  const [, dollars = '', cents = ''] = /^(\d*)[.,]?(\d{0,2})$/.exec(plain) ?? []
+  return dollars === '' ? undefined : Number(dollars) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+export const writeCount = (count: number, isYear: boolean): string =>
+  isYear ? String(count) : groups.format(count)
+
+/** A whole number; undefined for what is none. */
+export function readCount(text: string): number | undefined {
+  const bare = text.replace(/[\s.,]/g, '')
+  return /^\d+$/.test(bare) ? Number(bare) : undefined
+}

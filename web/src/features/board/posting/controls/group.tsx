@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+
+interface GroupProps {
+  id: string
+  legend: string
+  hint?: ReactNode
+  error?: string | undefined
+  optional?: boolean
+  children: ReactNode
+}
+
+/** Several controls under one question. The summary of a form leads to it. */
+export function Group({ id, legend, hint, error, optional, children }: GroupProps) {
+  const t = useTranslate()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <fieldset
+      id={id}
+      tabIndex={-1}
+      aria-describedby={described || undefined}
+      className="grid min-w-0 scroll-mt-28 content-start gap-1.5"
+    >
+      <legend className="mb-1.5 text-sm font-medium">
+        {legend}
+        {optional && <span className="font-normal text-soft"> · {t('ui:optional')}</span>}
+      </legend>
+      {hint && (
+        <div id={`${id}-hint`} className="mb-0.5 text-caption text-soft">
+          {hint}
+        </div>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

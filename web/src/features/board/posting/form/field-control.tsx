@@ -1,0 +1,177 @@
+import { daysAfter } from '@lunula/contract/board/days.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
+import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { ReactNode } from 'react'
+import { type Translate, useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
+import { choiceWord, fieldWord } from '../../words.ts'
+import { readCents, readCount, writeCents, writeCount } from '../controls/amounts.ts'
+import { ChoiceControl } from '../controls/choice-control.tsx'
+import { ChoicesControl } from '../controls/choices-control.tsx'
+import type { Control } from '../controls/control.ts'
+import { LinesControl } from '../controls/lines-control.tsx'
+import { NumberControl } from '../controls/number-control.tsx'
+import { ProseControl, TextControl } from '../controls/text-control.tsx'
+import { change, useDraft } from '../draft/draft-store.ts'
+import type { FieldName } from '../layout.ts'
+import { today } from '../today.ts'
+import { check } from './check-form.ts'
+import { hintOf, inputOf, NEVER_PAST, OPTIONAL_IN_NAME_ONLY } from './notes/field-notes.ts'
+import { problemText } from './problem-text.ts'
+
+interface FieldControlProps {
+  kind: PostKind
+  name: FieldName
+  /** Under the control, such as what the law says. */
+  below?: ReactNode
+}
+
+export const idOf = (name: string): string => `post-${name}`
+
+/** One field of a post, by its type in the table of fields. */
+export function FieldControl({ kind, name, below }: FieldControlProps) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const field = fieldsOf(kind)[name] as Field
+  const value = useDraft(({ draft }) => draft?.content[name])
+  const problem = useDraft(({ problems }) => problems[name])
+  const control: Control<never> = {
+    id: idOf(name),
+    label: fieldWord(t, name),
+    hint: hintOf(t, kind, name),
+    error: problem && problemText(t, problem, field),
+    optional: field.required !== true && !OPTIONAL_IN_NAME_ONLY.has(name),
+    value: value as never,
+    onChange: (next) => change({ [name]: next } as PostContent),
+    onBlur: check,
+  }
+  return (
+    <>
+      <ByType {...{ field, name, control, t, language }} />
+      {below}
+    </>
+  )
+}
+
+interface ByTypeProps {
+  field: Field
+  name: FieldName
+  control: Control<never>
+  t: Translate
+  language: string
+}
+
+/**
+ * Takes the control as that of the field's type: the value comes out of the content, which the same table
+ * describes.
+ */
+const as = <V,>(control: Control<never>): Control<V> => control as unknown as Control<V>
+
+function ByType({ field, name, control, t, language }: ByTypeProps) {
+  switch (field.type) {
+    case 'choice':
+      return (
+        <ChoiceControl
+          {...as<string>(control)}
+          values={field.values}
+          word={(value) => choiceWord(t, field.list, value)}
+          placeholder={t('posting:choose')}
+          autoComplete={inputOf(name)?.autoComplete}
+        />
+      )
+    case 'choices':
+      return (
+        <ChoicesControl
+          {...as<readonly string[]>(control)}
+          values={field.values}
+          max={field.max}
+          word={(value) => choiceWord(t, field.list, value)}
+        />
+      )
+    case 'cents':
+    case 'count':
+      return <Numbers {...{ field, t }} control={as(control)} />
+    case 'text':
+      return (
+        <TextControl
+          {...as<string>(control)}
+          input={inputOf(name)}
+          max={field.max}
+          counted={field.max >= 90}
+        />
+      )
+    case 'prose':
+      return <ProseControl {...as<string>(control)} max={field.max} />
+    case 'texts':
+      return (
+        <LinesControl
+          {...as<readonly string[]>(control)}
+          type="text"
+          word={(line) => line}
+          most={field.most}
+        />
+      )
+    case 'days':
+      return (
+        <LinesControl
+          {...as<readonly string[]>(control)}
+          type="date"
+          word={(line) => dayWord(line, language)}
+          most={field.most}
+          earliest={today()}
+        />
+      )
+    case 'day':
+    case 'time':
+      return <TextControl {...as<string>(control)} max={10} input={momentInput(field.type, name)} />
+    case 'flag':
+      return null
+  }
+}
+
+const dayWord = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
+
+const momentInput = (type: 'day' | 'time', name: FieldName) =>
+  type === 'time'
+    ? { type: 'time', step: 900 }
+    : { type: 'date', max: daysAfter(today(), 36_500), ...(NEVER_PAST.has(name) && { min: today() }) }
+
+function Numbers({ field, control, t }: { field: Field; control: Control<number>; t: Translate }) {
+  if (field.type === 'cents')
+    return (
+      <NumberControl
+        {...control}
+        min={field.min}
+        max={field.max}
+        read={readCents}
+        write={writeCents}
+        inputMode="decimal"
+        prefix="$"
+      />
+    )
+  if (field.type !== 'count') return null
+  const { min, max, unit } = field
+  const step = stepOf(max, unit)
+  return (
+    <NumberControl
+      {...control}
+      {...{ min, max }}
+      read={readCount}
+      write={(value) => writeCount(value, unit === 'year')}
+      inputMode="numeric"
+      {...(unit && unit !== 'year' && { suffix: unitWord(t, unit) })}
+      {...(step && { step })}
+    />
+  )
+}
+
+/** Few are counted by presses, many are typed. */
+const stepOf = (max: number, unit: Unit | undefined): number | undefined => {
+  if (unit === 'percent') return max > 50 ? 5 : 1
+  return max <= 60 ? 1 : undefined
+}
+
+const unitWord = (t: Translate, unit: Exclude<Unit, 'year'>): string =>
+  unit === 'percent' ? '%' : t(`posting:unit.${unit}`)

@@ -1,0 +1,24 @@
+import { Moment } from '../../../../../shell/i18n/moment.tsx'
+import { useTranslate } from '../../../../../shell/i18n/translate.ts'
+import { Button } from '../../../../../ui/fields/button.tsx'
+import { useDraft } from '../../draft/draft-store.ts'
+import { settleConflict } from '../../draft/open-draft.ts'
+
+/** The post was changed on another device too: nothing is saved over it until its writer has chosen. */
+export function ConflictBox() {
+  const t = useTranslate()
+  const conflict = useDraft((state) => state.conflict)
+  if (!conflict) return null
+  return (
+    <section role="alert" className="rounded-card border-2 border-warning bg-warning-tint px-5 py-4">
+      <h2 className="title-3">{t('posting:conflict.title')}</h2>
+      <p className="mt-1">
+        {t('posting:conflict.text')} <Moment iso={conflict.updatedAt} />
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => settleConflict('mine')}>{t('posting:conflict.mine')}</Button>
+        <Button onClick={() => settleConflict('theirs')}>{t('posting:conflict.theirs')}</Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { board, type OwnPost, type StillOpenPost } from '@lunula/contract/board/schemas.ts'
+import { isApiError } from '@lunula/contract/client.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { LoadProps } from '../../../app/page.tsx'
+import type { paths } from '../../../app/paths.ts'
+
+export const loadMine = ({
+  call,
+  search,
+  signal,
+}: LoadProps<typeof paths.myPosts>): Promise<PageOf<OwnPost>> =>
+  call(board.mine, { query: { page: search.page } }, { signal })
+
+export const loadOwn = ({ call, params, signal }: LoadProps<typeof paths.editPost>): Promise<OwnPost> =>
+  call(board.readMine, { params }, { signal })
+
+/** null for a link that is no good any more: the page says so and leads on. */
+export async function loadAsked({
+  call,
+  search,
+  signal,
+}: LoadProps<typeof paths.stillOpen>): Promise<StillOpenPost | null> {
+  try {
+    return await call(board.asked, { query: { token: search.token } }, { signal })
+  } catch (error) {
+    if (isApiError(error) && error.status < 500) return null
+    throw error
+  }
+}

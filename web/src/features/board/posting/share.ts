@@ -1,0 +1,11 @@
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
+import { postPath } from '../../../shared/post-kinds.ts'
+import { copyText } from '../../../shell/overlays/copy-text.ts'
+
+/** Hands the address of a post on: by the device's own sheet, or else by the clipboard. */
+export async function sharePost(post: OwnPost): Promise<void> {
+  const url = new URL(postPath(post.kind, post._id), location.origin).href
+  if (!navigator.share) return copyText(url)
+  // whoever closes the sheet has not failed at anything
+  await navigator.share({ title: post.content.title ?? '', url }).catch(() => {})
+}

@@ -1,0 +1,51 @@
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
+import { useEffect, useRef } from 'react'
+import { paths } from '../../../../app/paths.ts'
+import { postPath } from '../../../../shared/post-kinds.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { Link } from '../../../../shell/routing/link.tsx'
+import { Day } from '../../../../ui/display/day.tsx'
+import { Moon } from '../../../../ui/display/spinner.tsx'
+import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
+import { sharePost } from '../share.ts'
+
+/** The post is handed in: what happens now, where to find it, and how to hand it on. */
+export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boolean }) {
+  const t = useTranslate()
+  const box = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    box.current?.focus()
+    scrollTo({ top: 0 })
+  }, [])
+  const stands = post.state === 'published'
+  const what = stands ? (wasChanged ? 'changed' : 'live') : 'review'
+  return (
+    <div className="frame py-6 sm:py-12">
+      <section className="mx-auto max-w-2xl rounded-stage bg-money-tint px-6 py-8 sm:px-10">
+        <Moon className="w-16 text-money" />
+        <h1 ref={box} tabIndex={-1} className="title-1 mt-4 outline-none">
+          {t(`posting:done.${what}.title`)}
+        </h1>
+        <p className="mt-3 max-w-prose">{t(`posting:done.${what}.text`)}</p>
+        {stands && post.expiresAt && (
+          <p className="mt-2 text-soft">
+            {t('posting:done.until')} <Day iso={post.expiresAt.slice(0, 10)} />
+          </p>
+        )}
+        <p className="mt-6 flex flex-wrap gap-3">
+          {stands && (
+            <>
+              <Link to={postPath(post.kind, post._id)} className={buttonClass({ variant: 'primary' })}>
+                {t('posting:done.see')}
+              </Link>
+              <Button onClick={() => void sharePost(post)}>{t('posting:done.share')}</Button>
+            </>
+          )}
+          <Link to={paths.myPosts()} className={buttonClass({ variant: stands ? 'secondary' : 'primary' })}>
+            {t('posting:mine.title')}
+          </Link>
+        </p>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { type Disclosure, disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { backgroundApi } from '../../../shell/api/api.ts'
+import { withTexts } from '../../../shell/i18n/browser.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useMembersDialog } from './use-members-dialog.ts'
+
+const AskDialog = lazy(withTexts(() => import('./ask-dialog.tsx')))
+
+/**
+ * On a salon that is sold in confidence, while it is: asks for name and address, and says what became of it.
+ */
+export function AskDisclosure({ postId }: { postId: string }) {
+  const t = useTranslate()
+  const member = useSession(({ user }) => user?._id)
+  const [disclosure, setDisclosure] = useState<Disclosure | null>(null)
+  const { open, opened, show, close } = useMembersDialog('ask')
+  useEffect(() => {
+    setDisclosure(null)
+    if (!member) return
+    const gone = new AbortController()
+    backgroundApi(disclosures.mine, { params: { id: postId } }, { signal: gone.signal })
+      .then((found) => setDisclosure(found.disclosure))
+      // asking once more changes nothing, so the button stays
+      .catch(() => {})
+    return () => gone.abort()
+  }, [member, postId])
+  return (
+    <>
+      {disclosure ? (
+        <p role="status" className="flex items-start gap-2.5 rounded-field bg-sunk p-3 text-sm">
+          <Icon name="lock" className="mt-0.5 size-4.5 flex-none" />
+          <span>{t(`safety:ask.state.${disclosure.state}`)}</span>
+        </p>
+      ) : (
+        <Button
+          wide
+          needsScript
+          aria-haspopup="dialog"
+          icon={<Icon name="lock" className="size-4.5" />}
+          onClick={show}
+        >
+          {t('safety:ask.open')}
+        </Button>
+      )}
+      {opened && (
+        <Suspense>
+          <AskDialog postId={postId} open={open} onClose={close} asked={setDisclosure} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,115 @@
+import { type AskedDisclosure, disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { useCallback, useEffect, useState } from 'react'
+import { apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
+import { Moment } from '../../../shell/i18n/moment.tsx'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+
+/**
+ * For the seller of a salon that is sold in confidence: who asked for name and address, to be accepted or
+ * not.
+ */
+export function DisclosureRequests({ postId, title }: { postId: string; title: string }) {
+  const t = useTranslate()
+  const [requests, setRequests] = useState<readonly AskedDisclosure[]>([])
+  const [open, setOpen] = useState(false)
+  const load = useCallback(
+    async (signal?: AbortSignal): Promise<void> => {
+      const options = signal ? { signal } : {}
+      // the list of posts stands without them
+      const found = await backgroundApi(disclosures.list, { params: { id: postId } }, options).catch(
+        () => null,
+      )
+      if (found) setRequests(found)
+    },
+    [postId],
+  )
+  useEffect(() => {
+    const gone = new AbortController()
+    void load(gone.signal)
+    return () => gone.abort()
+  }, [load])
+  if (requests.length === 0) return null
+  const waiting = requests.filter(({ state }) => state === 'asked').length
+  return (
+    <>
+      <Button
+        size="small"
+        variant={waiting > 0 ? 'primary' : 'secondary'}
+        aria-haspopup="dialog"
+        icon={<Icon name="users" className="size-4" />}
+        onClick={() => setOpen(true)}
+      >
+        {waiting > 0
+          ? t('safety:requests.waiting', { count: waiting })
+          : t('safety:requests.all', { count: requests.length })}
+      </Button>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={t('safety:requests.title')}
+        description={t('safety:requests.text', { title })}
+      >
+        <ul className="mt-4 divide-y divide-line">
+          {requests.map((request) => (
+            <li key={request._id}>
+              <Request request={request} changed={() => load()} />
+            </li>
+          ))}
+        </ul>
+      </Dialog>
+    </>
+  )
+}
+
+function Request({ request, changed }: { request: AskedDisclosure; changed: () => Promise<void> }) {
+  const t = useTranslate()
+  const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
+  const { _id: disclosure, post_id: id, from, message, state, askedAt } = request
+  async function answer(accept: boolean): Promise<void> {
+    setAnswering(accept ? 'accept' : 'decline')
+    const params = { id, disclosure }
+    // a failure is told in a toast
+    const done = await apiWithToast(disclosures.answer, { params, body: { accept } }).catch(() => null)
+    if (done) {
+      await changed()
+      showToast({
+        kind: 'positive',
+        message: t(accept ? 'safety:requests.accepted' : 'safety:requests.declined', { from }),
+      })
+    }
+    setAnswering(null)
+  }
+  return (
+    <div className="grid gap-2 py-4">
+      <p className="flex flex-wrap items-baseline gap-x-2.5">
+        <span className="font-medium">{from}</span>
+        <span className="text-caption text-soft">
+          <Moment iso={askedAt} short />
+        </span>
+        <span className="text-caption text-soft">{t(`safety:requests.state.${state}`)}</span>
+      </p>
+      <p className="wrap-anywhere">{message}</p>
+      <p className="flex flex-wrap gap-2">
+        {state !== 'accepted' && (
+          <Button
+            size="small"
+            variant="primary"
+            busy={answering === 'accept'}
+            onClick={() => void answer(true)}
+          >
+            {t('safety:requests.accept')}
+          </Button>
+        )}
+        {state !== 'declined' && (
+          <Button size="small" busy={answering === 'decline'} onClick={() => void answer(false)}>
+            {t(state === 'accepted' ? 'safety:requests.take_back' : 'safety:requests.decline')}
+          </Button>
+        )}
+      </p>
+    </div>
+  )
+}

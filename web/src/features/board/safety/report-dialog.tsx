@@ -1,0 +1,80 @@
+import {
+  moderation,
+  REPORT_REASONS,
+  ReportBody,
+  type ReportReason,
+} from '@lunula/contract/board/moderation/schemas.ts'
+import { api } from '../../../shell/api/api.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { controlClass, Field } from '../../../ui/fields/field.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface ReportDialogProps {
+  postId: string
+  open: boolean
+  onClose: () => void
+}
+
+/** Tells the moderators what is wrong with a post. */
+export default function ReportDialog({ postId, open, onClose }: ReportDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      size="small"
+      title={t('safety:report.title')}
+      description={t('safety:report.text')}
+    >
+      {open && <ReportForm postId={postId} done={onClose} />}
+    </Dialog>
+  )
+}
+
+function ReportForm({ postId, done }: { postId: string; done: () => void }) {
+  const t = useTranslate()
+  const { submit, field, summary, busy } = useApiForm<{ reason: ReportReason | ''; note: string }>({
+    schema: ReportBody,
+    rules: { reason: { required: t('safety:report.reason_missing') } },
+    defaultValues: { reason: '', note: '' },
+    send: async ({ reason, note }) => {
+      const body = { reason: reason as ReportReason, ...(note.trim() && { note: oneLine(note) }) }
+      await api(moderation.report, { params: { id: postId }, body })
+      showToast({ kind: 'positive', message: t('safety:report.done') })
+      done()
+    },
+  })
+  const { label, error, id, ...note } = field('note', t('safety:report.note'))
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <SelectField
+        {...field('reason', t('safety:report.reason'))}
+        placeholder={t('safety:report.choose')}
+        choices={REPORT_REASONS.map((value) => ({ value, label: t(`safety:reason.${value}`) }))}
+      />
+      <Field label={label} id={id} optional {...(error && { error })}>
+        {(control) => (
+          <textarea
+            {...note}
+            {...control}
+            rows={3}
+            maxLength={500}
+            className={controlClass(Boolean(error))}
+          />
+        )}
+      </Field>
+      <Button type="submit" variant="primary" size="large" busy={busy}>
+        {t('safety:report.action')}
+      </Button>
+    </form>
+  )
+}
+
+/** The call takes no line breaks. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()

@@ -1,0 +1,1 @@
+export { ReminderChoice } from './reminder-choice.tsx'

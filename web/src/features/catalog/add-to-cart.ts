@@ -1,0 +1,28 @@
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { addToCart } from '../../shared/cart/cart-actions.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+
+/**
+ * Puts units into the cart and says so, with the way there. `adding` is true until the server has answered.
+ */
+export function useAddToCart() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const add = async (line: CartLine, name: string) => {
+    setAdding(true)
+    const added = await addToCart(line)
+    setAdding(false)
+    if (!added) return
+    showToast({
+      kind: 'positive',
+      message: t('catalog:added', { count: line.quantity, name }),
+      action: { label: t('catalog:view_cart'), run: () => void navigate(paths.cart()) },
+    })
+  }
+  return { add, adding }
+}

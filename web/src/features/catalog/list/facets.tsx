@@ -1,0 +1,118 @@
+import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { CheckMark } from '../../../ui/fields/checkbox.tsx'
+import { controlClass } from '../../../ui/fields/field.tsx'
+import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
+import { familySwatch } from '../color-families.ts'
+import type { ListFilter } from '../list-search.ts'
+import { useFilterNames } from './filter-names.ts'
+import type { ListState } from './list-state.ts'
+
+interface FacetProps {
+  state: ListState
+  name: ListFilter
+}
+
+/** What is chosen stays on the list even when nothing is left of it, so that it can be taken back. */
+function valuesOf({ list, search }: ListState, name: ListFilter): FacetValue[] {
+  const found = list.facets[name]
+  const lost = search[name].filter((value) => !found.some((facet) => facet.value === value))
+  return [...found, ...lost.map((value) => ({ value, label: value, count: 0 }))]
+}
+
+/** Choices as lines with a box, a name and how many products each leaves. */
+export function ChoiceFacet({ state, name }: FacetProps) {
+  const names = useFilterNames()
+  return (
+    <ul className="grid">
+      {valuesOf(state, name).map((facet) => (
+        <li key={facet.value}>
+          <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunk">
+            <input
+              type="checkbox"
+              name={name}
+              value={facet.value}
+              checked={state.search[name].includes(facet.value)}
+              onChange={submitThis}
+              className="peer unseen"
+            />
+            <CheckMark />
+            {name === 'finish' && <NailSwatch hex="B5617A" finish={facet.value} />}
+            <span className="flex-1">{names(name, facet)}</span>
+            <span className="text-caption text-soft">{facet.count}</span>
+          </label>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Color families as nails. */
+export function ColorFacet({ state }: { state: ListState }) {
+  const names = useFilterNames()
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1">
+      {valuesOf(state, 'color_family').map((facet) => {
+        const chosen = state.search.color_family.includes(facet.value)
+        return (
+          <li key={facet.value}>
+            <label className="grid justify-items-center gap-1.5 rounded-lg px-1 py-2 text-center text-caption hover:bg-sunk has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent">
+              <input
+                type="checkbox"
+                name="color_family"
+                value={facet.value}
+                checked={chosen}
+                onChange={submitThis}
+                className="unseen"
+              />
+              <NailSwatch {...familySwatch(facet.value)} size="md" selected={chosen} />
+              <span className="mt-1 leading-tight">
+                {names('color_family', facet)} <span className="text-soft">{facet.count}</span>
+              </span>
+            </label>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** From and to in dollars. The button takes them over, and so does Enter. */
+export function PriceFacet({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const { min, max } = state.list.facets.price
+  const field = (name: 'min_price' | 'max_price', label: string, bound: number) => (
+    <label className="grid gap-1 text-caption">
+      {label}
+      <span className="relative">
+        <span aria-hidden="true" className="absolute start-3.5 top-1/2 -translate-y-1/2 text-base text-soft">
+          $
+        </span>
+        <input
+          key={state.search[name]}
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={state.search[name]}
+          placeholder={String(bound)}
+          className={`${controlClass(false)} ps-8 text-base`}
+        />
+      </span>
+    </label>
+  )
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {field('min_price', t('catalog:filter.price_from'), Math.floor(min / 100))}
+      {field('max_price', t('catalog:filter.price_to'), Math.ceil(max / 100))}
+      <div className="col-span-2 grid">
+        <Button type="submit">{t('catalog:filter.price_apply')}</Button>
+      </div>
+    </div>
+  )
+}
+
+/** A press on a box shows its result at once. */
+export function submitThis({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }): void {
+  currentTarget.form?.requestSubmit()
+}

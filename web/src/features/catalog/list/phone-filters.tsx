@@ -1,0 +1,52 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { LIST_FILTERS } from '../list-search.ts'
+import type { ListState } from './list-state.ts'
+import { SortSelect } from './sort-select.tsx'
+
+const loadSheet = () => import('./filter-sheet.tsx')
+const FilterSheet = lazy(loadSheet)
+
+/** Filters and order on phones: a button that opens the sheet, which is loaded when it is first wanted. */
+export function PhoneFilters({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const { search } = state
+  const chosen =
+    LIST_FILTERS.reduce((sum, name) => sum + search[name].length, 0) +
+    [search.min_price !== undefined || search.max_price !== undefined, search.in_stock].filter(Boolean).length
+  return (
+    <div className="flex items-center gap-2 md:hidden noscript:hidden">
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        icon={<Icon name="sliders-horizontal" className="size-4" />}
+        onPointerEnter={() => void loadSheet()}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        {t('catalog:filter.title')}
+        {chosen > 0 && ` · ${chosen}`}
+      </Button>
+      <form
+        className="ms-auto"
+        onSubmit={(event) => {
+          event.preventDefault()
+          state.reorder(String(new FormData(event.currentTarget).get('sort')))
+        }}
+      >
+        <SortSelect state={state} />
+      </form>
+      {opened && (
+        <Suspense>
+          <FilterSheet state={state} open={open} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ProductCard as Card } from '@lunula/contract/catalog/schemas.ts'
+import { paths } from '../../../app/paths.ts'
+import { HeartButton } from '../../../shared/wishlist/heart-button.tsx'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { Price } from '../../../ui/display/price.tsx'
+import { Rating } from '../../../ui/display/rating.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { tint } from '../../../ui/pictures/product-backdrop.tsx'
+import { useCardPrice } from '../../licenses/index.ts'
+import { CardSwatches } from './card-swatches.tsx'
+import { QuickAdd } from './quick-add.tsx'
+
+/** Fewer than this are left: say how many. */
+const FEW = 10
+
+/** One product of a list. The whole card leads to it. */
+export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
+  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price } = product
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
+      <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
+        {thumbnail && (
+          <Picture
+            picture={thumbnail}
+            widest={480}
+            sizes="(width >= 600px) 240px, 38vw"
+            eager={eager}
+            alt=""
+            className="absolute inset-0 size-full object-contain p-3 sm:p-4 transition-transform duration-180 ease-calm motion-safe:group-hover:scale-103"
+          />
+        )}
+        <HeartButton product={product} className="absolute end-2 top-2 z-1" />
+        <CardBadges product={product} />
+      </div>
+      <div className="flex flex-1 flex-col p-3 sm:px-4 sm:pt-3.5 sm:pb-4">
+        <p className="text-caption text-soft">{brand}</p>
+        <h3 className="title-3">
+          <Link to={paths.product({ slug })} className="after:absolute after:inset-0 after:rounded-card">
+            {name}
+          </Link>
+        </h3>
+        <CardSwatches product={product} />
+        <div className="mt-auto pt-2.5">
+          <Rating rating={product.rating} count={product.review_count} />
+          <div className="flex items-end justify-between gap-2">
+            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+              <Price from={price_from} to={price_to} retail={retail_price} />
+              <BestTier product={product} />
+            </div>
+            <QuickAdd product={product} />
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The lowest price by quantity; a professional's own where it is lower. */
+function BestTier({ product: { _id, best_tier, pro_prices, pro_only } }: { product: Card }) {
+  const t = useTranslate()
+  const own = useCardPrice(_id, pro_prices || pro_only)
+  const isOwn = own !== null && own.wholesale_price < (best_tier?.wholesale_price ?? Number.POSITIVE_INFINITY)
+  const best = isOwn ? own : best_tier
+  if (!best) return null
+  return (
+    <span className="text-caption font-medium text-money">
+      {t(isOwn ? 'catalog:pro.from' : 'catalog:card.from')} <Money cents={best.wholesale_price} /> ·{' '}
+      <span className="unseen">{t('catalog:card.at', { count: best.min_quantity })}</span>
+      <span aria-hidden="true">{best.min_quantity}+</span>
+    </span>
+  )
+}
+
+function CardBadges({ product: { available, backorder, ground_only, pro_only } }: { product: Card }) {
+  const t = useTranslate()
+  const out = available <= 0 && !backorder
+  return (
+    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:inset-x-3 sm:bottom-3">
+      {out && <Badge tone="negative">{t('catalog:stock.out')}</Badge>}
+      {!out && available > 0 && available < FEW && (
+        <Badge tone="warning">{t('catalog:stock.few', { count: available })}</Badge>
+      )}
+      {pro_only && <Badge tone="surface">{t('catalog:card.pro_only')}</Badge>}
+      {ground_only && (
+        <Badge tone="warning" icon={<Icon name="truck" className="size-3.5" />}>
+          {t('catalog:card.ground_only')}
+        </Badge>
+      )}
+    </div>
+  )
+}

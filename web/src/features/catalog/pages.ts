@@ -1,0 +1,92 @@
+import { catalog, type Product } from '@lunula/contract/catalog/schemas.ts'
+import { type ReviewList, reviews } from '@lunula/contract/reviews/schemas.ts'
+import { type RouteObject, redirect } from 'react-router'
+import { type LoadProps, page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { isFiltered, productQuery } from './list-search.ts'
+import { productJsonLd } from './product/structured-data.ts'
+import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
+
+const home: RouteObject = { path: paths.home.path, loader: () => redirect(paths.categories()) }
+
+export interface ProductData {
+  product: Product
+  /** The first page of what buyers say; null when it could not be had. */
+  reviews: ReviewList | null
+}
+
+const BEST_SELLERS = 8
+
+const categories = page(paths.categories, {
+  load: async ({ call, signal }: LoadProps<typeof paths.categories>) => {
+    const best = await call(catalog.products, { query: { limit: BEST_SELLERS } }, { signal })
+    return { bestSellers: best.docs, families: best.facets.color_family, total: best.totalDocs }
+  },
+  meta: ({ t }) => ({
+    title: t('catalog:home.title'),
+    description: t('catalog:home.description'),
+    canonical: paths.categories(),
+    jsonLd: [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
+  }),
+  texts: 'first',
+  view: () => import('./categories-page.tsx'),
+})
+
+const category = page(paths.category, {
+  load: ({ call, params, search, signal }: LoadProps<typeof paths.category>) =>
+    call(catalog.products, { query: { ...productQuery(search), category: params.category } }, { signal }),
+  meta: ({ data, params, search, t }) => {
+    const name = data.category?.name ?? params.category
+    const title = search.page ? t('catalog:list.title_page', { name, page: search.page }) : name
+    return {
+      title,
+      description: t('catalog:list.description', { name, count: data.totalDocs }),
+      canonical: paths.category(params, { page: search.page }),
+      ...(isFiltered(search) && { robots: 'noindex' as const }),
+      ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
+      jsonLd: [
+        breadcrumbsJsonLd([
+          [t('catalog:shop'), paths.categories()],
+          [name, paths.category(params)],
+        ]),
+        listJsonLd(data.docs, data.pagingCounter),
+      ],
+    }
+  },
+  texts: 'first',
+  view: () => import('./category-page.tsx'),
+})
+
+const search = page(paths.search, {
+  load: ({ call, search, signal }: LoadProps<typeof paths.search>) =>
+    call(catalog.products, { query: productQuery(search) }, { signal }),
+  meta: ({ search, t }) => ({
+    title: search.q ? t('catalog:search.title', { words: search.q }) : t('catalog:search.all'),
+    robots: 'noindex',
+  }),
+  texts: 'first',
+  view: () => import('./search-page.tsx'),
+})
+
+const product = page(paths.product, {
+  load: async ({ call, params, signal }: LoadProps<typeof paths.product>): Promise<ProductData> => {
+    const [product, said] = await Promise.all([
+      call(catalog.product, { params }, { signal }),
+      // what others say of it is not worth losing the product for
+      call(reviews.list, { params }, { signal }).catch(() => null),
+    ])
+    return { product, reviews: said }
+  },
+  keepsData: (from, to) => from.pathname === to.pathname,
+  meta: ({ data: { product } }) => ({
+    title: product.name,
+    description: product.seo.description,
+    canonical: paths.product({ slug: product.slug }),
+    ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
+    jsonLd: productJsonLd(product),
+  }),
+  texts: 'first',
+  view: () => import('./product-page.tsx'),
+})
+
+export const catalogPages = [home, categories, category, search, product]

@@ -1,0 +1,78 @@
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { useMemo, useRef } from 'react'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { useProProduct } from '../licenses/index.ts'
+import type { ProductData } from './pages.ts'
+import { BuyBar } from './product/buy/buy-bar.tsx'
+import { BuyBox } from './product/buy/buy-box.tsx'
+import { useBuying } from './product/buy/use-buy.ts'
+import { Gallery } from './product/gallery/gallery.tsx'
+import { picturesFor } from './product/gallery/pictures.ts'
+import { useChosenVariant } from './product/options/use-chosen-variant.ts'
+import { VariantOptions } from './product/options/variant-options.tsx'
+import { ProductHead } from './product/product-head.tsx'
+import { Recent } from './recent/recent.tsx'
+
+const About = lazySection(() => import('./product/about-product.tsx'))
+const ReviewsSection = lazySection(() => import('../reviews/reviews-section.tsx'))
+const Beside = lazySection(() => import('./product/related-products.tsx'))
+
+/** `/product/{slug}`: everything about a product, and the way into the cart. */
+export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
+  const t = useTranslate()
+  const { product, reviews } = data
+  const { variant, choose } = useChosenVariant(product, search.variant)
+  const [category] = product.categories
+  return (
+    <article className="frame pt-4 md:pt-6">
+      <Breadcrumbs
+        crumbs={[
+          { label: t('catalog:shop'), to: paths.categories() },
+          ...(category ? [{ label: category.name, to: paths.category({ category: category.slug }) }] : []),
+          { label: product.name },
+        ]}
+      />
+      {variant && <ForSale product={product} variant={variant} choose={choose} />}
+      {reviews && <ReviewsSection key={product._id} slug={product.slug} reviews={reviews} />}
+      <Beside product={product} />
+      <Recent current={product._id} />
+    </article>
+  )
+}
+
+interface ForSaleProps {
+  product: Product
+  variant: Variant
+  choose: (variant: Variant) => void
+}
+
+function ForSale({ product, variant, choose }: ForSaleProps) {
+  const access = useProProduct(product)
+  const buying = useBuying(product, access.open(variant), access)
+  const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
+  const button = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <div className="mt-3 grid items-start gap-x-11 gap-y-6 md:grid-cols-[1.1fr_1fr]">
+        <div className="min-w-0 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
+          <Gallery
+            key={pictures[0]?.url}
+            pictures={pictures}
+            hex={variant.attributes['hex'] ?? product.hex}
+          />
+        </div>
+        <div className="grid min-w-0 content-start gap-5">
+          <ProductHead product={product} buying={buying} />
+          <VariantOptions product={product} chosen={variant} choose={choose} />
+          <BuyBox product={product} buying={buying} place={button} />
+        </div>
+      </div>
+      <About product={product} variant={variant} />
+      <BuyBar product={product} buying={buying} place={button} />
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Product } from '@lunula/contract/catalog/schemas.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import { lazy, type RefObject, Suspense } from 'react'
+import { paths } from '../../../../app/paths.ts'
+import { withTexts } from '../../../../shell/i18n/browser.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { TierTable } from '../../../../ui/display/tier-table.tsx'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx'
+import { useHydrated } from '../../../../ui/use-hydrated.ts'
+import { KeepButton } from '../../../reorder-lists/index.ts'
+import { BuyRules } from './buy-rules.tsx'
+import { ProOnly } from './pro-only.tsx'
+import { StockLine } from './stock-line.tsx'
+import type { Buying } from './use-buy.ts'
+
+const AlertButton = lazy(withTexts(() => import('../../../stock-alerts/alert-button.tsx')))
+
+interface BuyBoxProps {
+  product: Product
+  buying: Buying
+  /** Where the button stands, so that the bar of phones can tell whether it is in sight. */
+  place: RefObject<HTMLDivElement | null>
+}
+
+/** How many, at what price, and into the cart; with what should be known before. */
+export function BuyBox({ product, buying, place }: BuyBoxProps) {
+  const t = useTranslate()
+  const { variant, quantity, setQuantity, most, next, stock, access } = buying
+  return (
+    <section aria-label={t('catalog:buy.label')}>
+      <TierTable
+        salePrice={variant.sale_price}
+        tiers={variant.wholesale_prices}
+        quantity={quantity}
+        onChoose={(from) => setQuantity(Math.min(from, most))}
+      />
+      {access.closed ? (
+        <div ref={place} className="mt-4">
+          <ProOnly />
+        </div>
+      ) : (
+        <div ref={place} className="mt-4 flex gap-3">
+          <NumberStepper
+            label={t('catalog:buy.quantity')}
+            size="large"
+            value={quantity}
+            max={most}
+            disabled={stock === 'out'}
+            onChange={setQuantity}
+          />
+          <div className="grid flex-1">
+            <AddButton buying={buying} />
+          </div>
+        </div>
+      )}
+      {next && stock !== 'out' && !access.closed && (
+        <p className="mt-3 text-sm">
+          {t('catalog:buy.next_tier', {
+            count: next.more,
+            price: formatMoney(next.tier.wholesale_price),
+          })}
+        </p>
+      )}
+      <div className="mt-3 grid gap-2.5">
+        <StockLine variant={variant} quantity={quantity} />
+        {stock === 'out' && !access.closed && <BackInStock product={product} variant={variant} />}
+        <BuyRules product={product} variant={variant} professional={access.professional} />
+        <div>
+          <KeepButton label={t('catalog:keep_on_list')} lines={[{ variant_id: variant._id, quantity }]} />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** One mail when it is back; loaded where it is needed, since little is out of stock. */
+function BackInStock({
+  product: { slug, name, variants },
+  variant,
+}: Pick<Buying, 'variant'> & { product: Product }) {
+  const hydrated = useHydrated()
+  const goods = { variant_id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
+  return (
+    <div className="min-h-11 noscript:hidden">
+      {hydrated && (
+        <Suspense>
+          <AlertButton goods={goods} from={paths.product({ slug }, { variant: variant._id })} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Says what it costs. */
+export function AddButton({ buying }: { buying: Buying }) {
+  const t = useTranslate()
+  const { stock, total, add, adding } = buying
+  const price = formatMoney(total)
+  const texts = {
+    in: t('catalog:buy.add', { price }),
+    few: t('catalog:buy.add', { price }),
+    backorder: t('catalog:buy.backorder', { price }),
+    out: t('catalog:stock.out'),
+  }
+  return (
+    <Button variant="primary" size="large" wide busy={adding} disabled={stock === 'out'} onClick={add}>
+      {texts[stock]}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { paths } from '../../../../app/paths.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { Link } from '../../../../shell/routing/link.tsx'
+import { Moon } from '../../../../ui/display/spinner.tsx'
+import { buttonClass } from '../../../../ui/fields/button.tsx'
+
+/**
+ * In the place of the button: that this is for professionals, and what to do to become one here. Not seen in
+ * the server's page by whom the browser knows to be one.
+ */
+export function ProOnly() {
+  const t = useTranslate()
+  return (
+    <div className="rounded-card in-data-professional:invisible bg-moon/55 px-5 py-4 dark:bg-moon/45">
+      <h2 className="flex items-center gap-3 title-3">
+        <Moon className="w-7 flex-none text-accent" />
+        {t('catalog:pro.only_title')}
+      </h2>
+      <p className="mt-1.5 text-sm">{t('catalog:pro.only_text')}</p>
+      <Link to={paths.licence()} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
+        {t('catalog:pro.submit')}
+      </Link>
+    </div>
+  )
+}

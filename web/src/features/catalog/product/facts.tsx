@@ -1,0 +1,57 @@
+import { INGREDIENT_FLAGS, type Product, type Variant } from '@lunula/contract/catalog/schemas.ts'
+import type { ReactNode } from 'react'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { textLink } from '../../../ui/display/text-link.ts'
+import { sizeOf } from './options/size.ts'
+
+/** What a label would say: size, cure, weight, what is not in it, how it must be shipped. */
+export function Facts({ product, variant }: { product: Product; variant: Variant }) {
+  const t = useTranslate()
+  const { attributes, hazmat, flags } = product
+  const size = sizeOf(product, variant)
+  const free = INGREDIENT_FLAGS.filter((flag) => flags.includes(flag))
+  const facts: (readonly [name: string, value: ReactNode])[] = [
+    [t('catalog:facts.brand'), product.brand],
+    [t('catalog:facts.sku'), variant.sku],
+    ...(size ? [[t('catalog:facts.size'), size] as const] : []),
+    ...(attributes['cure'] ? [[t('catalog:facts.cure'), attributes['cure']] as const] : []),
+    ...(free.length > 0
+      ? [[t('catalog:facts.flags'), free.map((flag) => t(`catalog:flag.${flag}`)).join(', ')] as const]
+      : []),
+    ...(variant.weight_oz > 0
+      ? [
+          [
+            t('catalog:facts.weight'),
+            t('catalog:facts.ounces', { weight: round(variant.weight_oz) }),
+          ] as const,
+        ]
+      : []),
+    ...(variant.barcode ? [[t('catalog:facts.barcode'), variant.barcode] as const] : []),
+    ...(hazmat.un ? [[t('catalog:facts.un'), hazmat.un] as const] : []),
+    ...(hazmat.flash_point_f !== null
+      ? [[t('catalog:facts.flash_point'), `${hazmat.flash_point_f} °F`] as const]
+      : []),
+    ...(product.sds_url
+      ? [
+          [
+            t('catalog:facts.sds'),
+            <a key="sds" href={product.sds_url} className={textLink}>
+              {t('catalog:facts.sds_open')}
+            </a>,
+          ] as const,
+        ]
+      : []),
+  ]
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6">
+      {facts.map(([name, value]) => (
+        <div key={name} className="col-span-2 grid grid-cols-subgrid border-b border-line py-2.5">
+          <dt className="text-soft">{name}</dt>
+          <dd className="text-end">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const round = (ounces: number): string => String(Math.round(ounces * 10) / 10)

@@ -1,0 +1,121 @@
+import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { Stage } from '../../../../ui/pictures/product-backdrop.tsx'
+
+const loadZoom = () => import('./zoom-dialog.tsx')
+const ZoomDialog = lazy(loadZoom)
+
+interface GalleryProps {
+  pictures: readonly PictureData[]
+  /** RRGGBB of the chosen shade. */
+  hex: string | null
+}
+
+/**
+ * The pictures of a product on its stage: swiped on phones, chosen by their small ones, enlarged by a press.
+ */
+export function Gallery({ pictures, hex }: GalleryProps) {
+  const t = useTranslate()
+  const row = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(0)
+  const [zoomed, setZoomed] = useState(false)
+  const [zoomable, setZoomable] = useState(false)
+  const zoom = () => {
+    setZoomable(true)
+    setZoomed(true)
+  }
+  const show = (at: number) => {
+    const strip = row.current
+    strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'smooth' })
+  }
+  return (
+    <Stage hex={hex} className="rounded-stage">
+      <ul
+        ref={row}
+        aria-label={t('catalog:gallery.label')}
+        className="scroll-row flex snap-x snap-mandatory rounded-stage"
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / Math.max(1, clientWidth)))
+        }
+      >
+        {pictures.map((picture, at) => (
+          <li
+            key={picture.url}
+            className="aspect-[8/7] w-full flex-none snap-center p-6 pb-4 sm:p-10 md:aspect-square"
+          >
+            <button
+              type="button"
+              className="size-full cursor-zoom-in rounded-card"
+              aria-label={t('catalog:gallery.enlarge', { name: picture.alt })}
+              onClick={zoom}
+            >
+              <Picture
+                picture={picture}
+                sizes="(width >= 1024px) 600px, 76vw"
+                eager={at === 0 && 'first'}
+                className="size-full object-contain"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className="absolute end-3 top-3 sm:end-4 sm:top-4">
+        <IconButton
+          filled
+          label={t('catalog:gallery.zoom')}
+          icon={<Icon name="zoom-in" className="size-5" />}
+          onClick={zoom}
+        />
+      </div>
+      {pictures.length > 1 && <Thumbs {...{ pictures, shown, show }} />}
+      {zoomable && (
+        <Suspense>
+          <ZoomDialog open={zoomed} pictures={pictures} first={shown} onClose={() => setZoomed(false)} />
+        </Suspense>
+      )}
+    </Stage>
+  )
+}
+
+function Thumbs({
+  pictures,
+  shown,
+  show,
+}: {
+  pictures: readonly PictureData[]
+  shown: number
+  show: (at: number) => void
+}) {
+  const t = useTranslate()
+  return (
+    <ol className="flex justify-center gap-2 px-4 pb-4 noscript:hidden">
+      {pictures.map((picture, at) => (
+        <li key={picture.url}>
+          <button
+            type="button"
+            aria-label={t('catalog:gallery.picture', { number: at + 1 })}
+            aria-current={at === shown || undefined}
+            className={classNames(
+              'grid size-11 place-items-center rounded-field bg-surface p-1 transition-opacity sm:size-14',
+              at === shown ? 'outline-2 outline-ink' : 'opacity-75 hover:opacity-100',
+            )}
+            onClick={() => show(at)}
+          >
+            <Picture
+              picture={picture}
+              widest={160}
+              sizes="48px"
+              alt=""
+              className="size-full object-contain"
+            />
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

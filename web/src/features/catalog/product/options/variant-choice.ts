@@ -1,0 +1,56 @@
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+
+/** The variant that the address names; else the first that can be sent now; else the first. */
+export function chosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {
+  return (
+    variants.find(({ _id }) => _id === id) ?? variants.find(({ available }) => available > 0) ?? variants[0]
+  )
+}
+
+/** Which option is the shade; −1 when the product comes in no shades. */
+export const shadeOption = ({ options, variants }: Product): number =>
+  options.findIndex((_, at) =>
+    variants.every(({ attributes, options: values }) => {
+      const { shade, hex } = attributes as { shade?: string; hex?: string }
+      return Boolean(hex) && shade !== undefined && values[at] === shade
+    }),
+  )
+
+/** A value of an option, with the variant that choosing it leads to. */
+export interface OptionValue {
+  value: string
+  variant: Variant
+  selected: boolean
+}
+
+/**
+ * The values of one option in their order. Each leads to the variant that keeps the other choices; where
+ * there is none, to the one that keeps most of them.
+ */
+export function valuesOf(product: Product, option: number, chosen: Variant): OptionValue[] {
+  const values = product.options[option]?.values ?? []
+  return values.flatMap((value) => {
+    const having = product.variants.filter(({ options }) => options[option] === value)
+    const [first, ...others] = having
+    if (!first) return []
+    const variant = others.reduce(
+      (best, other) => (kept(other, chosen) > kept(best, chosen) ? other : best),
+      first,
+    )
+    return [{ value, variant, selected: chosen.options[option] === value }]
+  })
+}
+
+const kept = (variant: Variant, chosen: Variant): number =>
+  variant.options.filter((value, at) => value === chosen.options[at]).length
+
+export type Stock = 'in' | 'few' | 'backorder' | 'out'
+
+/** Fewer than this are left: say how many. */
+const FEW = 10
+
+export function stockOf({ available, backorder }: Pick<Variant, 'available' | 'backorder'>): Stock {
+  if (available >= FEW) return 'in'
+  if (available > 0) return 'few'
+  return backorder ? 'backorder' : 'out'
+}

@@ -1,0 +1,49 @@
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { paths } from '../../../../app/paths.ts'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { Link } from '../../../../shell/routing/link.tsx'
+import { quietLink } from '../../../../ui/display/text-link.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { OptionButtons } from './option-buttons.tsx'
+import { ShadePicker } from './shade-picker.tsx'
+import { shadeOption, valuesOf } from './variant-choice.ts'
+
+/**
+ * From so many shades on, the product is a line with a chart of its own; the contract's figure, without its
+ * schemas.
+ */
+const LINE_SHADES = 12
+
+/**
+ * Every option of the product: shades as nails, all others as buttons. Nothing for a product without a
+ * choice.
+ */
+export function VariantOptions({
+  product,
+  chosen,
+  choose,
+}: {
+  product: Product
+  chosen: Variant
+  choose: (variant: Variant) => void
+}) {
+  const t = useTranslate()
+  if (product.variants.length < 2) return null
+  const shade = shadeOption(product)
+  return product.options.map(({ name }, at) => {
+    const values = valuesOf(product, at, chosen)
+    return at === shade ? (
+      <div key={name}>
+        <ShadePicker name={name} shades={values} choose={choose} />
+        {values.length >= LINE_SHADES && (
+          <Link to={paths.shadeLine({ line: product.slug })} className={`${quietLink} mt-1 text-sm`}>
+            {t('catalog:shade.chart')}
+            <Icon name="arrow-right" className="size-4" />
+          </Link>
+        )}
+      </div>
+    ) : (
+      <OptionButtons key={name} name={name} values={values} choose={choose} />
+    )
+  })
+}

@@ -1,0 +1,22 @@
+import type { Product } from '@lunula/contract/catalog/schemas.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { BestSellers } from '../home/best-sellers.tsx'
+
+/** What others bought with it, and what else is like it. */
+export default function Beside({ product: { together, related } }: { product: Product }) {
+  const t = useTranslate()
+  const rows = [
+    { id: 'together', title: t('catalog:product.together'), products: together },
+    { id: 'related', title: t('catalog:product.related'), products: related },
+  ]
+  return rows
+    .filter(({ products }) => products.length > 0)
+    .map(({ id, title, products }) => (
+      <section key={id} aria-labelledby={id} className="pt-14">
+        <h2 id={id} className="title-2">
+          {title}
+        </h2>
+        <BestSellers products={products} />
+      </section>
+    ))
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../../../shell/routing/when-idle.ts'
+
+const RecentlySeen = lazy(() => import('./recently-seen.tsx'))
+
+interface RecentProps {
+  /** The product whose page this is: noted as seen, and not shown. */
+  current?: string
+}
+
+/** What this browser looked at before; comes after everything else, since pages are the same for everyone. */
+export function Recent({ current }: RecentProps) {
+  const [due, setDue] = useState(false)
+  useEffect(() => whenIdle(() => setDue(true)), [])
+  return (
+    due && (
+      <Suspense>
+        <RecentlySeen {...(current !== undefined && { current })} />
+      </Suspense>
+    )
+  )
+}

@@ -1,5 +1,0 @@
-import type { Product, Variant } from '@lunula/contract/catalogue.ts'
-
-/** What is in it or how large it is: the variant's own size, else the product's. */
-export const sizeOf = ({ attributes }: Product, variant: Variant): string | undefined =>
-  variant.attributes['Size'] ?? attributes['volume']

@@ -1,0 +1,15 @@
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import { licenses } from '@lunula/contract/licenses/schemas.ts'
+import { page } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+
+export type OwnLicenses = Answer<typeof licenses.list>
+
+export const licensePages = [
+  page(paths.licence, {
+    audience: 'users',
+    load: ({ call }) => call(licenses.list),
+    meta: ({ t }) => ({ title: t('licenses:title'), robots: 'noindex' }),
+    view: () => import('./license-page.tsx'),
+  }),
+]

@@ -1,0 +1,55 @@
+import { openTiers } from '@lunula/contract/catalog/pricing.ts'
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { licenses, type ProPrices } from '@lunula/contract/licenses/schemas.ts'
+import { useEffect, useState } from 'react'
+import { backgroundApi } from '../../shell/api/api.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { heardProfessional, useProfessional } from './pro-prices.ts'
+
+/** How a product stands to the visitor as a professional buyer. */
+export interface ProAccess {
+  professional: boolean
+  /** It is for professionals only, and the visitor is not known to be one. */
+  closed: boolean
+  /** The variant with the tiers that are open to the visitor. */
+  open: (variant: Variant) => Variant
+}
+
+/**
+ * The page of a product is the same for everyone; for a signed-in user the browser asks whether the
+ * professional side is open to them, and puts their tiers in. Until it has answered, what was last heard of
+ * the user stands, so that nothing closes before the eyes of a professional. An answer for one product or
+ * person never stands for another.
+ */
+export function useProProduct({ _id, pro_only, pro_prices }: Product): ProAccess {
+  const userId = useSession(({ user }) => user?._id)
+  const remembered = useProfessional()
+  const asks = userId !== undefined && (pro_only || pro_prices)
+  const key = asks ? `${userId} ${_id}` : null
+  const [heard, setHeard] = useState<{ key: string; prices: ProPrices } | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    const leaving = new AbortController()
+    // Without an answer the price for everybody stands.
+    backgroundApi(licenses.productPrices, { params: { id: _id } }, { signal: leaving.signal }).then(
+      (prices) => {
+        setHeard({ key, prices })
+        heardProfessional(prices.professional)
+      },
+      () => {},
+    )
+    return () => leaving.abort()
+  }, [key, _id])
+  const prices = heard !== null && heard.key === key ? heard.prices : undefined
+  const professional = prices?.professional ?? (asks && remembered)
+  return {
+    professional,
+    closed: pro_only && !professional,
+    open: (variant) => {
+      const own = prices?.variants.find(({ variant_id }) => variant_id === variant._id)
+      if (!own) return variant
+      const wholesale_prices = openTiers(variant.wholesale_prices, own.wholesale_prices, true)
+      return { ...variant, wholesale_prices }
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export { MessageMailChoice } from './mail-choice.tsx'
+export { useOwnRelation } from './use-own-relation.ts'

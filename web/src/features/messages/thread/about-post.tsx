@@ -1,0 +1,26 @@
+import type { Thread } from '@lunula/contract/messages/schemas.ts'
+import { postPath } from '../../../shared/post-kinds.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+
+/** The post that a conversation is about: the way to it while it stands, and what became of it afterwards. */
+export function AboutPost({ post }: Pick<Thread, 'post'>) {
+  const t = useTranslate()
+  if (!post) return <p className="truncate text-sm text-soft">{t('messages:post.gone')}</p>
+  if (post.state === 'published')
+    return (
+      <p className="truncate text-sm">
+        <Link
+          to={postPath(post.kind, post._id)}
+          className="text-soft underline underline-offset-4 hover:text-ink"
+        >
+          {post.title}
+        </Link>
+      </p>
+    )
+  return (
+    <p className="truncate text-sm text-soft">
+      {t('messages:post.over')} · {post.title}
+    </p>
+  )
+}

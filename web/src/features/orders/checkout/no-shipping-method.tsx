@@ -1,0 +1,75 @@
+import { cart } from '@lunula/contract/cart/schemas.ts'
+import type { BlockedLine } from '@lunula/contract/shipping/schemas.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { paths } from '../../../app/paths.ts'
+import { loadUserCart } from '../../../shared/cart/user-cart.ts'
+import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
+import { apiWithToast } from '../../../shell/api/api.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import type { PreviewResult } from './load-preview.ts'
+
+/** The cart cannot be sent to the chosen address: why, and what can be changed. */
+export function Nowhere({ problem }: { problem: Extract<PreviewResult, { kind: 'nowhere' }> }) {
+  const t = useTranslate()
+  const { blocked } = problem
+  return (
+    <CheckoutFrame step="delivery" title={t('orders:review.title')}>
+      <EmptyState
+        title={t('orders:nowhere.title')}
+        action={
+          <>
+            {blocked.length > 0 && <TakeOut lines={blocked} />}
+            <Link
+              to={paths.addressSaved({}, { address: problem.address })}
+              className={buttonClass(blocked.length > 0 ? {} : { variant: 'primary' })}
+            >
+              {t('orders:nowhere.other_address')}
+            </Link>
+            <Link to={paths.cart()} className={buttonClass()}>
+              {t('orders:change_cart')}
+            </Link>
+          </>
+        }
+      >
+        <p>{problem.message}</p>
+        {blocked.length > 0 && (
+          <>
+            <p className="mt-3">{t('orders:nowhere.blocked', { count: blocked.length })}</p>
+            <ul className="mt-1 font-medium text-ink">
+              {blocked.map(({ item_id, name }) => (
+                <li key={item_id}>{name}</li>
+              ))}
+            </ul>
+          </>
+        )}
+      </EmptyState>
+    </CheckoutFrame>
+  )
+}
+
+/** Takes the lines out that may not be sent there; the rest is then priced in place of this. */
+function TakeOut({ lines }: { lines: readonly BlockedLine[] }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [busy, setBusy] = useState(false)
+  const takeOut = async () => {
+    setBusy(true)
+    try {
+      for (const { item_id } of lines) await apiWithToast(cart.remove, { params: { id: item_id } })
+    } catch {
+      // The call has told of the failure; what is true is loaded all the same.
+    }
+    await loadUserCart().catch(() => {})
+    await revalidate()
+    setBusy(false)
+  }
+  return (
+    <Button variant="primary" needsScript busy={busy} onClick={() => void takeOut()}>
+      {t('orders:nowhere.take_out', { count: lines.length })}
+    </Button>
+  )
+}

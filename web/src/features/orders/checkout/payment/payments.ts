@@ -1,0 +1,14 @@
+import { orders } from '@lunula/contract/orders/schemas.ts'
+import { api } from '../../../../shell/api/api.ts'
+import { randomKey } from '../../../../shell/api/random-key.ts'
+import { browserStorage } from '../../../../shell/storage/storage.ts'
+import { createAttempts } from './attempt.ts'
+
+/** The payment attempts of this browser. */
+export const payments = createAttempts({
+  place: ({ key, body }) => api(orders.place, { headers: { 'idempotency-key': key }, body }),
+  storage: browserStorage,
+  newKey: randomKey,
+  now: Date.now,
+  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+})

@@ -1,0 +1,1 @@
+export { OrderCard } from './order-card.tsx'

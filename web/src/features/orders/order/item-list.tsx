@@ -1,0 +1,107 @@
+import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { useState } from 'react'
+import { paths } from '../../../app/paths.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { Link } from '../../../shell/routing/link.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
+import { Stage } from '../../../ui/pictures/product-backdrop.tsx'
+import { REVIEWS_ID } from '../../reviews/index.ts'
+
+type Item = Pick<
+  Order['items'][number],
+  | 'variant_id'
+  | 'product_name'
+  | 'product_thumbnail'
+  | 'attributes'
+  | 'quantity'
+  | 'price'
+  | 'line_total'
+  | 'discount'
+> & { slug: string; variant_name: string }
+
+interface ItemListProps {
+  items: readonly Item[]
+  /** The promotion code that their discounts come from. */
+  code: string | null
+  /** Whether the buyer may have something to say of them. */
+  reviewable?: boolean
+}
+
+/** A salon's order of hundreds of lines shows so many until all are asked for. */
+const FOLDED_LINES = 20
+
+/** What is bought, in short: picture, name, how many at what price, and what one has to say of it. */
+export function ItemList({ items, code, reviewable = false }: ItemListProps) {
+  const t = useTranslate()
+  const [all, showAll] = useState(false)
+  const shown = all ? items : items.slice(0, FOLDED_LINES)
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-4">
+        {shown.map((item) => (
+          <ItemLine key={item.variant_id} item={item} code={code} reviewable={reviewable} />
+        ))}
+      </ul>
+      {items.length > FOLDED_LINES && (
+        <Button size="small" wide aria-expanded={all} onClick={() => showAll(!all)}>
+          {all
+            ? t('orders:show_first', { count: FOLDED_LINES })
+            : t('orders:show_items', { count: items.length })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function ItemLine({ item, code, reviewable }: { item: Item; code: string | null; reviewable: boolean }) {
+  const t = useTranslate()
+  return (
+    <li className="flex items-center gap-3.5">
+      <Stage
+        hex={item.attributes['hex'] ?? null}
+        className="relative grid size-16 flex-none place-items-center rounded-field"
+      >
+        {item.product_thumbnail && (
+          <Picture
+            picture={item.product_thumbnail}
+            sizes="64px"
+            widest={160}
+            alt=""
+            className="size-14 object-contain"
+          />
+        )}
+      </Stage>
+      <div className="min-w-0 flex-1">
+        <Link
+          to={paths.product({ slug: item.slug }, { variant: item.variant_id })}
+          className="font-medium hover:underline"
+        >
+          {item.product_name}
+        </Link>
+        {item.variant_name && <p className="text-sm text-soft">{item.variant_name}</p>}
+        <p className="text-sm text-soft">
+          {t('orders:quantity_at', { count: item.quantity })} <Money cents={item.price} />
+        </p>
+        {reviewable && (
+          <Link
+            to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
+            aria-label={t('reviews:order', { name: item.product_name })}
+            className="tap-line text-sm font-medium underline underline-offset-4"
+          >
+            {t('reviews:order_short')}
+          </Link>
+        )}
+      </div>
+      <span className="grid flex-none justify-items-end">
+        <Money cents={item.line_total} className="font-medium" />
+        {item.discount > 0 && (
+          <span className="text-end text-sm text-money">
+            {code} <Money cents={item.discount} off />
+          </span>
+        )}
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,159 @@
+import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
+import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
+import { type FormEvent, useId, useState } from 'react'
+import { apiWithToast } from '../../../shell/api/api.ts'
+import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { reloadData } from '../../../shell/routing/navigation.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { nameOf } from './parcel-list.tsx'
+
+interface ReturnDialogProps {
+  order: Order
+  onClose: () => void
+}
+
+interface Wish {
+  quantity: number
+  opened: boolean
+}
+
+/** Asks what comes back and why; what is typed stays when the shop says no. */
+export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [wishes, setWishes] = useState<Record<string, Wish>>({})
+  const [reason, setReason] = useState('')
+  const [note, setNote] = useState('')
+  const [checked, setChecked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const lines = Object.entries(wishes).flatMap(([item_id, { quantity, opened }]) =>
+    quantity > 0 ? [{ item_id, quantity, opened }] : [],
+  )
+  const known = RETURN_REASONS.find((word) => word === reason)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setChecked(true)
+    if (!known || lines.length === 0) {
+      const missing = lines.length === 0 ? 'fieldset' : 'select'
+      event.currentTarget.querySelector<HTMLElement>(missing)?.focus()
+      return
+    }
+    setBusy(true)
+    try {
+      await apiWithToast(orders.requestReturn, {
+        params: { id: order._id },
+        body: { reason: known, note, lines },
+      })
+      showToast({ kind: 'positive', message: t('orders:returns.done') })
+      reloadData()
+      onClose()
+    } catch {
+      setBusy(false) // the toast has said why
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      title={t('orders:returns.ask')}
+      description={t('orders:returns.rules')}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('orders:returns.keep')}</Button>
+          <Button variant="primary" type="submit" form={id} busy={busy}>
+            {t('orders:returns.send')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+        <fieldset className="grid gap-4 outline-none" tabIndex={-1}>
+          <legend className="title-3 mb-3">{t('orders:returns.choose')}</legend>
+          {returnableFirst(order.items).map((item) => (
+            <ReturnLine
+              key={item._id}
+              item={item}
+              name={nameOf(order.items, item._id)}
+              wish={wishes[item._id] ?? { quantity: 0, opened: false }}
+              onChange={(wish) => setWishes({ ...wishes, [item._id]: wish })}
+            />
+          ))}
+          {checked && lines.length === 0 && (
+            <p role="alert" className="text-sm font-medium text-negative">
+              {t('orders:returns.nothing')}
+            </p>
+          )}
+        </fieldset>
+        <SelectField
+          label={t('orders:returns.why')}
+          placeholder={t('orders:returns.why_placeholder')}
+          choices={RETURN_REASONS.map((word) => ({ value: word, label: t(`orders:returns.reason.${word}`) }))}
+          value={reason}
+          error={checked && !known ? t('orders:returns.no_reason') : undefined}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <TextField
+          label={t('orders:returns.note')}
+          optional
+          maxLength={500}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** What may not come back stands below what may. */
+const returnableFirst = (items: Order['items']) =>
+  items.toSorted(
+    (a, b) =>
+      Number(a.return_class === 'flammable_no_return') - Number(b.return_class === 'flammable_no_return'),
+  )
+
+interface ReturnLineProps {
+  item: Order['items'][number]
+  name: string
+  wish: Wish
+  onChange: (wish: Wish) => void
+}
+
+function ReturnLine({ item, name, wish, onChange }: ReturnLineProps) {
+  const t = useTranslate()
+  if (item.return_class === 'flammable_no_return')
+    return (
+      <p className="text-soft">
+        {name}. {t('orders:returns.flammable')}
+      </p>
+    )
+  if (item.returnable === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <span className="min-w-0 flex-1 basis-48">
+        {name} <span className="text-soft">({t('orders:returns.left', { count: item.returnable })})</span>
+      </span>
+      <NumberStepper
+        label={t('orders:returns.count', { name })}
+        min={0}
+        max={item.returnable}
+        value={wish.quantity}
+        onChange={(quantity) => onChange({ ...wish, quantity })}
+      />
+      {wish.quantity > 0 && (
+        <Checkbox
+          label={t('orders:returns.opened')}
+          checked={wish.opened}
+          onChange={(event) => onChange({ ...wish, opened: event.target.checked })}
+        />
+      )}
+    </div>
+  )
+}

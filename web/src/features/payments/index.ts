@@ -1,0 +1,2 @@
+export { expiryOf } from './expiry.ts'
+export { SavedCards } from './saved-cards.tsx'

@@ -1,0 +1,1 @@
+export { keptAffiliate } from './codes.ts'

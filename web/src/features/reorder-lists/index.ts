@@ -1,0 +1,2 @@
+export { KeepButton } from './keep-button.tsx'
+export { NameDialog } from './name-dialog.tsx'

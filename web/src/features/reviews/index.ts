@@ -1,0 +1,1 @@
+export { REVIEWS_ID } from './place.ts'

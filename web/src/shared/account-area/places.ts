@@ -1,0 +1,68 @@
+import type { ComponentType } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import type { IconName } from '../../ui/pictures/icon-names.ts'
+import { UnreadBadge } from './unread-badge.tsx'
+
+export const DEVICES_ID = 'devices'
+
+interface Place {
+  to: string
+  name: string
+  icon: IconName
+  /** Whether the page that is shown belongs to it. */
+  current: boolean
+  /** Stands at its end, such as how much is new there. */
+  Badge?: ComponentType
+}
+
+/**
+ * The places of the account area, in the order of the list beside and on its screens; staff only for who may.
+ */
+export function usePlaces(): readonly Place[] {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const mayManageStaff = useSession(({ user }) => user?.permissions.includes('staff.write') ?? false)
+  const place = (icon: IconName, name: string, to: string, ...within: string[]): Place => ({
+    icon,
+    name,
+    to,
+    current: pathname === to || within.some((start) => pathname.startsWith(start)),
+  })
+  return [
+    place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
+    place('store', t('posting:mine.title'), paths.myPosts(), '/technician/post'),
+    place('heart', t('wishlist:title'), paths.wishlist()),
+    {
+      ...place('message-circle', t('messages:title'), paths.messages(), '/account/messages/'),
+      Badge: UnreadBadge,
+    },
+    place('briefcase-business', t('saved:posts.title'), paths.savedPosts()),
+    place('search', t('saved:searches.title'), paths.savedSearches()),
+    place('bell', t('notifications:title'), paths.notifications()),
+    place('mail', t('stock-alerts:title'), paths.stockAlerts()),
+    place('tag', t('promotions:title'), paths.promotion()),
+    place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
+    place('star', t('shades:title'), paths.shades()),
+    place('plus', t('quick-order:title'), paths.quickOrder()),
+    place('shield-check', t('sheets:title'), paths.safetySheets()),
+    place('badge-check', t('licenses:title'), paths.licence()),
+    place('badge-percent', t('tax:title'), paths.taxExemption()),
+    place('users', t('referrals:title'), paths.referral()),
+    place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
+    place(
+      'user',
+      t('profile:nav.profile'),
+      paths.profile(),
+      paths.editProfile(),
+      paths.updateEmail(),
+      paths.updatePassword(),
+    ),
+    place('settings', t('profile:nav.settings'), paths.settings()),
+    place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
+    ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
+    place('info', t('profile:nav.about'), paths.about()),
+  ]
+}

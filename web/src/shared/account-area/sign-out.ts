@@ -1,0 +1,28 @@
+import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
+import { translate } from '../../shell/i18n/browser.ts'
+import { whileBusy } from '../../shell/overlays/busy-store.ts'
+import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { clearSession } from '../../shell/session/session-store.ts'
+
+/**
+ * Asks, then signs out: the server ends the session and clears the cookies, everything of the person is
+ * forgotten here, and the shop starts anew (specification §4). When the server cannot be reached, nobody is
+ * signed out: the refresh cookie would still be good.
+ */
+export async function signOut(): Promise<void> {
+  const confirmed = await confirm({
+    title: translate('accounts:sign_out.question'),
+    text: translate('accounts:sign_out.text'),
+    action: translate('accounts:sign_out.action'),
+    cancel: translate('accounts:sign_out.cancel'),
+  })
+  if (!confirmed) return
+  try {
+    await whileBusy(translate('accounts:sign_out.doing'), () => apiWithToast(accounts.signOut, { body: {} }))
+  } catch {
+    return
+  }
+  clearSession()
+  location.assign('/')
+}

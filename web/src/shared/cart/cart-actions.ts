@@ -1,0 +1,39 @@
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { useCart } from './cart-store.ts'
+import { keepGuestLines, quoteGuestCart } from './guest-cart.ts'
+import { withAdded, withQuantity } from './lines.ts'
+import { sendAdded, sendQuantity, sendRemoved } from './user-cart.ts'
+
+const isGuest = (): boolean => useSession.getState().user === null
+
+/**
+ * Shows the changed lines at once, then keeps them: in the browser for a guest, on the server for a user. A
+ * guest's cart that has been priced is priced anew; when that fails, the prices worked out here stand until
+ * the next time.
+ */
+async function change(lines: CartLine[], send: () => Promise<boolean>): Promise<boolean> {
+  if (!isGuest()) {
+    useCart.setState({ lines })
+    return send()
+  }
+  keepGuestLines(lines)
+  if (Object.keys(useCart.getState().items).length > 0) void quoteGuestCart().catch(() => {})
+  return true
+}
+
+/**
+ * Puts units of a variant into the cart; a line that is there already grows. Answers false when the server
+ * refused (and a toast has said why).
+ */
+export const addToCart = (line: CartLine): Promise<boolean> =>
+  change(withAdded(useCart.getState().lines, line), () => sendAdded(line))
+
+/** Sets the units of a line; 0 or less takes it out. */
+export function setQuantity(variantId: string, quantity: number): Promise<boolean> {
+  if (quantity <= 0) return removeFromCart(variantId)
+  return change(withQuantity(useCart.getState().lines, variantId, quantity), () => sendQuantity(variantId))
+}
+
+export const removeFromCart = (variantId: string): Promise<boolean> =>
+  change(withQuantity(useCart.getState().lines, variantId, 0), () => sendRemoved(variantId))

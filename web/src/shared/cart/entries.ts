@@ -1,0 +1,79 @@
+import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
+import { lineTotal, nextTier, type PriceTier, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import type { Cents } from '@lunula/contract/money.ts'
+
+/**
+ * A line of the cart with what it costs at the quantity that is wanted now, which may be ahead of the server.
+ */
+export interface CartEntry {
+  line: CartLine
+  item: CartItem
+  /** US cents for one unit. */
+  price: Cents
+  total: Cents
+  /** The price is one for professional buyers. */
+  pro: boolean
+  /** What the tier saves against buying the same units one by one, in US cents. */
+  saved: Cents
+  /** The next cheaper tier, how many more units reach it, and what a unit then saves. */
+  next: { tier: PriceTier; more: number } | null
+  state: 'ok' | 'short' | 'out'
+}
+
+export interface CartView {
+  entries: readonly CartEntry[]
+  /** Lines whose variant is no longer sold. `item` is what was last known of it. */
+  gone: readonly { line: CartLine; item: CartItem | null }[]
+  /** Lines for professional buyers only, of a buyer who is none now. They wait and are not ordered. */
+  closed: readonly { line: CartLine; item: CartItem }[]
+  /** Lines that the server has not said anything about yet. */
+  unpriced: number
+  subtotal: Cents
+  saved: Cents
+}
+
+/** Puts the lines and what is known of them together. */
+export function viewOf(
+  lines: readonly CartLine[],
+  items: Readonly<Record<string, CartItem>>,
+  goneIds: readonly string[],
+): CartView {
+  const known = lines.map((line) => ({ line, item: items[line.variant_id] ?? null }))
+  const gone = known.filter(({ line }) => goneIds.includes(line.variant_id))
+  const sold = known.filter(({ line }) => !goneIds.includes(line.variant_id))
+  const priced = sold.flatMap(({ line, item }) => (item ? [{ line, item }] : []))
+  const closed = priced.filter(({ item }) => item.state === 'licence')
+  const open = priced.filter(({ item }) => item.state !== 'licence')
+  const entries = open.map(({ line, item }) => entryOf(line, item))
+  return {
+    entries,
+    gone,
+    closed,
+    unpriced: sold.length - priced.length,
+    subtotal: entries.reduce((sum, { total }) => sum + total, 0),
+    saved: entries.reduce((sum, { saved }) => sum + saved, 0),
+  }
+}
+
+function entryOf(line: CartLine, item: CartItem): CartEntry {
+  const { quantity } = line
+  const total = lineTotal(item, quantity)
+  return {
+    line,
+    item,
+    price: unitPrice(item, quantity),
+    total,
+    pro: tierFor(item.wholesale_prices, quantity)?.pro ?? false,
+    saved: item.sale_price * quantity - total,
+    next: nextTier(item, quantity),
+    state: stateOf(item, quantity),
+  }
+}
+
+function stateOf({ available, backorder }: CartItem, quantity: number): CartEntry['state'] {
+  if (backorder || quantity <= available) return 'ok'
+  return available > 0 ? 'short' : 'out'
+}
+
+/** The `id` of a line's element on the cart page. */
+export const lineId = (variantId: string): string => `line-${variantId}`

@@ -1,0 +1,33 @@
+import { type CartLine, cart } from '@lunula/contract/cart/schemas.ts'
+import { api } from '../../shell/api/api.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
+import { useCart } from './cart-store.ts'
+import { withSeenPrices } from './seen-prices.ts'
+
+/** Shows the guest's lines that this browser keeps. */
+export function openGuestCart(): void {
+  const lines = browserStorage.read('guestCart')?.lines ?? []
+  useCart.setState({ ready: true, lines })
+}
+
+/** Keeps the guest's lines, here and for the other tabs. */
+export function keepGuestLines(lines: readonly CartLine[]): void {
+  useCart.setState({ ready: true, lines })
+  const { seen } = browserStorage.read('guestCart') ?? {}
+  browserStorage.set('guestCart', { lines: [...lines], ...(seen && { seen }) })
+}
+
+let lastQuote = 0
+
+/** Asks what the guest's lines cost now and whether they are in stock. Only the latest answer counts. */
+export async function quoteGuestCart(): Promise<void> {
+  const { lines } = useCart.getState()
+  lastQuote += 1
+  const asked = lastQuote
+  if (lines.length === 0) return useCart.setState({ items: {}, gone: [] })
+  const { items: quoted, gone } = await api(cart.quote, { body: { lines: [...lines] } })
+  if (asked !== lastQuote) return
+  const { items, seen } = withSeenPrices(lines, quoted, browserStorage.read('guestCart')?.seen)
+  browserStorage.set('guestCart', { lines: [...lines], seen })
+  useCart.setState({ items: Object.fromEntries(items.map((item) => [item.variant_id, item])), gone })
+}

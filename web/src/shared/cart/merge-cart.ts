@@ -1,0 +1,58 @@
+import { type CartLine, cart } from '@lunula/contract/cart/schemas.ts'
+import { isApiError } from '@lunula/contract/client.ts'
+import { api } from '../../shell/api/api.ts'
+import { randomKey } from '../../shell/api/random-key.ts'
+import { translate } from '../../shell/i18n/browser.ts'
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
+
+/**
+ * Sets the guest's lines aside for merging, under a key that makes the merge happen once however often it is
+ * sent. Lines that come while an older merge waits are set aside after it.
+ */
+export function setGuestCartAside(): void {
+  const lines = browserStorage.read('guestCart')?.lines ?? []
+  if (lines.length === 0) return
+  if (browserStorage.read('pendingMerge')) return
+  browserStorage.set('pendingMerge', { key: randomKey(), lines })
+  browserStorage.forget('guestCart')
+}
+
+let running: Promise<void> | null = null
+
+/**
+ * Sends the merge that waits, if any. A failure never reaches the caller: the merge waits on and is sent
+ * again at the next start.
+ */
+export function mergePending(): Promise<void> {
+  running ??= sendPending().finally(() => {
+    running = null
+  })
+  return running
+}
+
+async function sendPending(): Promise<void> {
+  const waiting = browserStorage.read('pendingMerge')
+  if (!waiting) return
+  try {
+    const { lines } = await api(cart.merge, { body: waiting })
+    browserStorage.forget('pendingMerge')
+    tellWhatDidNotFit(lines)
+    setGuestCartAside()
+    await sendPending()
+  } catch (error) {
+    // A merge that the server calls invalid would be refused for ever; one it could not serve is tried again.
+    if (isApiError(error) && error.status === 400) browserStorage.forget('pendingMerge')
+  }
+}
+
+interface MergedLine extends Pick<CartLine, 'variant_id'> {
+  outcome: 'added' | 'capped' | 'refused'
+  reason: string | null
+}
+
+function tellWhatDidNotFit(lines: readonly MergedLine[]): void {
+  const reasons = lines.flatMap(({ outcome, reason }) => (outcome === 'added' || !reason ? [] : [reason]))
+  if (reasons.length === 0) return
+  showToast({ kind: 'warning', message: translate('shell:merge_incomplete'), lines: reasons, duration: null })
+}

@@ -1,0 +1,94 @@
+import {
+  CART_PAGE_SIZE,
+  type Cart,
+  type CartItem,
+  type CartLine,
+  cart,
+} from '@lunula/contract/cart/schemas.ts'
+import { api, apiWithToast } from '../../shell/api/api.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
+import { heardOf, useCart } from './cart-store.ts'
+
+/** Changes go out one after another, so that the server sees them in the order in which they were made. */
+let last: Promise<unknown> = Promise.resolve()
+const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
+  const done = last.then(work, work)
+  last = done
+  return done
+}
+
+const lineOf = ({ product_id, variant_id, quantity, attributes }: CartItem): CartLine => ({
+  product_id,
+  variant_id,
+  quantity,
+  attributes,
+})
+
+/** Asks something about the cart once the server has heard of every change made so far. */
+export const afterChanges = inOrder
+
+/** Loads the whole cart of the signed-in user: the first page, then all others at once. */
+export const loadUserCart = (): Promise<void> => inOrder(readUserCart)
+
+async function readUserCart(): Promise<void> {
+  const first = await readPage(1)
+  remember(first.cart)
+  const others = Array.from({ length: first.totalPages - 1 }, (_, index) => readPage(index + 2))
+  const items = [first, ...(await Promise.all(others))].flatMap(({ docs }) => docs)
+  useCart.setState({
+    ready: true,
+    lines: items.map(lineOf),
+    items: Object.fromEntries(items.map((item) => [item.variant_id, item])),
+    gone: items.filter(({ state }) => state === 'gone').map(({ variant_id }) => variant_id),
+  })
+}
+
+const readPage = (page: number) =>
+  api(cart.list, { query: { page, limit: CART_PAGE_SIZE, timestamp: String(Date.now()) } })
+
+/** The cart's totals are kept for the next visit; writing them also tells the other tabs. */
+function remember(totals: Cart): void {
+  browserStorage.set('cartInfo', totals)
+}
+
+/**
+ * Sends one change; when it fails, the cart is shown again as the server has it. Answers whether it was
+ * taken.
+ */
+const change = (work: () => Promise<void>): Promise<boolean> =>
+  inOrder(async () => {
+    try {
+      await work()
+      return true
+    } catch {
+      // a change that met the end of the session has left no cart of theirs to show
+      if (useSession.getState().user) await readUserCart().catch(() => {})
+      return false
+    }
+  })
+
+export const sendAdded = (line: CartLine): Promise<boolean> =>
+  change(async () => {
+    const answer = await apiWithToast(cart.add, { body: { price_id: null, ...line } })
+    heardOf(answer.item)
+    remember(answer.cart)
+  })
+
+/** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
+export const sendQuantity = (variantId: string): Promise<boolean> =>
+  change(async () => {
+    const { lines, items } = useCart.getState()
+    const wanted = lines.find(({ variant_id }) => variant_id === variantId)?.quantity
+    const item = items[variantId]
+    if (wanted === undefined || item === undefined || item.quantity === wanted) return
+    const answer = await apiWithToast(cart.update, { params: { id: item._id }, body: { quantity: wanted } })
+    heardOf(answer.item)
+    remember(answer.cart)
+  })
+
+export const sendRemoved = (variantId: string): Promise<boolean> =>
+  change(async () => {
+    const item = useCart.getState().items[variantId]
+    if (item) remember(await apiWithToast(cart.remove, { params: { id: item._id } }))
+  })

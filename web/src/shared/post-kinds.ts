@@ -1,0 +1,40 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { paths } from '../app/paths.ts'
+import type { PostSearch } from '../features/board/index.ts'
+
+/** The address of the list of a kind. */
+export function listPath(kind: PostKind, search: Partial<PostSearch> = {}): string {
+  switch (kind) {
+    case 'job':
+      return paths.jobs({}, search)
+    case 'worker':
+      return paths.technicians({}, search)
+    case 'salon':
+      return paths.salons({}, search)
+    case 'course':
+      return paths.courses({}, search)
+  }
+}
+
+/** The address of a post. */
+export function postPath(kind: PostKind, id: string): string {
+  switch (kind) {
+    case 'job':
+      return paths.job({ id })
+    case 'worker':
+      return paths.technician({ id })
+    case 'salon':
+      return paths.salon({ id })
+    case 'course':
+      return paths.course({ id })
+  }
+}
+
+/**
+ * The address of the picture that a post is shared with, drawn by the server; made for posts that everybody
+ * may read.
+ */
+export const sharePicture = (id: string): string => `/share/posts/${id}.png`
+
+/** The size of such a picture in pixels. */
+export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const

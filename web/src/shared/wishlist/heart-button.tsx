@@ -1,0 +1,27 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import { toggleSaved, type Wish } from './wishlist-actions.ts'
+import { useIsSaved } from './wishlist-store.ts'
+
+/** Saves a product for later, or takes it off. It lies on the stage of a card or beside a product's name. */
+export function HeartButton({ product, className }: { product: Wish; className?: string }) {
+  const t = useTranslate()
+  const saved = useIsSaved(product._id)
+  const { _id, name } = product
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={t('wishlist:save', { name })}
+      title={t(saved ? 'wishlist:take_off' : 'wishlist:save', { name })}
+      className={classNames(
+        'tap grid size-10 flex-none place-items-center rounded-full bg-surface/80 text-ink transition-colors hover:bg-surface aria-pressed:text-accent noscript:hidden',
+        className,
+      )}
+      onClick={() => void toggleSaved({ _id, name })}
+    >
+      <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />
+    </button>
+  )
+}

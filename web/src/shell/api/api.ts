@@ -1,0 +1,128 @@
+import { createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import type { ErrorBody } from '@lunula/contract/errors.ts'
+import { paths } from '../../app/paths.ts'
+import { translate } from '../i18n/browser.ts'
+import { showToast, type Toast } from '../overlays/toast-store.ts'
+import { go, pendingLocation } from '../routing/navigation.ts'
+import { createPrefetchTransport } from '../routing/prefetch-cache.ts'
+import { createBackground } from '../session/background.ts'
+import { createRefresh } from '../session/refresh.ts'
+import { clearSession, hasSession, useSession } from '../session/session-store.ts'
+import { createSessionTransport, type TransportOptions } from '../session/transport.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { toastForAnswer } from './api-toasts.ts'
+import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { sendWithProgress } from './upload-transport.ts'
+
+const accessToken = () => readCookie('access_token')
+
+/**
+ * The server reads the refresh token from its cookie and sets both cookies anew. It bears no token, so the
+ * active status is not told by it.
+ */
+export const refreshSession = createRefresh({
+  token: accessToken,
+  ask: () =>
+    sendWithin(
+      REFRESH_TIMEOUT_MS,
+      'page',
+    )({
+      method: 'POST',
+      path: '/auth/refresh-token',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: undefined,
+    }),
+  exclusively: (work) => navigator.locks?.request('lunula.refresh', work) ?? work(),
+})
+
+const session: Omit<TransportOptions, 'send'> = {
+  token: accessToken,
+  hasSession,
+  refresh: refreshSession,
+  now: Date.now,
+  onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
+}
+
+const sessionTransport = createSessionTransport({ ...session, send: sendWithin(REQUEST_TIMEOUT_MS) })
+
+const warm = createPrefetchTransport(sessionTransport, Date.now)
+
+/** Whatever changes something makes prefetched answers old. */
+const transport: Transport = (request) => {
+  if (request.method !== 'GET') warm.forget()
+  return sessionTransport(request)
+}
+
+/** Forgets a session that has ended by itself, if there was one, and leads the visitor on. */
+export function sessionIsOver(to: string): void {
+  if (hasSession()) {
+    useSession.setState({ endedAt: pendingLocation() })
+    clearSession()
+    warm.forget()
+  }
+  void go(to)
+}
+
+/** Calls the API without a word: for calls whose failure the screen itself shows. */
+export const api = createClient(transport)
+
+/**
+ * Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the
+ * screen itself.
+ */
+export const uploadApi = (onProgress: (part: number) => void): typeof api =>
+  createClient(createSessionTransport({ ...session, send: sendWithProgress(onProgress) }))
+
+/** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
+export const loaderApi = createClient(warm.send)
+
+/** For prefetching. */
+export const prefetchApi = createClient(warm.ahead)
+
+/** Calls the API; a failure is told in a toast (specification §8) and thrown on. */
+export const apiWithToast: typeof api = async (endpoint, ...rest) => {
+  try {
+    return await api(endpoint, ...rest)
+  } catch (error) {
+    showErrorToast(error)
+    throw error
+  }
+}
+
+/** Sends what a page asks for on its own, with the token that it is given: see `backgroundCall`. */
+export const inBackground = createBackground({
+  token: accessToken,
+  hasSession,
+  refresh: refreshSession,
+  now: Date.now,
+})
+const sendForPage = sendWithin(REQUEST_TIMEOUT_MS, 'page')
+
+/**
+ * Calls the API for the page itself: counters, and what is nice to know about whoever is signed in. It never
+ * leads anywhere, says nothing and is no sign of life; for a guest, and when the session cannot be carried
+ * on, it rejects without asking. Callers go on without the answer.
+ */
+export const backgroundApi = createClient((request) =>
+  inBackground((bearer) =>
+    sendForPage({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }),
+  ),
+)
+
+/** Where a refusal can be mended. */
+const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
+  body?.code === 'licences.needed'
+    ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.licence()) } }
+    : null
+
+/** Shows the toast that belongs to a failed call, if any. */
+export function showErrorToast(error: unknown): void {
+  if (isApiError(error)) {
+    const toast = toastForAnswer(error.body, Date.now())
+    if (toast) showToast({ ...toast, ...recoveryAction(error.body) })
+    return
+  }
+  if (error instanceof Error && error.name === 'AbortError') return
+  showToast({ kind: 'negative', message: translate('errors:unreachable') })
+}

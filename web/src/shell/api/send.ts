@@ -1,0 +1,46 @@
+import type { Transport } from '@lunula/contract/client.ts'
+import { syncActiveFlag } from '../session/active-sync.ts'
+import { useSession } from '../session/session-store.ts'
+import { readCookie } from '../storage/cookies.ts'
+import { browserStorage } from '../storage/storage.ts'
+
+export const API_BASE = '/api/v1'
+export const REQUEST_TIMEOUT_MS = 15_000
+export const REFRESH_TIMEOUT_MS = 30_000
+
+/**
+ * Whether there is somebody: what a page asks for on its own says nothing about that, and leaves the flag to
+ * the next call that does.
+ */
+const activeFlag = (cause: Cause): '1' | '0' =>
+  cause === 'visitor' && useSession.getState().user ? syncActiveFlag(browserStorage, Date.now()) : '0'
+
+type Cause = 'visitor' | 'page'
+
+/** What every request says of itself, whoever sends it: the language, and whether somebody is there. */
+export const headersOf = (cause: Cause): Record<string, string> => ({
+  'accept-language': readCookie('locale') ?? document.documentElement.lang,
+  'x-sync-active': activeFlag(cause),
+})
+
+/**
+ * Sends one request with `fetch`: language, active-status flag and time-out, without any knowledge of
+ * sessions.
+ */
+export const sendWithin =
+  (timeoutMs: number, cause: Cause = 'visitor'): Transport =>
+  async ({ method, path, headers, body, signal }) => {
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(API_BASE + path, {
+      method,
+      headers: { ...headers, ...headersOf(cause) },
+      body: body ?? null,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    })
+    return { status: response.status, json: await jsonOf(response) }
+  }
+
+async function jsonOf(response: Response): Promise<unknown> {
+  if (!response.headers.get('content-type')?.includes('json')) return null
+  return response.json()
+}

@@ -1,0 +1,13 @@
+import { useHydrated } from '../../ui/use-hydrated.ts'
+import { formatAge, formatMoment } from './dates.ts'
+
+/** A moment in the reader's time zone: `21/11/2026 17:42`, or only its day where room is short. */
+export function Moment({ iso, short = false }: { iso: string; short?: boolean }) {
+  const zone = useHydrated() ? undefined : 'UTC'
+  const date = new Date(iso)
+  return (
+    <time dateTime={iso} title={formatMoment(date, zone)}>
+      {short ? formatAge(date, Date.now(), zone) : formatMoment(date, zone)}
+    </time>
+  )
+}

@@ -1,0 +1,76 @@
+import { useSite } from './site.ts'
+
+export interface Meta {
+  /** Without the shop's name, which is added. */
+  title: string
+  description?: string
+  /** Path and query of the one address under which the page should be found. */
+  canonical?: string
+  robots?: 'noindex' | 'noindex, nofollow'
+  /**
+   * A picture for previews in messages and feeds: its path or address, and in pixels its size, with which it
+   * is shown large at once.
+   */
+  image?: string | { address: string; width: number; height: number }
+  /** Structured data; `@context` is added. Addresses in it may be paths starting with `/`. */
+  jsonLd?: readonly object[]
+}
+
+const SHOP = 'Lunula'
+
+/**
+ * The page's title, description, canonical link and structured data. React moves all but the last into
+ * `<head>`.
+ */
+export function Head({ title, description, canonical, robots, image, jsonLd = [] }: Meta) {
+  const { publicUrl } = useSite()
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  const fullTitle = title === SHOP ? SHOP : `${title} · ${SHOP}`
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <meta property="og:title" content={fullTitle} />
+      <meta property="og:site_name" content={SHOP} />
+      {description && <meta name="description" content={description} />}
+      {description && <meta property="og:description" content={description} />}
+      {robots && <meta name="robots" content={robots} />}
+      {canonical && <link rel="canonical" href={absolute(canonical)} />}
+      {canonical && <meta property="og:url" content={absolute(canonical)} />}
+      {typeof image === 'string' && <meta property="og:image" content={absolute(image)} />}
+      {typeof image === 'object' && (
+        <>
+          <meta property="og:image" content={absolute(image.address)} />
+          <meta property="og:image:width" content={String(image.width)} />
+          <meta property="og:image:height" content={String(image.height)} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      )}
+      <StructuredData things={jsonLd} />
+    </>
+  )
+}
+
+/**
+ * Structured data by itself, for a view that knows more of its page than the head does. `@context` is added,
+ * paths become addresses.
+ */
+export function StructuredData({ things }: { things: readonly object[] }) {
+  const { publicUrl } = useSite()
+  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
+  return things.map((thing) => {
+    const json = structuredData(thing, absolute)
+    return (
+      <script key={json} type="application/ld+json">
+        {json}
+      </script>
+    )
+  })
+}
+
+/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
+function structuredData(thing: object, absolute: (address: string) => string): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
+  )
+  return json.replace(/</g, '\\u003c')
+}

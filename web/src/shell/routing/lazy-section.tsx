@@ -1,0 +1,37 @@
+import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { withTexts } from '../i18n/browser.ts'
+import type { Extent } from '../i18n/load.ts'
+
+const loading = new Set<Promise<void>>()
+
+/** Resolves when the server can render every late part of the views that are loaded. */
+export async function lazySectionsLoaded(): Promise<void> {
+  await Promise.all(loading)
+}
+
+/**
+ * A part of a page below the first sight: the server renders it with the page, the browser brings it to life
+ * once its own script has come, which the page does not wait for. Until then its links work as links do. It
+ * is drawn anew only when what it is given changes: a part that is drawn anew before it is alive would vanish
+ * for that long. @param texts what it says, where the page does not wait for that
+ */
+export function lazySection<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  texts?: Extent,
+): ComponentType<Props> {
+  let Part: ComponentType<Props> = lazy(
+    texts ? withTexts(load, texts) : load,
+  ) as unknown as ComponentType<Props>
+  if (import.meta.env.SSR) {
+    const loaded = load().then((module) => {
+      Part = module.default
+      loading.delete(loaded)
+    })
+    loading.add(loaded)
+  }
+  return memo((props: Props) => (
+    <Suspense>
+      <Part {...props} />
+    </Suspense>
+  )) as unknown as ComponentType<Props>
+}

@@ -1,0 +1,22 @@
+import { matchRoutes, type RouteObject } from 'react-router'
+import { handleOf } from '../../app/page.tsx'
+import { prefetchApi } from '../api/api.ts'
+import { browserContext } from '../session/browser-context.ts'
+
+/** Fetches the view and, where nobody has to be asked first, the data of the page at an address. */
+export const prefetcherFor = (routes: RouteObject[]) => (url: URL) => {
+  const match = matchRoutes(routes, url)?.at(-1)
+  const handle = handleOf(match?.route)
+  if (!match || !handle) return
+  handle.view().catch(forget)
+  const { loader } = match.route
+  if (handle.audience !== 'everyone' || typeof loader !== 'function') return
+  const request = new Request(url)
+  const context = browserContext(prefetchApi)
+  Promise.resolve(
+    loader({ params: match.params, request, url, pattern: match.route.path ?? '', context }),
+  ).catch(forget)
+}
+
+/** What fails ahead of time fails again, and is told, when the link is opened. */
+const forget = () => {}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { syncActiveFlag } from '../session/active-sync.ts'
+import { clearStaleCaches } from './stale-caches.ts'
+import { createTypedStorage, type StorageSchema } from './storage.ts'
+
+/** A storage in memory, with the calls that the keeper makes. */
+function memory(): Storage & { entries: Map<string, string> } {
+  const entries = new Map<string, string>()
+  return {
+    entries,
+    getItem: (name: string) => entries.get(name) ?? null,
+    setItem: (name: string, value: string) => entries.set(name, value),
+    removeItem: (name: string) => entries.delete(name),
+  } as unknown as Storage & { entries: Map<string, string> }
+}
+
+/** Every entry: the name under which it stands, and whether it is still there after a sign-out. */
+const ENTRIES: Record<keyof StorageSchema, [name: string, after: 'stays' | 'goes']> = {
+  locale: ['lunula.locale', 'stays'],
+  theme: ['lunula.theme', 'stays'],
+  user: ['lunula.1', 'goes'],
+  pendingMerge: ['lunula.2', 'goes'],
+  pendingPayment: ['lunula.3', 'goes'],
+  reloadedFor: ['lunula.4', 'stays'],
+  cacheDate: ['lunula.cache_date', 'goes'],
+  messagingToken: ['lunula.messaging_token', 'goes'],
+  messagingSetting: ['lunula.messaging_setting', 'stays'],
+  notificationKey: ['lunula.notification_key', 'goes'],
+  recentSearches: ['lunula.recent_searches', 'goes'],
+  lastActiveSync: ['lunula.latest_web_active_sync', 'goes'],
+  notifyCount: ['lunula.notify_count', 'goes'],
+  wishlist: ['lunula.wishlist', 'goes'],
+  wish: ['lunula.wish', 'goes'],
+  recentlySeen: ['lunula.recently_seen', 'goes'],
+  messageDrafts: ['lunula.message_drafts', 'goes'],
+  postWish: ['lunula.post_wish', 'goes'],
+  searchWish: ['lunula.search_wish', 'goes'],
+  stockWish: ['lunula.stock_wish', 'goes'],
+  professional: ['lunula.professional', 'goes'],
+  shippingInfo: ['shipping_cache_info', 'goes'],
+  cartInfo: ['cart_cache_info', 'goes'],
+  orderMarker: ['order_marker', 'goes'],
+  guestCart: ['guest_cart_info', 'goes'],
+  guestPost: ['guest_post_info', 'goes'],
+  referralCode: ['referral_code', 'stays'],
+  affiliateCode: ['affiliate_code', 'stays'],
+  orderPreview: ['order_preview_cache', 'goes'],
+  yearAvailable: ['year_available', 'goes'],
+  promotionCode: ['promotion_code', 'goes'],
+}
+
+describe('what the browser keeps', () => {
+  test.each(Object.entries(ENTRIES))(
+    '%s stands under its name; after a sign-out: %s',
+    (entry, [name, after]) => {
+      const storage = memory()
+      const keeper = createTypedStorage(() => storage)
+      keeper.set(entry as keyof StorageSchema, 'x' as never)
+      expect([...storage.entries.keys()]).toEqual([name])
+      keeper.clearPersonalData()
+      expect(storage.entries.size).toBe(after === 'stays' ? 1 : 0)
+    },
+  )
+
+  test('of the server’s answers goes with the day, of the visitor’s own choices nothing', () => {
+    const storage = memory()
+    const keeper = createTypedStorage(() => storage)
+    keeper.set('shippingInfo', { city: 'Westminster' })
+    keeper.set('promotionCode', 'GEL10')
+    const keepAnswers = () => {
+      keeper.set('orderPreview', {} as never)
+      keeper.set('cartInfo', {} as never)
+    }
+    keepAnswers()
+    clearStaleCaches(keeper, new Date('2026-11-21T23:59:59Z'))
+    expect([...storage.entries.keys()].sort()).toEqual([
+      'lunula.cache_date',
+      'promotion_code',
+      'shipping_cache_info',
+    ])
+    keepAnswers()
+    clearStaleCaches(keeper, new Date('2026-11-21T00:00:00Z'))
+    expect(keeper.read('orderPreview')).toBeDefined()
+    clearStaleCaches(keeper, new Date('2026-11-22T00:00:00Z'))
+    expect([keeper.read('orderPreview'), keeper.read('cartInfo')]).toEqual([undefined, undefined])
+    expect(keeper.read('promotionCode')).toBe('GEL10')
+  })
+
+  test('comes back as it was, under the names of the specification', () => {
+    const storage = memory()
+    const keeper = createTypedStorage(() => storage)
+    keeper.set('recentSearches', ['gel'])
+    keeper.set('orderMarker', 'o1')
+    expect(keeper.read('recentSearches')).toEqual(['gel'])
+    expect([...storage.entries.keys()]).toEqual(['lunula.recent_searches', 'order_marker'])
+  })
+
+  test('is nothing when it was never kept or cannot be read', () => {
+    const storage = memory()
+    storage.setItem('guest_cart_info', '{broken')
+    const keeper = createTypedStorage(() => storage)
+    expect(keeper.read('guestCart')).toBeUndefined()
+    expect(keeper.read('theme')).toBeUndefined()
+  })
+
+  test('a storage that refuses never breaks the page', () => {
+    const keeper = createTypedStorage(() => {
+      throw new Error('denied')
+    })
+    keeper.set('theme', 'dark')
+    keeper.forget('theme')
+    expect(keeper.read('theme')).toBeUndefined()
+  })
+
+  test('what belongs to the person goes at sign-out, choices of the browser stay', () => {
+    const storage = memory()
+    const keeper = createTypedStorage(() => storage)
+    keeper.set('theme', 'dark')
+    keeper.set('shippingInfo', { city: 'Westminster' })
+    keeper.set('guestCart', { lines: [] })
+    keeper.set('pendingPayment', { key: 'k', body: {} as never, startedAt: 0 })
+    keeper.clearPersonalData()
+    expect([...storage.entries.keys()]).toEqual(['lunula.theme'])
+  })
+})
+
+describe('the active-status flag', () => {
+  test('is 1 at most once in five minutes', () => {
+    const keeper = createTypedStorage(
+      (
+        (storage) => () =>
+          storage
+      )(memory()),
+    )
+    const minute = 60_000
+    expect(syncActiveFlag(keeper, 10 * minute)).toBe('1')
+    expect(syncActiveFlag(keeper, 15 * minute - 1)).toBe('0')
+    expect(syncActiveFlag(keeper, 15 * minute)).toBe('1')
+  })
+
+  test('is 1 when the clock was set back', () => {
+    const storage = memory()
+    const keeper = createTypedStorage(() => storage)
+    keeper.set('lastActiveSync', 1_000_000)
+    expect(syncActiveFlag(keeper, 5)).toBe('1')
+  })
+})

@@ -1,0 +1,233 @@
+import type { Language, User } from '@lunula/contract/accounts/schemas.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { PostQuery } from '@lunula/contract/board/schemas.ts'
+import type { Cart, CartLine } from '@lunula/contract/cart/schemas.ts'
+import type { Photo } from '@lunula/contract/media/schemas.ts'
+import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+
+/** A guest's lines, with the key under which they will be merged into the account's cart. */
+export interface GuestCart {
+  lines: CartLine[]
+  /**
+   * What a unit cost when the line was last changed, by variant, so that another price can be told at the
+   * next visit.
+   */
+  seen?: Readonly<Record<string, SeenPrice>>
+}
+
+/** US cents for one unit at a quantity. */
+export interface SeenPrice {
+  quantity: number
+  price: number
+}
+
+/** A merge that was asked for and not yet answered; it is repeated under the same key. */
+export interface PendingMerge {
+  key: string
+  lines: CartLine[]
+}
+
+/** A payment that was asked for and not yet answered; a reload asks again under the same key. */
+export interface PendingPayment {
+  key: string
+  body: PlaceOrderBody
+  /** Milliseconds since 1970. */
+  startedAt: number
+}
+
+/**
+ * A post of the board as it is written in this browser: a guest's own, or the copy of a user's that runs
+ * ahead of the server.
+ */
+export interface KeptDraft {
+  /** Of this browser. */
+  key: string
+  kind: PostKind
+  content: PostContent
+  photos: Photo[]
+  /** `_id` of the user whose it is; null while a guest writes it. */
+  owner: string | null
+  /** What the server calls it, and the version that this copy is built on; null until it is kept there. */
+  post: { _id: string; version: number } | null
+  /**
+   * What the server was asked to keep as a new post without having answered yet: asked again, it would be
+   * there twice.
+   */
+  asked: PostContent | null
+  /** Whether the page for new posts of its kind goes on with it. */
+  fresh: boolean
+  /** Milliseconds since 1970; of the state that the server has, null when it has none. */
+  changedAt: number
+  savedAt: number | null
+}
+
+/**
+ * Everything that the browser keeps, by the name used in the program (specification §3). The first group
+ * carries the product's prefix, the second stands without one. The four numbered keys hold what must outlive
+ * a page.
+ */
+export interface StorageSchema {
+  locale: Language
+  theme: 'light' | 'dark'
+  /** Numbered key 1: the signed-in user as last heard from the server. */
+  user: User
+  /** Numbered key 2: the cart merge that waits for its answer. */
+  pendingMerge: PendingMerge
+  /** Numbered key 3: the payment that waits for its answer. */
+  pendingPayment: PendingPayment
+  /** Numbered key 4: the chunk whose loading failed last, so that a reload happens once and not for ever. */
+  reloadedFor: string
+  /** Day (YYYY-MM-DD) on which the caches below were last cleared out. */
+  cacheDate: string
+  messagingToken: string
+  messagingSetting: 'granted' | 'denied' | 'later'
+  notificationKey: string
+  recentSearches: string[]
+  /** Milliseconds since 1970 at which the last request with `X-Sync-Active: 1` went out. */
+  lastActiveSync: number
+  notifyCount: number
+  /** Ids of the saved products as last heard of, so that the hearts are there at once. */
+  wishlist: string[]
+  /**
+   * `_id` of the user whose license was in force when last heard of, so that what is for professionals stands
+   * open at once.
+   */
+  professional: string
+  /** Ids of the products whose pages were opened last, the latest first. */
+  recentlySeen: string[]
+  /**
+   * Messages while they are being written, by the `_id` of their thread or, before there is one, of the post.
+   */
+  messageDrafts: Record<string, string>
+  /** What a guest wanted a mail about before signing in. */
+  stockWish: { variant_id: string; name: string }
+  /** What a guest wanted to save before signing in. */
+  wish: { _id: string; name: string }
+  /** The post that a guest wanted to save before signing in. */
+  postWish: { _id: string; title: string }
+  /** The search that a guest wanted to keep before signing in. */
+  searchWish: { kind: PostKind; query: PostQuery; name: string; alert: SearchAlert }
+
+  /** A new address while it is being written. */
+  shippingInfo: Record<string, string | boolean | undefined>
+  cartInfo: Cart
+  /** `_id` of the order that was placed last in this browser. */
+  orderMarker: string
+  guestCart: GuestCart
+  /** The posts that are being written, the last changed first. */
+  guestPost: KeptDraft[]
+  referralCode: string
+  affiliateCode: { code: string; until: number }
+  orderPreview: Preview
+  yearAvailable: number
+  promotionCode: string
+}
+
+const NAMES: Record<keyof StorageSchema, string> = {
+  locale: 'lunula.locale',
+  theme: 'lunula.theme',
+  user: 'lunula.1',
+  pendingMerge: 'lunula.2',
+  pendingPayment: 'lunula.3',
+  reloadedFor: 'lunula.4',
+  cacheDate: 'lunula.cache_date',
+  messagingToken: 'lunula.messaging_token',
+  messagingSetting: 'lunula.messaging_setting',
+  notificationKey: 'lunula.notification_key',
+  recentSearches: 'lunula.recent_searches',
+  lastActiveSync: 'lunula.latest_web_active_sync',
+  notifyCount: 'lunula.notify_count',
+  wishlist: 'lunula.wishlist',
+  professional: 'lunula.professional',
+  wish: 'lunula.wish',
+  postWish: 'lunula.post_wish',
+  searchWish: 'lunula.search_wish',
+  recentlySeen: 'lunula.recently_seen',
+  messageDrafts: 'lunula.message_drafts',
+  stockWish: 'lunula.stock_wish',
+  shippingInfo: 'shipping_cache_info',
+  cartInfo: 'cart_cache_info',
+  orderMarker: 'order_marker',
+  guestCart: 'guest_cart_info',
+  guestPost: 'guest_post_info',
+  referralCode: 'referral_code',
+  affiliateCode: 'affiliate_code',
+  orderPreview: 'order_preview_cache',
+  yearAvailable: 'year_available',
+  promotionCode: 'promotion_code',
+}
+
+/** What is left when someone signs out: choices of the browser, not of the person. */
+const KEPT_AFTER_SIGN_OUT: ReadonlySet<keyof StorageSchema> = new Set([
+  'locale',
+  'theme',
+  'reloadedFor',
+  'messagingSetting',
+  'referralCode',
+  'affiliateCode',
+])
+
+/**
+ * The browser's storage with typed entries. A full or forbidden storage loses entries, it never breaks the
+ * page.
+ */
+export interface TypedStorage {
+  read: <K extends keyof StorageSchema>(name: K) => StorageSchema[K] | undefined
+  set: <K extends keyof StorageSchema>(name: K, value: StorageSchema[K]) => void
+  forget: (...names: (keyof StorageSchema)[]) => void
+  clearPersonalData: () => void
+  /** Calls back when another tab changes the entry; answers how to stop listening. */
+  watch: <K extends keyof StorageSchema>(
+    name: K,
+    changed: (value: StorageSchema[K] | undefined) => void,
+  ) => () => void
+}
+
+export function createTypedStorage(storage: () => Storage): TypedStorage {
+  const read = <K extends keyof StorageSchema>(name: K) => {
+    try {
+      return parse<StorageSchema[K]>(storage().getItem(NAMES[name]))
+    } catch {
+      return undefined
+    }
+  }
+  const forget = (...names: (keyof StorageSchema)[]) => {
+    try {
+      for (const name of names) storage().removeItem(NAMES[name])
+    } catch {
+      // Without a storage there is nothing to forget.
+    }
+  }
+  return {
+    read,
+    forget,
+    set(name, value) {
+      try {
+        storage().setItem(NAMES[name], JSON.stringify(value))
+      } catch {
+        // Private browsing and full disks refuse; the page goes on with what it has in memory.
+      }
+    },
+    clearPersonalData() {
+      forget(
+        ...(Object.keys(NAMES) as (keyof StorageSchema)[]).filter((name) => !KEPT_AFTER_SIGN_OUT.has(name)),
+      )
+    },
+    watch(name, changed) {
+      const listener = (event: StorageEvent) => {
+        if (event.key === NAMES[name] || event.key === null) changed(read(name))
+      }
+      addEventListener('storage', listener)
+      return () => removeEventListener('storage', listener)
+    },
+  }
+}
+
+function parse<T>(text: string | null): T | undefined {
+  if (text === null) return undefined
+  return JSON.parse(text) as T
+}
+
+export const browserStorage = createTypedStorage(() => localStorage)

@@ -1,0 +1,18 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Icon } from '../pictures/icon.tsx'
+
+/** Stars out of five and the number of reviews; nothing while there are none. */
+export function Rating({ rating, count }: { rating: number | null; count: number }) {
+  const t = useTranslate()
+  if (rating === null || count === 0) return null
+  const stars = rating.toFixed(1)
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-soft">
+      <Icon name="star" className="size-4 fill-warning text-warning" />
+      <span className="unseen">{t('ui:rating', { stars, count })}</span>
+      <span aria-hidden="true">
+        <span className="font-medium text-ink">{stars}</span> ({count})
+      </span>
+    </span>
+  )
+}

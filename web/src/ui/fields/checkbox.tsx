@@ -1,0 +1,41 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from '../pictures/icon.tsx'
+import { FieldError } from './field.tsx'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  label: ReactNode
+  error?: string | undefined
+}
+
+/** The drawn box of a checkbox, over an input with the class `peer`. */
+export const CheckMark = () => (
+  <span
+    aria-hidden="true"
+    className="grid size-5.5 flex-none place-items-center rounded-md border border-edge bg-surface text-transparent transition-colors peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50"
+  >
+    <Icon name="check" className="size-4 stroke-3" />
+  </span>
+)
+
+/** Yes or no. The whole line is the target. */
+export function Checkbox({ label, error, id: given, ...rest }: CheckboxProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="tap flex items-center gap-3 py-1">
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          className="peer unseen"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+        />
+        <CheckMark />
+        <span>{label}</span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

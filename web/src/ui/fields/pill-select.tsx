@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { classNames } from '../class-names.ts'
+import { Icon } from '../pictures/icon.tsx'
+
+interface PillSelectProps extends Omit<ComponentProps<'select'>, 'className' | 'aria-label'> {
+  /** What is chosen, for those who do not see where it stands. */
+  label: string
+  /** With an edge, beside other fields. */
+  outlined?: boolean
+}
+
+/** A small choice in a row of filters; as wide as what is chosen. */
+export const PillSelect = ({ label, outlined = false, ...rest }: PillSelectProps) => (
+  <span className="relative inline-flex items-center">
+    <select
+      {...rest}
+      aria-label={label}
+      className={classNames(
+        'min-h-11 max-w-44 appearance-none truncate rounded-full ps-3.5 pe-9 text-sm font-medium transition-colors field-sizing-content',
+        outlined ? 'border border-line bg-surface hover:border-edge' : 'bg-transparent hover:bg-sunk',
+      )}
+    />
+    <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 size-3.5" />
+  </span>
+)

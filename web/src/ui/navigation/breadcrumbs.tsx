@@ -1,0 +1,34 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+import { Link } from '../../shell/routing/link.tsx'
+import { Icon } from '../pictures/icon.tsx'
+
+export interface Crumb {
+  label: string
+  /** Missing on the last one: the page itself. */
+  to?: string
+}
+
+/** Where the page stands; each step above it is a way back. */
+export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const t = useTranslate()
+  return (
+    <nav aria-label={t('ui:breadcrumbs')} className="scroll-row -mx-1 text-sm text-soft">
+      <ol className="flex items-center gap-1 whitespace-nowrap px-1">
+        {crumbs.map(({ label, to }, at) => (
+          <li key={label} className="flex items-center gap-1">
+            {at > 0 && <Icon name="chevron-right" className="size-3.5" />}
+            {to ? (
+              <Link to={to} className="tap-line inline-flex items-center py-1 hover:text-ink hover:underline">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="py-1">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,14 @@
+import { useTranslate } from '../../shell/i18n/translate.ts'
+
+/** The first thing that the keyboard meets: past the header to `#main`. */
+export function SkipLink() {
+  const t = useTranslate()
+  return (
+    <a
+      href="#main"
+      className="fixed top-2 left-2 z-60 -translate-y-20 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus-visible:translate-y-0"
+    >
+      {t('ui:skip')}
+    </a>
+  )
+}

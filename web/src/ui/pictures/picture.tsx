@@ -1,0 +1,42 @@
+import { PICTURE_WIDTHS, type Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
+
+interface PictureProps {
+  picture: PictureData
+  /** How wide it is shown, as in the `sizes` of an image: `(width >= 600px) 268px, 44vw`. */
+  sizes: string
+  /** The widest file worth loading, in px; keeps the markup of small pictures short. */
+  widest?: (typeof PICTURE_WIDTHS)[number]
+  /** In view at once: not put off. `first` goes before everything else; one or two on a page. */
+  eager?: boolean | 'first'
+  /** Replaces the picture's own text; empty where the name stands beside it. */
+  alt?: string
+  className?: string
+}
+
+/**
+ * A picture in AVIF or WebP, as wide as it needs to be. Its size is known beforehand, so nothing moves when
+ * it comes.
+ */
+export function Picture({ picture, sizes, widest = 1200, eager = false, alt, className }: PictureProps) {
+  const files = (format: string) =>
+    PICTURE_WIDTHS.filter((width) => width <= widest)
+      .map((width) => `${picture.url}-${width}.${format} ${width}w`)
+      .join(', ')
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      <img
+        src={`${picture.url}-${Math.min(widest, 480)}.webp`}
+        srcSet={files('webp')}
+        sizes={sizes}
+        alt={alt ?? picture.alt}
+        width={picture.width}
+        height={picture.height}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager === 'first' && { fetchPriority: 'high' })}
+        className={className}
+      />
+    </picture>
+  )
+}
