@@ -43,6 +43,8 @@ beforeEach(async () => {
 afterAll(() => shop.close())
 
 const DAY = 24 * 60
+/** Either professional price as a number of its own; the same digits may stand in any id. */
+const PRO_AMOUNT = /[:,[](?:825|990)[,\]}]/
 
 const lineOf = ({ productId, variantId }: StockedVariant, quantity = 1) => ({
   product_id: productId,
@@ -88,7 +90,7 @@ test('without a licence the price for everybody applies and no other is told', a
   expect(item).toMatchObject({ price: 880, product: { pro_prices: true } })
   expect(item.wholesale_prices.map((tier) => tier.wholesale_price)).toEqual([880, 770])
   const quote = await shop.client()(cart.quote, { body: { lines: [lineOf(gel, 12)] } })
-  expect(JSON.stringify(quote)).not.toContain('825')
+  expect(JSON.stringify(quote)).not.toMatch(PRO_AMOUNT)
   const [id] = await proTierIds()
   expect(await refusalOf(add(buyer, gel, 12, id))).toMatchObject({
     status: 400,
@@ -115,7 +117,7 @@ test('the catalogue says to everybody that professionals pay less, and to nobody
       pro_only: true,
       pro_prices: false,
     })
-    expect(JSON.stringify([product, list])).not.toMatch(/825|990/)
+    expect(JSON.stringify([product, list])).not.toMatch(PRO_AMOUNT)
   }
 })
 
@@ -243,7 +245,7 @@ test('a reorder list shows each buyer their own price and total, and what is clo
       { price: null, closed: true },
     ],
   })
-  expect(JSON.stringify(seen)).not.toMatch(/825|990/)
+  expect(JSON.stringify(seen)).not.toMatch(PRO_AMOUNT)
   const open = await pro.call(reorderLists.toCart, { params: own })
   expect(open.cart.total_price).toBe(12 * 825 + 2 * 1600)
   const closed = await buyer.call(reorderLists.toCart, { params: others })
