@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { AccountTables, UserRow } from './accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { tables, type UserRow } from './accounts.tables.ts'
 
 export const findUserByEmail = (database: Database, emailKey: string): Promise<UserRow | undefined> =>
   tables(database).selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()

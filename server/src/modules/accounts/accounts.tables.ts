@@ -1,5 +1,6 @@
 import type { Role } from '@lunula/contract/accounts/permissions.ts'
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface UserRow {
   id: string
@@ -79,7 +80,7 @@ export interface StaffChangeRow {
   created_at: Date
 }
 
-export interface AccountTables {
+interface AccountTables {
   users: UserRow
   sessions: SessionRow
   refresh_tokens: RefreshTokenRow
@@ -87,3 +88,5 @@ export interface AccountTables {
   mail_links: MailLinkRow
   staff_changes: StaffChangeRow
 }
+
+export const tables = tablesOf<AccountTables>()

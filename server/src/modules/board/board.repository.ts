@@ -3,11 +3,9 @@ import type { PostState } from '@lunula/contract/board/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { BoardTables, PostRow } from './board.tables.ts'
+import { type PostRow, tables } from './board.tables.ts'
 import type { Derived } from './posts/derived-columns.ts'
 import { cutWords } from './search/words/words.ts'
-
-const tables = (database: Database) => database.tables<BoardTables>()
 
 /** A post with where it stands. */
 export type FoundPost = PostRow & { spot: { x: number; y: number } | null }

@@ -1,6 +1,7 @@
 import type { ContactWay, PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 /**
  * What lists are searched, narrowed and ordered by; made from the content by `derivedFrom`. Amounts in cents,
@@ -72,8 +73,10 @@ export interface ContactRevealRow {
   revealed_at: Date
 }
 
-export interface BoardTables {
+interface BoardTables {
   posts: PostRow & { spot: { x: number; y: number } | null; words: string }
   post_counts: PostCountRow
   contact_reveals: ContactRevealRow
 }
+
+export const tables = tablesOf<BoardTables>()

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { ConsentRow, ReminderTables } from './cart-reminders.tables.ts'
-
-const tables = (database: Database) => database.tables<ReminderTables>()
+import { type ConsentRow, tables } from './cart-reminders.tables.ts'
 
 export const findConsent = (database: Database, userId: string): Promise<ConsentRow | undefined> =>
   tables(database)

@@ -1,9 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import type { CartItemRow, CartLineRow, CartRow, CartTables } from './cart.tables.ts'
-
-const tables = (database: Database) => database.tables<CartTables>()
+import { type CartItemRow, type CartLineRow, type CartRow, type CartTables, tables } from './cart.tables.ts'
 
 export const findOpenCart = (database: Database, userId: string): Promise<CartRow | undefined> =>
   openCart(database, userId).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { JSONColumnType } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface CartRow {
   id: string
@@ -28,3 +29,5 @@ export interface CartTables {
   cart_items: CartItemRow
   cart_merges: { user_id: string; key: string; answer: JSONColumnType<object>; created_at: Date }
 }
+
+export const tables = tablesOf<CartTables>()

@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import type { CreditEntryRow, CreditTables } from './credits.tables.ts'
-
-const tables = (database: Database) => database.tables<CreditTables>()
+import { type CreditEntryRow, tables } from './credits.tables.ts'
 
 /** What a user has free, and what they hold for orders that they are paying for, in cents. */
 export async function findBalance(

@@ -1,3 +1,5 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned'] as const
 
 /** Amounts in cents. */
@@ -21,8 +23,10 @@ export interface CreditHoldRow {
   updated_at: Date
 }
 
-export interface CreditTables {
+interface CreditTables {
   credit_balances: { user_id: string; balance: number }
   credit_holds: CreditHoldRow
   credit_entries: CreditEntryRow
 }
+
+export const tables = tablesOf<CreditTables>()

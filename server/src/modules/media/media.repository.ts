@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { MediaTables, PictureRow } from './media.tables.ts'
-
-const tables = (database: Database) => database.tables<MediaTables>()
+import { type PictureRow, tables } from './media.tables.ts'
 
 /** Keeps the sources that are not known yet and returns these. */
 export async function insertSources(

@@ -1,3 +1,5 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export interface PictureRow {
   key: string
   /**
@@ -8,6 +10,8 @@ export interface PictureRow {
   state: 'ready' | 'pending' | 'failed'
 }
 
-export interface MediaTables {
+interface MediaTables {
   pictures: PictureRow
 }
+
+export const tables = tablesOf<MediaTables>()

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { MessageRow, MessageTables, SideRow, ThreadRow } from './messages.tables.ts'
-
-const tables = (database: Database) => database.tables<MessageTables>()
+import { type MessageRow, type SideRow, type ThreadRow, tables } from './messages.tables.ts'
 
 /** A thread as one of its two sees it. */
 export interface SeenThread extends ThreadRow {

@@ -1,5 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { ThreadReportReason } from '@lunula/contract/messages/schemas.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface ThreadRow {
   id: string
@@ -65,7 +66,7 @@ export interface ReportRow {
   settled_note: string
 }
 
-export interface MessageTables {
+interface MessageTables {
   threads: ThreadRow
   thread_sides: SideRow
   messages: MessageRow
@@ -73,3 +74,5 @@ export interface MessageTables {
   message_mails_off: MailsOffRow
   message_reports: ReportRow
 }
+
+export const tables = tablesOf<MessageTables>()

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { MessageTables } from './messages.tables.ts'
-
-const tables = (database: Database) => database.tables<MessageTables>()
+import { tables } from './messages.tables.ts'
 
 /** What a user wrote and was written, thread by thread. */
 export async function findAllOf(

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { NotificationRow, NotificationTables } from './notifications.tables.ts'
-
-const tables = (database: Database) => database.tables<NotificationTables>()
+import { type NotificationRow, tables } from './notifications.tables.ts'
 
 /**
  * Keeps one. While another of the same kind and path is not read yet, that one is renewed and comes to the

@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@lunula/contract/notifications/schemas.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface NotificationRow {
   id: string
@@ -10,6 +11,8 @@ export interface NotificationRow {
   read_at: Date | null
 }
 
-export interface NotificationTables {
+interface NotificationTables {
   notifications: NotificationRow
 }
+
+export const tables = tablesOf<NotificationTables>()

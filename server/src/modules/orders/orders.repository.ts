@@ -10,12 +10,17 @@ import {
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import { type OrderEvent, transitionOf } from './orders.rules.ts'
-import type { ItemSnapshot, OrderHistoryRow, OrderItemRow, OrderRow, OrderTables } from './orders.tables.ts'
+import {
+  type ItemSnapshot,
+  type OrderHistoryRow,
+  type OrderItemRow,
+  type OrderRow,
+  type OrderTables,
+  tables,
+} from './orders.tables.ts'
 
 export type OrderRecord = Selectable<OrderRow>
 export type OrderItemRecord = Selectable<OrderItemRow>
-
-const tables = (database: Database) => database.tables<OrderTables>()
 
 /** The pending order of a cart, locked until the end of the transaction. */
 export const lockPendingOrder = (database: Database, cartId: string): Promise<OrderRecord | undefined> =>

@@ -4,6 +4,7 @@ import type { Carrier, FulfillmentStatus } from '@lunula/contract/orders/fulfill
 import type { ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Generated, JSONColumnType } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 /** Amounts in cents. */
 export interface OrderRow {
@@ -177,3 +178,5 @@ export interface OrderTables {
   refund_parts: RefundPartsRow
   refund_lines: RefundLineRow
 }
+
+export const tables = tablesOf<OrderTables>()

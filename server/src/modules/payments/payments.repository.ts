@@ -2,11 +2,9 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Card, DeclineCode } from './gateway/gateway.ts'
-import type { PaymentEventRow, PaymentRow, PaymentTables } from './payments.tables.ts'
+import { type PaymentEventRow, type PaymentRow, tables } from './payments.tables.ts'
 
 export type Payment = Selectable<PaymentRow>
-
-const tables = (database: Database) => database.tables<PaymentTables>()
 
 export const findPayment = (database: Database, id: string): Promise<Payment | undefined> =>
   tables(database).selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()

@@ -1,4 +1,5 @@
 import type { Generated, JSONColumnType } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 import type { Card, DeclineCode } from './gateway/gateway.ts'
 
 export interface PaymentRow {
@@ -92,7 +93,7 @@ export interface CustomerRow {
   created_at: Date
 }
 
-export interface PaymentTables {
+interface PaymentTables {
   saved_cards: SavedCardRow
   payment_customers: CustomerRow
   payment_recoveries: RecoveryRow
@@ -101,3 +102,5 @@ export interface PaymentTables {
   payment_events: PaymentEventRow
   refunds: RefundRow
 }
+
+export const tables = tablesOf<PaymentTables>()

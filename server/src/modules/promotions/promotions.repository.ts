@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
-import type { Names, PromotionRow, PromotionTables } from './promotions.tables.ts'
+import { type Names, type PromotionRow, tables } from './promotions.tables.ts'
 
 export type Promotion = Selectable<PromotionRow>
 export type PromotionDraft = Omit<Promotion, 'id' | 'uses' | 'created_at' | 'updated_at' | 'names'> & {
   names: Names
 }
-
-const tables = (database: Database) => database.tables<PromotionTables>()
 
 /** Writes a promotion; false when there is one with this code already. */
 export async function insertPromotion(

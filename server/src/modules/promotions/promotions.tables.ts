@@ -1,5 +1,6 @@
 import type { PromotionKind } from '@lunula/contract/promotions/schemas.ts'
 import type { Generated, JSONColumnType } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 /** By language; English is always there. */
 export type Names = { en: string } & Readonly<Record<string, string>>
@@ -43,7 +44,9 @@ export interface PromotionUseRow {
   updated_at: Date
 }
 
-export interface PromotionTables {
+interface PromotionTables {
   promotions: PromotionRow
   promotion_uses: PromotionUseRow
 }
+
+export const tables = tablesOf<PromotionTables>()

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { ReferralRow, ReferralSettingsRow, ReferralTables } from './referrals.tables.ts'
-
-const tables = (database: Database) => database.tables<ReferralTables>()
+import { type ReferralRow, type ReferralSettingsRow, tables } from './referrals.tables.ts'
 
 export const findSettings = (database: Database): Promise<ReferralSettingsRow> =>
   tables(database)

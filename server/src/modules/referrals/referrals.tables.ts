@@ -1,5 +1,6 @@
 import type { REFERRAL_STATES } from '@lunula/contract/referrals/schemas.ts'
 import type { Generated } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface ReferralRow {
   invitee_id: string
@@ -51,7 +52,7 @@ export interface AffiliatePayoutRow {
   created_at: Date
 }
 
-export interface ReferralTables {
+interface ReferralTables {
   invite_codes: { user_id: string; code: string; created_at: Date }
   referrals: ReferralRow
   referral_settings: ReferralSettingsRow
@@ -59,3 +60,5 @@ export interface ReferralTables {
   affiliate_orders: AffiliateOrderRow
   affiliate_payouts: AffiliatePayoutRow
 }
+
+export const tables = tablesOf<ReferralTables>()

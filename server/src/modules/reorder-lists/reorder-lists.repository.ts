@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { ReorderListRow, ReorderTables } from './reorder-lists.tables.ts'
-
-const tables = (database: Database) => database.tables<ReorderTables>()
+import { type ReorderListRow, tables } from './reorder-lists.tables.ts'
 
 /** A list with how many lines and units it holds. */
 export interface CountedList extends ReorderListRow {

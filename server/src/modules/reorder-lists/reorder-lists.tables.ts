@@ -1,4 +1,5 @@
 import type { GeneratedAlways } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface ReorderListRow {
   id: string
@@ -15,7 +16,9 @@ export interface ReorderLineRow {
   position: GeneratedAlways<number>
 }
 
-export interface ReorderTables {
+interface ReorderTables {
   reorder_lists: ReorderListRow
   reorder_list_lines: ReorderLineRow
 }
+
+export const tables = tablesOf<ReorderTables>()

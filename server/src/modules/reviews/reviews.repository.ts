@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { ReviewRow, ReviewTables } from './reviews.tables.ts'
-
-const tables = (database: Database) => database.tables<ReviewTables>()
+import { type ReviewRow, tables } from './reviews.tables.ts'
 
 interface Slot {
   limit: number

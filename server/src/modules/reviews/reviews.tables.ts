@@ -1,3 +1,5 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export interface ReviewRow {
   id: string
   product_id: string
@@ -15,6 +17,8 @@ export interface ReviewRow {
   updated_at: Date
 }
 
-export interface ReviewTables {
+interface ReviewTables {
   reviews: ReviewRow
 }
+
+export const tables = tablesOf<ReviewTables>()

@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { SavedPostRow, SavedPostTables } from './saved-posts.tables.ts'
-
-const tables = (database: Database) => database.tables<SavedPostTables>()
+import { type SavedPostRow, tables } from './saved-posts.tables.ts'
 
 /** All that a user has saved, the latest first. */
 export const findSaved = (database: Database, userId: string): Promise<SavedPostRow[]> =>

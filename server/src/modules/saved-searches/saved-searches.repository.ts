@@ -2,9 +2,7 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { SavedSearchRow, SavedSearchTables } from './saved-searches.tables.ts'
-
-const tables = (database: Database) => database.tables<SavedSearchTables>()
+import { type SavedSearchRow, tables } from './saved-searches.tables.ts'
 
 /** All that a user keeps, the latest first. */
 export const findSearches = (database: Database, userId: string): Promise<SavedSearchRow[]> =>

@@ -1,6 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface SavedSearchRow {
   id: string
@@ -14,6 +15,8 @@ export interface SavedSearchRow {
   mailed_at: Date | null
 }
 
-export interface SavedSearchTables {
+interface SavedSearchTables {
   saved_searches: SavedSearchRow
 }
+
+export const tables = tablesOf<SavedSearchTables>()

@@ -1,7 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { OwnedShadeRow, ShadeTables } from './shades.tables.ts'
-
-const tables = (database: Database) => database.tables<ShadeTables>()
+import { type OwnedShadeRow, tables } from './shades.tables.ts'
 
 /** All variants whose shade a user has marked as owned, in the order in which they were. */
 export const findOwned = (database: Database, userId: string): Promise<OwnedShadeRow[]> =>

@@ -1,9 +1,13 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export interface OwnedShadeRow {
   user_id: string
   variant_id: string
   created_at: Date
 }
 
-export interface ShadeTables {
+interface ShadeTables {
   owned_shades: OwnedShadeRow
 }
+
+export const tables = tablesOf<ShadeTables>()

@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Warehouse } from './rates/delivery-calendar.ts'
 import type { HazmatRule, RatedMethod } from './shipping.rules.ts'
-import type { FeesRow, ShippingTables } from './shipping.tables.ts'
-
-const tables = (database: Database) => database.tables<ShippingTables>()
+import { type FeesRow, tables } from './shipping.tables.ts'
 
 type Dated = 'shipping_zones' | 'shipping_rates' | 'shipping_methods' | 'hazmat_rules'
 

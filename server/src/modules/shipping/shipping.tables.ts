@@ -1,4 +1,5 @@
 import type { Address } from '@lunula/contract/shipping/schemas.ts'
+import { tablesOf } from '../../platform/database/database.ts'
 
 export interface AddressRow {
   id: string
@@ -32,7 +33,7 @@ interface Dated {
   valid_to: string | null
 }
 
-export interface ShippingTables {
+interface ShippingTables {
   addresses: AddressRow
   fees: FeesRow
   warehouse: { time_zone: string; cutoff_hour: number; closed_days: string[] }
@@ -61,3 +62,5 @@ export interface ShippingTables {
     source: string
   }
 }
+
+export const tables = tablesOf<ShippingTables>()

@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { StockAlertRow, StockAlertTables } from './stock-alerts.tables.ts'
-
-const tables = (database: Database) => database.tables<StockAlertTables>()
+import { type StockAlertRow, tables } from './stock-alerts.tables.ts'
 
 /** What a user waits for, the latest first. */
 export const findAlerts = (database: Database, userId: string): Promise<StockAlertRow[]> =>

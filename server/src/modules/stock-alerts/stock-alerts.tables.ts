@@ -1,3 +1,5 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export interface StockAlertRow {
   id: string
   user_id: string
@@ -7,6 +9,8 @@ export interface StockAlertRow {
   due_at: Date | null
 }
 
-export interface StockAlertTables {
+interface StockAlertTables {
   stock_alerts: StockAlertRow
 }
+
+export const tables = tablesOf<StockAlertTables>()

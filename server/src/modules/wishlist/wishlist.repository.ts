@@ -1,8 +1,6 @@
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
-import type { WishlistItemRow, WishlistTables } from './wishlist.tables.ts'
-
-const tables = (database: Database) => database.tables<WishlistTables>()
+import { tables, type WishlistItemRow } from './wishlist.tables.ts'
 
 /** All that a user has saved, the latest first. */
 export const findWishes = (database: Database, userId: string): Promise<WishlistItemRow[]> =>

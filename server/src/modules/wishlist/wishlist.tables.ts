@@ -1,9 +1,13 @@
+import { tablesOf } from '../../platform/database/database.ts'
+
 export interface WishlistItemRow {
   user_id: string
   product_id: string
   created_at: Date
 }
 
-export interface WishlistTables {
+interface WishlistTables {
   wishlist_items: WishlistItemRow
 }
+
+export const tables = tablesOf<WishlistTables>()

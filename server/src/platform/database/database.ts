@@ -184,3 +184,9 @@ export class Database {
     return { options: {}, end: async () => {}, connect } as never
   }
 }
+
+/** How the repositories of a module reach its tables: `tables(database).selectFrom(…)`. */
+export const tablesOf =
+  <Tables>() =>
+  (database: Database): Kysely<Tables> =>
+    database.tables<Tables>()

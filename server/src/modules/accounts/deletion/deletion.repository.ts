@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables, UserRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { tables, type UserRow } from '../accounts.tables.ts'
 
 /** Everything about a user beside the user, oldest first. */
 export async function findTraces(database: Database, userId: string) {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables, LinkPurpose, MailLinkRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { type LinkPurpose, type MailLinkRow, tables } from '../accounts.tables.ts'
 
 type NewLink = Omit<MailLinkRow, 'used_at'>
 

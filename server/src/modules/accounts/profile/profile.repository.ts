@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables, UserRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { tables, type UserRow } from '../accounts.tables.ts'
 
 /** The user, locked until the end of the transaction; undefined when the account is closed. */
 export const lockUser = (database: Database, id: string): Promise<UserRow | undefined> =>

@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { tables } from '../accounts.tables.ts'
 
 export async function findBrowser(database: Database, sessionId: string): Promise<string | null> {
   const row = await tables(database)

@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables, SessionRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { type SessionRow, tables } from '../accounts.tables.ts'
 
 /** A user's sessions that are neither ended nor past their time, the one used last first. */
 export const findSessions = (database: Database, userId: string, now: Date): Promise<SessionRow[]> =>

@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { AccountTables, IdentityRow, UserRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { type IdentityRow, tables, type UserRow } from '../accounts.tables.ts'
 
 /** Until the end of the transaction nobody else signs in as this person for the first time. */
 export async function lockIdentity(

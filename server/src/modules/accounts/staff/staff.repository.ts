@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/id.ts'
-import type { AccountTables, StaffChangeRow, UserRow } from '../accounts.tables.ts'
-
-const tables = (database: Database) => database.tables<AccountTables>()
+import { type StaffChangeRow, tables, type UserRow } from '../accounts.tables.ts'
 
 /** Everyone with a role, those who joined first at the top. */
 export const findStaff = (database: Database): Promise<UserRow[]> =>

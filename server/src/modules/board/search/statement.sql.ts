@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { BoardTables } from '../board.tables.ts'
+import { tables } from '../board.tables.ts'
 import { all, type Condition, chosen, commonConditions } from './conditions.sql.ts'
 import type { Asked } from './search-query.ts'
 
@@ -9,7 +9,7 @@ export async function ask<R extends object>(
   database: Database,
   statement: RawBuilder<unknown>,
 ): Promise<R[]> {
-  const { sql: text, parameters } = statement.compile(database.tables<BoardTables>())
+  const { sql: text, parameters } = statement.compile(tables(database))
   return (await database.queryPlanned<R>(text, parameters)).rows
 }
 

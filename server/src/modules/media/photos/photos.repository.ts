@@ -2,9 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { insertLimited } from '../../../platform/limited-insert.ts'
 import { bandsOf, SAME_DISTANCE } from './photos.rules.ts'
-import type { PhotoRow, PhotoTables } from './photos.tables.ts'
-
-const tables = (database: Database) => database.tables<PhotoTables>()
+import { type PhotoRow, tables } from './photos.tables.ts'
 
 const COLUMNS = [
   'id',

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import { tablesOf } from '../../../platform/database/database.ts'
 
 export interface PhotoRow {
   id: string
@@ -21,6 +22,8 @@ interface PhotoTable extends Omit<PhotoRow, 'uses'> {
   uses: Generated<number>
 }
 
-export interface PhotoTables {
+interface PhotoTables {
   photos: PhotoTable
 }
+
+export const tables = tablesOf<PhotoTables>()

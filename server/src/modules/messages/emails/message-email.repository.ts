@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { MessageTables } from '../messages.tables.ts'
-
-const tables = (database: Database) => database.tables<MessageTables>()
+import { tables } from '../messages.tables.ts'
 
 export async function wantsMails(database: Database, userId: string): Promise<boolean> {
   const off = await tables(database)

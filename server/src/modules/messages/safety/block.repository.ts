@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { BlockRow, MessageTables } from '../messages.tables.ts'
-
-const tables = (database: Database) => database.tables<MessageTables>()
+import { type BlockRow, tables } from '../messages.tables.ts'
 
 /** Blocks between a user and these others, in either direction. */
 export async function findBlocks(

@@ -1,7 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { MessageTables, ReportRow } from '../messages.tables.ts'
-
-const tables = (database: Database) => database.tables<MessageTables>()
+import { type ReportRow, tables } from '../messages.tables.ts'
 
 /** While the reporter’s last report of the thread waits, another one changes nothing. */
 export async function insertReport(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { likeOf, type OrderRecord } from '../orders.repository.ts'
-import type { OrderTables } from '../orders.tables.ts'
+import { tables } from '../orders.tables.ts'
 
 interface OrderFilter extends Partial<{ [F in keyof States]: States[F] | undefined }> {
   q: string
@@ -19,8 +19,7 @@ export async function findOrders(
   { status, payment_status, fulfillment_status, q, limit, offset }: OrderFilter,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const like = likeOf(q)
-  const wanted = database
-    .tables<OrderTables>()
+  const wanted = tables(database)
     .selectFrom('orders')
     .where('placed_at', 'is not', null)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'placed'))

@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { OrderRecord } from '../orders.repository.ts'
-import type { OrderTables } from '../orders.tables.ts'
-
-const tables = (database: Database) => database.tables<OrderTables>()
+import { tables } from '../orders.tables.ts'
 
 /** The next orders of a user after the one named, pending and lapsed ones too, oldest first. */
 export const findOrdersAfter = (

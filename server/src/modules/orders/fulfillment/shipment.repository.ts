@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { PARCELS } from '../orders.rules.ts'
-import type { FulfillmentLineRow, FulfillmentRow, OrderTables } from '../orders.tables.ts'
+import { type FulfillmentLineRow, type FulfillmentRow, tables } from '../orders.tables.ts'
 
 export type ParcelRecord = Selectable<FulfillmentRow> & {
   lines: Pick<FulfillmentLineRow, 'order_item_id' | 'quantity'>[]
@@ -11,8 +11,6 @@ interface ItemUnits {
   order_item_id: string
   quantity: number
 }
-
-const tables = (database: Database) => database.tables<OrderTables>()
 
 /** The parcels of an order, in the order in which they left. */
 export async function findParcels(database: Database, orderIds: readonly string[]): Promise<ParcelRecord[]> {

@@ -1,12 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { OrderTables, RefundLineRow, RefundPartsRow } from '../orders.tables.ts'
+import { type RefundLineRow, type RefundPartsRow, tables } from '../orders.tables.ts'
 
 type RefundPartsRecord = Selectable<RefundPartsRow>
 type RefundLine = Omit<RefundLineRow, 'refund_id'>
 type RefundedUnits = RefundLine & { withdrawn: number }
-
-const tables = (database: Database) => database.tables<OrderTables>()
 
 /** What the refunds of these orders are for; refunds that failed are not among them. */
 export const findRefundParts = (

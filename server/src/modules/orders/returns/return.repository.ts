@@ -1,13 +1,11 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { RETURNS } from '../orders.rules.ts'
-import type { OrderTables, ReturnLineRow, ReturnRow } from '../orders.tables.ts'
+import { type ReturnLineRow, type ReturnRow, tables } from '../orders.tables.ts'
 
 export type ReturnRecord = Selectable<ReturnRow> & {
   lines: Pick<ReturnLineRow, 'order_item_id' | 'quantity' | 'opened'>[]
 }
-
-const tables = (database: Database) => database.tables<OrderTables>()
 
 /** Every return of these orders, oldest first. */
 export const findReturns = async (database: Database, orderIds: readonly string[]): Promise<ReturnRecord[]> =>

@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PaymentTables, RecoveryRow } from '../payments.tables.ts'
+import { type RecoveryRow, tables } from '../payments.tables.ts'
 
 export type Recovery = Selectable<RecoveryRow>
-
-const tables = (database: Database) => database.tables<PaymentTables>()
 
 /** False when this payment of the provider is being recovered already. */
 export async function insertRecovery(database: Database, recovery: Recovery): Promise<boolean> {

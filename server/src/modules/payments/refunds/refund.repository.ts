@@ -1,10 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { PaymentTables, RefundRow } from '../payments.tables.ts'
+import { type RefundRow, tables } from '../payments.tables.ts'
 
 export type Refund = Selectable<RefundRow>
-
-const tables = (database: Database) => database.tables<PaymentTables>()
 
 export const findRefund = (database: Database, id: string): Promise<Refund | undefined> =>
   tables(database).selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()

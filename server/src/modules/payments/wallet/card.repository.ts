@@ -1,10 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { CustomerRow, PaymentTables, SavedCardRow } from '../payments.tables.ts'
+import { type CustomerRow, type SavedCardRow, tables } from '../payments.tables.ts'
 
 export type Card = Selectable<SavedCardRow>
-
-const tables = (database: Database) => database.tables<PaymentTables>()
 
 /** Cards of the provider that is in use, the default first, then the latest. */
 export const findCards = (database: Database, userId: string, provider: string): Promise<Card[]> =>

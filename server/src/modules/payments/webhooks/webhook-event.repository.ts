@@ -1,8 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { NoticeRow, PaymentTables } from '../payments.tables.ts'
-
-const tables = (database: Database) => database.tables<PaymentTables>()
+import { type NoticeRow, tables } from '../payments.tables.ts'
 
 /** False when the event was noticed before. */
 export async function insertNotice(database: Database, notice: Selectable<NoticeRow>): Promise<boolean> {

@@ -1,14 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/id.ts'
-import type {
-  AffiliateOrderRow,
-  AffiliatePayoutRow,
-  AffiliateRow,
-  ReferralTables,
+import {
+  type AffiliateOrderRow,
+  type AffiliatePayoutRow,
+  type AffiliateRow,
+  tables,
 } from '../referrals.tables.ts'
-
-const tables = (database: Database) => database.tables<ReferralTables>()
 
 export const findAffiliate = (
   database: Database,

@@ -1,8 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { insertLimited } from '../../../platform/limited-insert.ts'
-import type { AddressRow, ShippingTables } from '../shipping.tables.ts'
-
-const tables = (database: Database) => database.tables<ShippingTables>()
+import { type AddressRow, tables } from '../shipping.tables.ts'
 
 /** The user's addresses, the default first, then the newest. */
 export function findAddresses(
