@@ -14,12 +14,11 @@ export interface AccountContext {
 
 /** Declares the jobs, before the queues are made. */
 export function createAccountContext(platform: Platform): AccountContext {
-  const patient = { retries: 50, longestPause: 600 }
   return {
     platform,
     limits: defineLimits(platform),
-    sendLink: platform.jobs.define<LinkOrder>('accounts.link', patient, (order) => mailLink(platform, order)),
-    notify: platform.jobs.define<SecurityEmail>('accounts.notice', patient, (notice) =>
+    sendLink: platform.jobs.define<LinkOrder>('accounts.link', (order) => mailLink(platform, order)),
+    notify: platform.jobs.define<SecurityEmail>('accounts.notice', (notice) =>
       sendSecurityEmail(platform, notice),
     ),
   }

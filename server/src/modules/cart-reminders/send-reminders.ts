@@ -1,5 +1,6 @@
 import { REMINDER_PAUSE_DAYS } from '@lunula/contract/cart-reminders/schemas.ts'
 import { minutesFrom } from '../../platform/clock.ts'
+import { BOUNDED } from '../../platform/jobs/job-policies.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findLeftCarts } from '../cart/index.ts'
@@ -23,8 +24,8 @@ export interface ReminderContext {
 export function createReminderContext(platform: Platform): ReminderContext {
   const send = platform.jobs.define<LeftCart>(
     'cart-reminders.send',
-    { retries: 20, longestPause: 600 },
     (cart) => sendReminder(platform, cart),
+    BOUNDED,
   )
   const reminding: ReminderContext = { platform, send }
   platform.jobs.everyMinutes(LOOK_MINUTES, 'cart-reminders.look', () => remindAll(reminding))

@@ -11,10 +11,8 @@ export interface LicenseContext {
 
 /** Declares the jobs, before the queues are made. */
 export function createLicenseContext(platform: Platform): LicenseContext {
-  const sendMail = platform.jobs.define<LicenseMail>(
-    'licences.mail',
-    { retries: 50, longestPause: 600 },
-    (mail) => sendLicenseMail(platform, mail),
+  const sendMail = platform.jobs.define<LicenseMail>('licences.mail', (mail) =>
+    sendLicenseMail(platform, mail),
   )
   const licensing: LicenseContext = { platform, sendMail: (mail) => sendMail(mail) }
   platform.jobs.daily('licences.remind', () => remindHolders(licensing))

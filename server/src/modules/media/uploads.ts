@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/schemas.ts'
+import { REMOVAL } from '../../platform/jobs/job-policies.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
@@ -22,9 +23,7 @@ const senders = new WeakMap<Platform['jobs'], Send<RemoveJob>>()
 export function registerUploadRemoval(platform: Platform): void {
   senders.set(
     platform.jobs,
-    platform.jobs.define<RemoveJob>(REMOVE_QUEUE, { retries: 20, longestPause: 3600 }, ({ key }) =>
-      removeFiles(platform, key),
-    ),
+    platform.jobs.define<RemoveJob>(REMOVE_QUEUE, ({ key }) => removeFiles(platform, key), REMOVAL),
   )
 }
 

@@ -18,14 +18,10 @@ export interface MessageContext {
 /** Declares the jobs. */
 export function createMessageContext(platform: Platform): MessageContext {
   const afterSeconds = MAIL_AFTER_MINUTES * 60
-  const mail = platform.jobs.define<Waiting>(
-    'messages.mail',
-    { retries: 50, longestPause: 600 },
-    async (waiting) => {
-      if ((await mailWaiting(platform, waiting)) === 'later')
-        await mail({ ...waiting, looks: waiting.looks + 1 }, { afterSeconds })
-    },
-  )
+  const mail = platform.jobs.define<Waiting>('messages.mail', async (waiting) => {
+    if ((await mailWaiting(platform, waiting)) === 'later')
+      await mail({ ...waiting, looks: waiting.looks + 1 }, { afterSeconds })
+  })
   platform.jobs.daily('messages.forget', () => forgetSettled(platform))
   return { platform, mailLater: (waiting) => mail(waiting, { afterSeconds }) }
 }

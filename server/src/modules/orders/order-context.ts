@@ -1,4 +1,5 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/schemas.ts'
+import { BOUNDED, MONEY, PAYMENT, RESERVATION } from '../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gateway, Wallet } from '../payments/index.ts'
 import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'
@@ -47,46 +48,42 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   const { jobs } = platform
   const settlePayment = jobs.define<{ paymentId: string }>(
     'orders.settle',
-    { retries: 100, longestPause: 20 },
     ({ paymentId }) => settleLater(ordering, paymentId),
+    PAYMENT,
   )
   const lapse = jobs.define<{ orderId: string }>(
     'orders.lapse',
-    { retries: 50, longestPause: 60 },
     async ({ orderId }) => {
       await lapseOrder(ordering, orderId)
     },
+    RESERVATION,
   )
-  const confirm = jobs.define<{ orderId: string }>(
-    'orders.confirm',
-    { retries: 50, longestPause: 600 },
-    ({ orderId }) => sendOrderMail(platform, orderId),
+  const confirm = jobs.define<{ orderId: string }>('orders.confirm', ({ orderId }) =>
+    sendOrderMail(platform, orderId),
   )
   const refund = jobs.define<{ refundId: string }>(
     'orders.refund',
-    { retries: 100, longestPause: 600 },
     ({ refundId }) => settleRefund(ordering, refundId),
+    MONEY,
   )
   jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
   jobs.daily('orders.together', () => countBoughtTogether(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',
-    { retries: 100, longestPause: 600 },
     ({ recoveryId }) => recoverLater(ordering, recoveryId),
+    MONEY,
   )
   const notice = jobs.define<{ eventId: string }>(
     'orders.notice',
-    { retries: 20, longestPause: 600 },
     ({ eventId }) => handleWebhook(ordering, eventId),
+    BOUNDED,
   )
   const givingBack = jobs.define<{ orderId: string }>(
     'orders.give_back',
-    { retries: 100, longestPause: 600 },
     ({ orderId }) => giveBack(ordering, orderId),
+    MONEY,
   )
-  const news = jobs.define<OrderUpdate>('orders.news', { retries: 50, longestPause: 600 }, (data) =>
-    sendOrderUpdateEmail(platform, data),
-  )
+  const news = jobs.define<OrderUpdate>('orders.news', (data) => sendOrderUpdateEmail(platform, data))
   jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(ordering))
   const ordering: OrderContext = {
     platform,

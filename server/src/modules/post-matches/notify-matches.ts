@@ -20,9 +20,8 @@ function pageOf({ id, kind, members_only }: FoundPost): string {
  */
 export function registerPostMatching(platform: Platform): void {
   const { database, clock, jobs } = platform
-  const patient = { retries: 50, longestPause: 600 }
 
-  const look = jobs.define<{ postId: string }>('post-fits.look', patient, ({ postId }) =>
+  const look = jobs.define<{ postId: string }>('post-fits.look', ({ postId }) =>
     database.transaction(async () => {
       const post = await findPost(platform, postId)
       if (post?.state !== 'published') return

@@ -18,12 +18,11 @@ const KEPT_DAYS = 90
 /** Looks, for every post that is published, whose saved searches find it. Declares the jobs. */
 export function registerSavedSearchMatching(platform: Platform): void {
   const { database, clock, jobs } = platform
-  const patient = { retries: 50, longestPause: 600 }
 
-  const mail = jobs.define<{ searchId: string; mailId: string }>('saved-searches.mail', patient, (job) =>
+  const mail = jobs.define<{ searchId: string; mailId: string }>('saved-searches.mail', (job) =>
     sendMatches(platform, job),
   )
-  const bundle = jobs.define<{ searchId: string }>('saved-searches.bundle', patient, ({ searchId }) =>
+  const bundle = jobs.define<{ searchId: string }>('saved-searches.bundle', ({ searchId }) =>
     database.transaction(async () => {
       const mailId = newId()
       const count = await bundleMatches(database, { searchId, mailId, now: clock.now() })
@@ -45,7 +44,7 @@ export function registerSavedSearchMatching(platform: Platform): void {
         await bundle({ searchId: id }, { afterSeconds: secondsToMail(mailed_at, clock.now()) })
     })
 
-  const look = jobs.define<{ postId: string }>('saved-searches.look', patient, async ({ postId }) => {
+  const look = jobs.define<{ postId: string }>('saved-searches.look', async ({ postId }) => {
     const post = await findPost(platform, postId)
     if (post?.state !== 'published') return
     for (let after = FIRST; ; ) {

@@ -12,17 +12,12 @@ const BATCH = 200
 /** Declares the jobs and listens for rising stock. */
 export function registerStockAlerts(platform: Platform): void {
   const { database, clock, jobs } = platform
-  const patient = { retries: 50, longestPause: 600 }
 
-  const mail = jobs.define<{ alertId: string }>('stock-alerts.mail', patient, ({ alertId }) => tell(alertId))
-  const announce = jobs.define<{ variantIds: string[] }>(
-    'stock-alerts.announce',
-    patient,
-    async ({ variantIds }) => {
-      const stocked = [...(await findStocked(platform, variantIds))]
-      while ((await setOnTheWay(stocked)) === BATCH);
-    },
-  )
+  const mail = jobs.define<{ alertId: string }>('stock-alerts.mail', ({ alertId }) => tell(alertId))
+  const announce = jobs.define<{ variantIds: string[] }>('stock-alerts.announce', async ({ variantIds }) => {
+    const stocked = [...(await findStocked(platform, variantIds))]
+    while ((await setOnTheWay(stocked)) === BATCH);
+  })
 
   const setOnTheWay = (variantIds: readonly string[]): Promise<number> =>
     database.transaction(async () => {

@@ -1,20 +1,14 @@
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
-
-export interface JobOptions {
-  /** How often a failed run is tried again, with growing pauses. */
-  retries?: number
-  /** The longest pause between two tries, in seconds. */
-  longestPause?: number
-}
+import { DAILY, type JobPolicy, NO_RETRY, PATIENT } from './job-policies.ts'
 
 /** Sends one job. Inside a transaction it is part of it: no commit, no job. */
 export type Send<Data extends object> = (data: Data, options?: { afterSeconds?: number }) => Promise<void>
 
 interface Definition {
   readonly name: string
-  readonly options: JobOptions
+  readonly policy: JobPolicy
   readonly run: (data: never) => Promise<void>
   /** In UTC. */
   readonly cron?: string
@@ -64,10 +58,10 @@ export class Jobs {
   /** Declares a queue and what handles it; returns what sends to it. Call before `start`. */
   define<Data extends object>(
     name: string,
-    options: JobOptions,
     run: (data: Data) => Promise<void>,
+    policy: JobPolicy = PATIENT,
   ): Send<Data> {
-    this.#definitions.set(name, { name, options, run })
+    this.#definitions.set(name, { name, policy, run })
     return async (data, { afterSeconds } = {}) => {
       await this.#boss.send(name, data, afterSeconds ? { startAfter: afterSeconds } : {})
       if (!afterSeconds) this.#database.afterCommit(() => this.#wake(name))
@@ -79,7 +73,7 @@ export class Jobs {
    * `start`.
    */
   daily(name: string, run: () => Promise<void>): void {
-    this.#definitions.set(name, { name, options: {}, run, cron: '0 9 * * *' })
+    this.#definitions.set(name, { name, policy: DAILY, run, cron: '0 9 * * *' })
   }
 
   /**
@@ -87,19 +81,18 @@ export class Jobs {
    * the next one comes.
    */
   everyMinutes(minutes: number, name: string, run: () => Promise<void>): void {
-    this.#definitions.set(name, { name, options: { retries: 0 }, run, cron: `*/${minutes} * * * *` })
+    this.#definitions.set(name, { name, policy: NO_RETRY, run, cron: `*/${minutes} * * * *` })
   }
 
   /** Makes the queues. With `work`, this process also runs their jobs. */
   async start({ work }: { work: boolean }): Promise<void> {
     await this.#boss.start()
-    for (const { name, options, run, cron } of this.#definitions.values()) {
-      const { retries = 5, longestPause = 600 } = options
+    for (const { name, policy, run, cron } of this.#definitions.values()) {
       const queue = {
-        retryLimit: retries,
+        retryLimit: policy.retries,
         retryDelay: 2,
         retryBackoff: true,
-        retryDelayMax: longestPause,
+        retryDelayMax: policy.longestPause,
         expireInSeconds: 120,
         heartbeatSeconds: HEARTBEAT_SECONDS,
       }

@@ -14,11 +14,7 @@ const senders = new WeakMap<Platform['jobs'], Send<DecisionMail>>()
 
 /** Declares the job that writes to authors; to be called before the jobs start. */
 export function registerModerationNotifications(platform: Platform): void {
-  const send = platform.jobs.define<DecisionMail>(
-    'board.mail-decision',
-    { retries: 50, longestPause: 600 },
-    (job) => sendDecision(platform, job),
-  )
+  const send = platform.jobs.define<DecisionMail>('board.mail-decision', (job) => sendDecision(platform, job))
   senders.set(platform.jobs, send)
 }
 

@@ -1,3 +1,4 @@
+import { FETCH } from '../../../platform/jobs/job-policies.ts'
 import type { Send } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanOriginal } from '../encode-picture.ts'
@@ -16,10 +17,7 @@ const senders = new WeakMap<Platform['jobs'], Send<FetchJob>>()
 /** Declares the job that fetches pictures; to be called before the jobs start. */
 export function registerFetchJob(platform: Platform, network?: Network): void {
   const run = ({ key }: FetchJob): Promise<void> => fetchPicture(platform, key, network)
-  senders.set(
-    platform.jobs,
-    platform.jobs.define<FetchJob>(FETCH_QUEUE, { retries: 6, longestPause: 3600 }, run),
-  )
+  senders.set(platform.jobs, platform.jobs.define<FetchJob>(FETCH_QUEUE, run, FETCH))
 }
 
 /** Has a picture fetched once the caller's transaction is committed. */

@@ -24,18 +24,15 @@ export interface Wallet {
 /** Declares the jobs, before the queues are made. */
 export function createWallet(platform: Platform, gateway: Gateway | undefined): Wallet {
   const { jobs } = platform
-  const patient = { retries: 50, longestPause: 600 }
-  const keep = jobs.define<{ paymentId: string }>('payments.keep-card', patient, ({ paymentId }) =>
+  const keep = jobs.define<{ paymentId: string }>('payments.keep-card', ({ paymentId }) =>
     keepCard(wallet, paymentId),
   )
   const remove = jobs.define<{ provider: string; cardId: string }>(
     'payments.remove-card',
-    patient,
     ({ provider, cardId }) => vaultOf(wallet, provider).removeCard(cardId),
   )
   const farewell = jobs.define<{ provider: string; customerId: string }>(
     'payments.remove-customer',
-    patient,
     ({ provider, customerId }) => vaultOf(wallet, provider).removeCustomer(customerId),
   )
   const wallet: Wallet = {

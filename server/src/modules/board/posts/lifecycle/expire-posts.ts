@@ -28,13 +28,10 @@ export interface PostExpiry {
 /** Declares the jobs; to be called before they start. */
 export function createPostExpiry(platform: Platform): PostExpiry {
   const { jobs } = platform
-  const patient = { retries: 50, longestPause: 600 }
-  const mailEnding = jobs.define<{ postId: string; days: number }>('board.mail-ending', patient, (job) =>
+  const mailEnding = jobs.define<{ postId: string; days: number }>('board.mail-ending', (job) =>
     sendEnding(platform, job),
   )
-  const mailEnded = jobs.define<{ postId: string }>('board.mail-ended', patient, (job) =>
-    sendEnded(platform, job),
-  )
+  const mailEnded = jobs.define<{ postId: string }>('board.mail-ended', (job) => sendEnded(platform, job))
   const ending: PostExpiry = {
     expire: () => expire(platform, mailEnded),
     remind: () => remind(platform, mailEnding),
