@@ -1,3 +1,4 @@
+import { DAY_MINUTES, MINUTE_MS } from './duration.ts'
 /** Where the time comes from, so that tests can move it. */
 export interface Clock {
   now(): Date
@@ -27,4 +28,8 @@ export function startOfDay(day: string): Date {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-export const minutesFrom = (time: Date, minutes: number): Date => new Date(time.getTime() + minutes * 60_000)
+export const minutesFrom = (time: Date, minutes: number): Date =>
+  new Date(time.getTime() + minutes * MINUTE_MS)
+
+/** So many times 24 hours later; earlier, when negative. */
+export const daysFrom = (time: Date, days: number): Date => minutesFrom(time, days * DAY_MINUTES)

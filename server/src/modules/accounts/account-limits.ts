@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
+import { HOUR_SECONDS } from '../../platform/duration.ts'
 import { addressKey, type Limit } from '../../platform/limits/rate-limits.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Refusal } from '../../platform/refusal.ts'
 import { emailKey } from './accounts.rules.ts'
 
-const HOUR = 3600
 const QUARTER = 15 * 60
 
 /**
@@ -27,14 +27,14 @@ export function defineLimits({ limits }: Platform): AccountLimits {
   return {
     signIn: {
       here: limits.define('accounts.sign-in.here', { times: 10, seconds: QUARTER }),
-      account: limits.define('accounts.sign-in.account', { times: 50, seconds: HOUR }),
+      account: limits.define('accounts.sign-in.account', { times: 50, seconds: HOUR_SECONDS }),
     },
     signUp: {
-      address: limits.define('accounts.sign-up.address', { times: 10, seconds: HOUR }),
-      email: limits.define('accounts.sign-up.email', { times: 5, seconds: HOUR }),
+      address: limits.define('accounts.sign-up.address', { times: 10, seconds: HOUR_SECONDS }),
+      email: limits.define('accounts.sign-up.email', { times: 5, seconds: HOUR_SECONDS }),
     },
-    mail: limits.define('accounts.mail', { times: 5, seconds: HOUR }),
-    links: limits.define('accounts.links', { times: 20, seconds: HOUR }),
+    mail: limits.define('accounts.mail', { times: 5, seconds: HOUR_SECONDS }),
+    links: limits.define('accounts.links', { times: 20, seconds: HOUR_SECONDS }),
     password: limits.define('accounts.password', { times: 10, seconds: QUARTER }),
   }
 }

@@ -1,11 +1,9 @@
 import { DEMO_BOARD_AUTHORS } from '../../../seed/board/authors.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as repository from './accounts.repository.ts'
 import { emailKey, usernameKey } from './accounts.rules.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /**
  * Opens the accounts of those who wrote the demo board, months ago, and leaves those that there are. Nobody
@@ -13,7 +11,7 @@ const DAY_MINUTES = 24 * 60
  */
 export async function openAuthors({ database, clock }: Platform): Promise<void> {
   const rows = DEMO_BOARD_AUTHORS.map(({ username, email, language }, at) => {
-    const opened = minutesFrom(clock.now(), -(60 + at * 17) * DAY_MINUTES)
+    const opened = daysFrom(clock.now(), -(60 + at * 17))
     return {
       id: newId(),
       email,

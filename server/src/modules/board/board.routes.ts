@@ -2,6 +2,7 @@ import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { DONE } from '@lunula/contract/schema.ts'
 import { AnswerCache } from '../../platform/cache.ts'
+import { DAY_SECONDS } from '../../platform/duration.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/limits/rate-limits.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -30,7 +31,6 @@ import { searchRoutes } from './search/search.routes.ts'
 
 /** Bytes of posts kept in memory. */
 const KEPT_BYTES = 8 * 1024 * 1024
-const DAY = 86_400
 
 export function boardRoutes(serve: Serve, platform: Platform): void {
   readingRoutes(serve, platform)
@@ -47,7 +47,7 @@ function readingRoutes(serve: Serve, platform: Platform): void {
     maxAgeMs: 30_000,
     control: 'public, no-cache',
   })
-  const perAddress = platform.limits.define('public-contacts', { times: 20, seconds: DAY })
+  const perAddress = platform.limits.define('public-contacts', { times: 20, seconds: DAY_SECONDS })
   serve(
     board.read,
     posts.keep(
@@ -71,7 +71,7 @@ function readingRoutes(serve: Serve, platform: Platform): void {
 }
 
 function writingRoutes(serve: Serve, platform: Platform): void {
-  const perUser = platform.limits.define('posts', { times: 60, seconds: DAY })
+  const perUser = platform.limits.define('posts', { times: 60, seconds: DAY_SECONDS })
   serve(board.mine, ({ user, query }) => listMine(platform, user.userId, query))
   serve(board.readMine, ({ user, params }) => readMine(platform, user.userId, params.id))
   serve(
@@ -96,7 +96,7 @@ function writingRoutes(serve: Serve, platform: Platform): void {
 }
 
 function disclosureRoutes(serve: Serve, platform: Platform): void {
-  const perUser = platform.limits.define('disclosures', { times: 20, seconds: DAY })
+  const perUser = platform.limits.define('disclosures', { times: 20, seconds: DAY_SECONDS })
   serve(
     disclosures.ask,
     async ({ user, params, body }) =>

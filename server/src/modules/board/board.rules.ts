@@ -1,19 +1,17 @@
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { REMINDER_DAYS, REOPEN_DAYS } from '@lunula/contract/board/states.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import type { PostRow } from './board.tables.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /**
  * A post can be renewed once the first reminder of its end is due; before, it would only push itself to the
  * top.
  */
 export const mayRenew = ({ expires_at }: Pick<PostRow, 'expires_at'>, now: Date): boolean =>
-  expires_at !== null && minutesFrom(expires_at, -REMINDER_DAYS[0] * DAY_MINUTES) <= now
+  expires_at !== null && daysFrom(expires_at, -REMINDER_DAYS[0]) <= now
 
 const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolean =>
-  closed_at !== null && minutesFrom(closed_at, REOPEN_DAYS * DAY_MINUTES) >= now
+  closed_at !== null && daysFrom(closed_at, REOPEN_DAYS) >= now
 
 type Action = OwnPost['allowed_actions'][number]
 

@@ -1,5 +1,5 @@
 import { REMINDER_PAUSE_DAYS } from '@lunula/contract/cart-reminders/schemas.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom, minutesFrom } from '../../platform/clock.ts'
 import { BOUNDED } from '../../platform/jobs/job-policies.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +11,6 @@ const LOOK_MINUTES = 10
 /** Of what was left longer ago nobody wants to hear. */
 const OLDEST_DAYS = 30
 const BATCH = 500
-const DAY = 24 * 60
 
 /** The reminders with their jobs. */
 export interface ReminderContext {
@@ -37,8 +36,8 @@ export async function remindAll({ platform, send }: ReminderContext): Promise<vo
   const { database, clock, config } = platform
   const now = clock.now()
   const until = minutesFrom(now, -config.cartReminderHours * 60)
-  const pause = minutesFrom(now, -REMINDER_PAUSE_DAYS * DAY)
-  const from = minutesFrom(now, -OLDEST_DAYS * DAY)
+  const pause = daysFrom(now, -REMINDER_PAUSE_DAYS)
+  const from = daysFrom(now, -OLDEST_DAYS)
   for (let after: string | null = null; ; ) {
     const users: string[] = await repository.findWilling(database, { until, pause, after, limit: BATCH })
     for (const cart of await findLeftCarts(platform, users, { from, until })) {

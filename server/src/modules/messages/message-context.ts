@@ -1,5 +1,5 @@
 import { MAIL_AFTER_MINUTES } from '@lunula/contract/messages/schemas.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailWaiting, type Waiting } from './emails/message-emails.ts'
 import { deleteSettledBefore } from './safety/thread-report.repository.ts'
@@ -28,4 +28,4 @@ export function createMessageContext(platform: Platform): MessageContext {
 
 /** Removes reports that were settled half a year ago. */
 export const forgetSettled = ({ database, clock }: Platform): Promise<void> =>
-  deleteSettledBefore(database, minutesFrom(clock.now(), -REPORT_DAYS * 24 * 60))
+  deleteSettledBefore(database, daysFrom(clock.now(), -REPORT_DAYS))

@@ -6,7 +6,7 @@ import {
   THREADS_A_DAY,
   takesMessages,
 } from '@lunula/contract/messages/schemas.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -22,8 +22,6 @@ import type { MessageRow, ThreadRow } from './messages.tables.ts'
 import { tellUnread } from './notify-unread.ts'
 import { findBlocks } from './safety/block.repository.ts'
 import { nameTold } from './thread-queries.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /**
  * Writes to the author of a post, in the thread about it if there is one already. Refusals: those of reading
@@ -82,7 +80,7 @@ async function beginThread(
   const now = clock.now()
   const fingerprint = fingerprintOf(text)
   const { begun, same } = await repository.countBegun(database, userId, {
-    since: minutesFrom(now, -DAY_MINUTES),
+    since: daysFrom(now, -1),
     fingerprint,
   })
   if (begun >= THREADS_A_DAY) return refuse('messages.too_many_threads', { limit: THREADS_A_DAY })

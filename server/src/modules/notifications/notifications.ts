@@ -6,7 +6,7 @@ import {
   type NotificationKind,
 } from '@lunula/contract/notifications/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -20,7 +20,7 @@ export type Notice = {
   [K in NotificationKind]: { kind: K; data: NotificationData[K]; path: string }
 }[NotificationKind]
 
-const oldest = ({ clock }: Platform): Date => minutesFrom(clock.now(), -NOTIFICATION_DAYS * 24 * 60)
+const oldest = ({ clock }: Platform): Date => daysFrom(clock.now(), -NOTIFICATION_DAYS)
 
 /**
  * Tells a user something, as part of the caller's transaction; open pages hear of it once that is committed.

@@ -1,7 +1,7 @@
 import type { ADMIN_ACTIONS } from '@lunula/contract/orders/admin/schemas.ts'
 import { RETURN_WINDOW_DAYS } from '@lunula/contract/orders/returns.ts'
 import type { OrderAction } from '@lunula/contract/orders/schemas.ts'
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import type { OrderItemRow, OrderRow } from './orders.tables.ts'
 
 type States = Pick<OrderRow, 'status' | 'payment_status' | 'fulfillment_status'>
@@ -31,7 +31,7 @@ export const returnableUnits = ({ snapshot, fulfilled, returned, compensated }: 
 export function returnUntil(parcels: readonly { status: string; delivered_at: Date | null }[]): Date | null {
   if (parcels.some(({ status }) => status === 'shipped')) return null
   const times = parcels.flatMap(({ delivered_at }) => (delivered_at ? [delivered_at.getTime()] : []))
-  return times.length === 0 ? null : minutesFrom(new Date(Math.max(...times)), RETURN_WINDOW_DAYS * 24 * 60)
+  return times.length === 0 ? null : daysFrom(new Date(Math.max(...times)), RETURN_WINDOW_DAYS)
 }
 
 /** What the buyer may do now. */

@@ -1,10 +1,9 @@
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FoundPost, findPost, fittingFor, refusalFor, whenPublished } from '../board/index.ts'
 import { notify } from '../notifications/index.ts'
 import * as repository from './post-matches.repository.ts'
 
-const DAY_MINUTES = 24 * 60
 /** So many of the best are told of one new post. */
 const TOLD = 100
 
@@ -41,7 +40,7 @@ export function registerPostMatching(platform: Platform): void {
       await database.transaction(() => tell(id))
   })
 
-  const dayBefore = (): Date => minutesFrom(clock.now(), -DAY_MINUTES)
+  const dayBefore = (): Date => daysFrom(clock.now(), -1)
 
   async function tell(id: string): Promise<void> {
     const count = await repository.takeFits(database, { postId: id, before: dayBefore(), now: clock.now() })

@@ -1,4 +1,4 @@
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addPromotion } from './apply-code.ts'
 import type { PromotionDraft } from './promotions.repository.ts'
@@ -6,8 +6,6 @@ import type { PromotionDraft } from './promotions.repository.ts'
 /** What is left out asks for nothing. */
 type Demo = Pick<PromotionDraft, 'code' | 'names' | 'kind'> &
   Partial<Omit<PromotionDraft, 'starts_at' | 'ends_at'>> & { days?: number }
-
-const DAY_MINUTES = 24 * 60
 
 /** Amounts in cents; `days` is how long it runs from the day on which the shop is filled. */
 export const DEMO_PROMOTIONS: readonly Demo[] = [
@@ -93,7 +91,7 @@ export async function seedPromotions(platform: Platform): Promise<void> {
       is_active: true,
       ...demo,
       starts_at: now,
-      ends_at: days === undefined ? null : minutesFrom(now, days * DAY_MINUTES),
+      ends_at: days === undefined ? null : daysFrom(now, days),
     })
   }
 }

@@ -1,4 +1,5 @@
 import { CLAIM_HOURS } from '@lunula/contract/referrals/schemas.ts'
+import { HOUR_MS, HOUR_SECONDS } from '../../platform/duration.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -7,7 +8,7 @@ import * as repository from './referrals.repository.ts'
 import { codeOf, mailboxOf } from './referrals.rules.ts'
 
 /** Codes tried by one user: more than typing errors, far less than guessing. */
-const GUESSES = { times: 10, seconds: 3600 }
+const GUESSES = { times: 10, seconds: HOUR_SECONDS }
 
 /** Who says that somebody invited them, and how many orders they have placed. */
 export interface Claim {
@@ -41,7 +42,7 @@ export async function claimReferral(
   ])
   if (!friend || !inviter) return refuse('referrals.unknown')
   const now = clock.now()
-  const isNew = now.getTime() - friend.openedAt.getTime() < CLAIM_HOURS * 3600_000
+  const isNew = now.getTime() - friend.openedAt.getTime() < CLAIM_HOURS * HOUR_MS
   if (!isNew || orders > 0) return refuse('referrals.not_new')
   const isSame =
     mailboxOf(friend.email) === mailboxOf(inviter.email) || (await shareBrowser(platform, userId, inviterId))

@@ -1,6 +1,7 @@
 import { reviews } from '@lunula/contract/reviews/schemas.ts'
 import { DONE } from '@lunula/contract/schema.ts'
 import { AnswerCache } from '../../platform/cache.ts'
+import { DAY_SECONDS } from '../../platform/duration.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { catalogVersion } from '../catalog/index.ts'
@@ -16,7 +17,6 @@ import {
 
 /** Bytes of lists kept in memory. */
 const KEPT_BYTES = 8 * 1024 * 1024
-const DAY = 86_400
 
 export function reviewRoutes(serve: Serve, platform: Platform): void {
   const answers = new AnswerCache({
@@ -26,7 +26,7 @@ export function reviewRoutes(serve: Serve, platform: Platform): void {
     // asked for again each time: whoever has just written wants to see it
     control: 'public, no-cache',
   })
-  const perUser = platform.limits.define('reviews', { times: 30, seconds: DAY })
+  const perUser = platform.limits.define('reviews', { times: 30, seconds: DAY_SECONDS })
   serve(
     reviews.list,
     answers.keep(

@@ -1,4 +1,5 @@
 import { DEMO_AUTHORS, DEMO_WORDS } from '../../../seed/reviews.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listGoods, writeRating } from '../catalog/index.ts'
@@ -6,7 +7,6 @@ import * as repository from './reviews.repository.ts'
 import { ratingOf } from './reviews.rules.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 
-const DAY_MS = 86_400_000
 const MOST = 8
 
 /**
@@ -38,7 +38,7 @@ function reviewsFor(productId: string, number: number, now: Date): ReviewRow[] {
   return Array.from({ length: count }, (_, at) => {
     const words = DEMO_WORDS[(number + at * 3) % DEMO_WORDS.length] ?? DEMO_WORDS[0]
     if (!words) throw new Error('There are no words for demo reviews.')
-    const written = new Date(now.getTime() - (2 + at * 9 + (number % 7)) * DAY_MS)
+    const written = daysFrom(now, -(2 + at * 9 + (number % 7)))
     return {
       id: newId(),
       product_id: productId,

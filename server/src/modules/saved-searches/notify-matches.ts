@@ -1,4 +1,4 @@
-import { minutesFrom } from '../../platform/clock.ts'
+import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FoundPost, findPost, matchingSearches, refusalFor, whenPublished } from '../board/index.ts'
@@ -60,7 +60,5 @@ export function registerSavedSearchMatching(platform: Platform): void {
   jobs.daily('saved-searches.digest', async () => {
     for (const searchId of await repository.findDue(database, 'daily')) await bundle({ searchId })
   })
-  jobs.daily('saved-searches.forget', () =>
-    deleteMatchesBefore(database, minutesFrom(clock.now(), -KEPT_DAYS * 24 * 60)),
-  )
+  jobs.daily('saved-searches.forget', () => deleteMatchesBefore(database, daysFrom(clock.now(), -KEPT_DAYS)))
 }

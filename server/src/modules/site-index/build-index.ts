@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '../../platform/duration.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFound, listAddresses, listsVersion } from '../board/index.ts'
 import { countProducts, listCategorySlugs, listProductAddresses } from '../catalog/index.ts'
@@ -16,7 +17,7 @@ import {
 
 const KEPT_BYTES = 16 * 1024 * 1024
 /** So long a product may be missing or too much; a post is not, its files change with the board. */
-const MAX_AGE_MS = 5 * 60_000
+const MAX_AGE_MS = 5 * MINUTE_MS
 
 /**
  * What search engines read of the site: each file is made once for a state of the board, at the earliest anew

@@ -1,11 +1,12 @@
 import type { LiveEvent } from '@lunula/contract/events/schemas.ts'
 import type { Redis } from 'ioredis'
+import { MINUTE_MS } from '../duration.ts'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
 
 const CHANNEL = 'lunula:events'
 /** A node that is gone without a word is believed for so long. */
-const PRESENCE_MS = 60_000
+const PRESENCE_MS = MINUTE_MS
 
 const presenceKey = (userId: string): string => `lunula:online:${userId}`
 

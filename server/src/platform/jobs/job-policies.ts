@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../duration.ts'
 /** How a failed run is tried again: after 2 s, then after pauses that double up to the longest. */
 export interface JobPolicy {
   readonly retries: number
@@ -16,9 +17,9 @@ export const RESERVATION: JobPolicy = { retries: 50, longestPause: 60 }
 /** What is stale soon, or made good by something else: for two hours. */
 export const BOUNDED: JobPolicy = { retries: 20, longestPause: 600 }
 /** Files that nobody waits to see removed: for ten hours. */
-export const REMOVAL: JobPolicy = { retries: 20, longestPause: 3600 }
+export const REMOVAL: JobPolicy = { retries: 20, longestPause: HOUR_SECONDS }
 /** Pictures on other servers: for two minutes. */
-export const FETCH: JobPolicy = { retries: 6, longestPause: 3600 }
+export const FETCH: JobPolicy = { retries: 6, longestPause: HOUR_SECONDS }
 /** What is done once a day: for a minute. */
 export const DAILY: JobPolicy = { retries: 5, longestPause: 600 }
 /** What comes again in some minutes anyway. */

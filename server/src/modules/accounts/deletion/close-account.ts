@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../../platform/duration.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -10,7 +11,7 @@ import { insertStaffChange, lockOwnersAnd } from '../staff/staff.repository.ts'
 import * as closingStore from './deletion.repository.ts'
 
 /** Guesses of a password by somebody who found a browser that is signed in. */
-const CLOSING_TRIES = { times: 10, seconds: 3600 }
+const CLOSING_TRIES = { times: 10, seconds: HOUR_SECONDS }
 
 /** What the accounts hold of a person. */
 export const accountData = (platform: Platform): PersonalData => ({

@@ -1,3 +1,5 @@
+import { minutesFrom } from '../../../platform/clock.ts'
+import { DAY_MINUTES } from '../../../platform/duration.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { AccountContext } from '../account-context.ts'
@@ -11,9 +13,9 @@ import { keepLink } from './email-link.repository.ts'
 export const LINK_PURPOSES: readonly LinkPurpose[] = ['verify', 'reset', 'change_email']
 
 const LIFETIME_MINUTES: Readonly<Record<LinkPurpose, number>> = {
-  verify: 24 * 60,
+  verify: DAY_MINUTES,
   reset: 60,
-  change_email: 24 * 60,
+  change_email: DAY_MINUTES,
 }
 
 type Reason = 'sign_up' | 'resend' | 'forgot' | 'change_email'
@@ -83,7 +85,7 @@ async function mailLinkTo(platform: Platform, { id, user, email, purpose }: Addr
     purpose,
     email,
     created_at: now,
-    expires_at: new Date(now.getTime() + LIFETIME_MINUTES[purpose] * 60_000),
+    expires_at: minutesFrom(now, LIFETIME_MINUTES[purpose]),
   })
   if (!kept) return
   await sendAccountMail(platform, {

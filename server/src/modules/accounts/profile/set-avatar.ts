@@ -1,4 +1,5 @@
 import type { User } from '@lunula/contract/accounts/schemas.ts'
+import { DAY_SECONDS } from '../../../platform/duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { cleanUpload, keepUpload, removeUpload } from '../../media/index.ts'
@@ -15,7 +16,7 @@ export function createSetAvatar(
   platform: Platform,
 ): (userId: string, bytes: Buffer) => Promise<User | Refusal> {
   const { database, clock, limits } = platform
-  const daily = limits.define('avatar', { times: PICTURES_A_DAY, seconds: 24 * 3600 })
+  const daily = limits.define('avatar', { times: PICTURES_A_DAY, seconds: DAY_SECONDS })
   return async (userId, bytes) => {
     const spent = await daily.take(userId)
     if (spent) return refuse('accounts.too_many_pictures', spent.values)

@@ -5,6 +5,7 @@ import {
   type Token,
 } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '../../../platform/duration.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
@@ -17,7 +18,7 @@ const REFRESH = 'refresh_token'
  * §3).
  */
 const BROWSER = 'browser'
-const BROWSER_SECONDS = 365 * 24 * 3600
+const BROWSER_SECONDS = 365 * DAY_SECONDS
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const secure = (platform: Platform): boolean => platform.config.publicUrl.startsWith('https://')

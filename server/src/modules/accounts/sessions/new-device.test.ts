@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MINUTES } from '../../../platform/duration.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { mailsTo } from '../../../testing/mails.ts'
 
@@ -14,7 +15,6 @@ const PHONE =
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const HOME = '203.0.113.9'
 const SALON = '198.51.100.7'
-const DAY = 24 * 60
 
 const enter = (path: 'sign_up' | 'sign_in', email: string, userAgent: string, remoteAddress: string) =>
   shop.app.inject({
@@ -50,10 +50,10 @@ test('a user is told of a device or network that is new, once each, and not at s
 test('what was not used for 90 days is new again', async () => {
   const email = 'holiday@salon.test'
   await enter('sign_up', email, PHONE, HOME)
-  shop.clock.advance(90 * DAY)
+  shop.clock.advance(90 * DAY_MINUTES)
   await enter('sign_in', email, PHONE, HOME)
   expect(await warnings(email)).toHaveLength(0)
-  shop.clock.advance(90 * DAY + 1)
+  shop.clock.advance(90 * DAY_MINUTES + 1)
   await enter('sign_in', email, PHONE, HOME)
   expect(await warnings(email)).toHaveLength(1)
 })

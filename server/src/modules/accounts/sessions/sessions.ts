@@ -1,5 +1,7 @@
 import { permissionsOf } from '@lunula/contract/accounts/permissions.ts'
 import { REFRESH_TOKEN_SECONDS, type Token } from '@lunula/contract/accounts/schemas.ts'
+import { daysFrom } from '../../../platform/clock.ts'
+import { MINUTE_MS } from '../../../platform/duration.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -15,9 +17,8 @@ import { hashToken, looksUnfinished, newRefreshToken, readAccessToken, signAcces
 const MAX_USER_AGENT = 300
 /** A device or network that was not used for this long is news again. */
 const FAMILIAR_DAYS = 90
-const DAY_MS = 24 * 3600 * 1000
 /** How often a user is written down as seen at most (specification §9; the unit is ours: minutes). */
-const SEEN_EVERY_MS = 5 * 60_000
+const SEEN_EVERY_MS = 5 * MINUTE_MS
 
 const sessionEnd = (now: Date): Date => new Date(now.getTime() + REFRESH_TOKEN_SECONDS * 1000)
 
@@ -45,7 +46,7 @@ export async function openSession(
   const device = deviceName(userAgent)
   const network = networkOf(ip)
   await database.transaction(async () => {
-    const since = new Date(now.getTime() - FAMILIAR_DAYS * DAY_MS)
+    const since = daysFrom(now, -FAMILIAR_DAYS)
     const familiar = await repository.findFamiliar(database, { userId: user.id, device, network, since })
     await repository.insertSession(database, {
       id: sessionId,

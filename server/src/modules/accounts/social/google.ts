@@ -2,6 +2,7 @@ import type { accounts } from '@lunula/contract/accounts/schemas.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose'
 import type { GoogleSettings } from '../../../config/social-config.ts'
+import { HOUR_MS } from '../../../platform/duration.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { ask, PROVIDER_TIMEOUT_MS, refused, type SocialPerson, unavailable } from './provider.ts'
@@ -15,7 +16,7 @@ interface Discovered {
 }
 
 /** Google's addresses change about never; a day-long cache would outlive an emergency. */
-const DISCOVERY_MS = 3600_000
+const DISCOVERY_MS = HOUR_MS
 
 /**
  * What is wrong with a token itself, whatever is asked again; anything else that jose throws is about

@@ -2,7 +2,7 @@ import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Contact } from '@lunula/contract/board/schemas.ts'
 import { REVEALS_A_DAY } from '@lunula/contract/board/states.ts'
-import { minutesFrom } from '../../../platform/clock.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import * as repository from '../board.repository.ts'
@@ -10,8 +10,6 @@ import { banRefusal } from '../moderation/ban-refusal.ts'
 import { count, findReveals, insertReveal, lockReveals } from '../posts/post-count.repository.ts'
 import { refusalFor } from '../posts/post-queries.ts'
 import { isDisclosed } from './is-disclosed.ts'
-
-const DAY_MINUTES = 24 * 60
 
 /**
  * One contact of a post, for a signed-in reader; looked at again it costs nothing. Refusals: those of
@@ -38,7 +36,7 @@ export const reveal = (
     if (own) return { ...contact, left_today: null }
     const now = clock.now()
     await lockReveals(database, userId)
-    const since = minutesFrom(now, -DAY_MINUTES)
+    const since = daysFrom(now, -1)
     const { used, known } = await findReveals(database, userId, { postId: id, way, since })
     if (!known && used >= REVEALS_A_DAY) return refuse('board.reveals_used_up', { limit: REVEALS_A_DAY })
     if (!known) {

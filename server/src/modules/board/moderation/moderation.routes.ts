@@ -1,14 +1,13 @@
 import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { DONE } from '@lunula/contract/schema.ts'
+import { DAY_SECONDS } from '../../../platform/duration.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { banAuthor, decide, listQueue, readCase, unbanAuthor } from './moderate-posts.ts'
 import { reportPost } from './report-post.ts'
 
-const DAY = 86_400
-
 export function moderationRoutes(serve: Serve, platform: Platform): void {
-  const perUser = platform.limits.define('post-reports', { times: 20, seconds: DAY })
+  const perUser = platform.limits.define('post-reports', { times: 20, seconds: DAY_SECONDS })
   serve(
     moderation.report,
     async ({ user, params, body }) =>

@@ -8,6 +8,8 @@ import {
 } from '@lunula/contract/media/schemas.ts'
 import { draw } from '../../../../seed/pictures/draw-picture.ts'
 import { parseDrawing } from '../../../../seed/pictures/picture-source.ts'
+import { minutesFrom } from '../../../platform/clock.ts'
+import { DAY_SECONDS } from '../../../platform/duration.ts'
 import { newId } from '../../../platform/id.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -33,7 +35,7 @@ export const registerPhotoCleanup = (platform: Platform): void =>
 /** Removes the photos that stood in no post for `UNUSED_PHOTO_HOURS`. */
 export async function forgetPhotos(platform: Platform): Promise<void> {
   const { database, clock } = platform
-  const before = new Date(clock.now().getTime() - UNUSED_PHOTO_HOURS * 3_600_000)
+  const before = minutesFrom(clock.now(), -UNUSED_PHOTO_HOURS * 60)
   const forgetSome = (): Promise<number> =>
     database.transaction(async () => {
       const keys = await repository.deleteForgotten(database, before, BATCH)
@@ -50,7 +52,7 @@ export async function forgetPhotos(platform: Platform): Promise<void> {
 export function createUpload(
   platform: Platform,
 ): (userId: string, bytes: Buffer) => Promise<Photo | Refusal> {
-  const daily = platform.limits.define('photos', { times: PHOTOS_A_DAY, seconds: 24 * 3600 })
+  const daily = platform.limits.define('photos', { times: PHOTOS_A_DAY, seconds: DAY_SECONDS })
   return async (userId, bytes) => {
     const spent = await daily.take(userId)
     if (spent) return refuse('photos.too_many_a_day', spent.values)

@@ -1,5 +1,5 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { minutesFrom } from '../../../platform/clock.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readDossiers } from '../order-queries.ts'
@@ -20,7 +20,7 @@ export const ordersData = (platform: Platform): PersonalData => ({
   name: 'orders',
   read: (userId) => readAllOrders(platform, userId),
   erase: async (userId) => {
-    const forgetBy = minutesFrom(platform.clock.now(), FORGET_AFTER_DAYS * 24 * 60)
+    const forgetBy = daysFrom(platform.clock.now(), FORGET_AFTER_DAYS)
     await forgetNotes(platform.database, userId)
     await repository.markForgotten(platform.database, userId, forgetBy)
     await anonymizeFinishedOrders(platform)

@@ -1,4 +1,4 @@
-import { minutesFrom } from '../../../platform/clock.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepTogether } from '../../catalog/index.ts'
 import {
@@ -17,7 +17,7 @@ const MOST_BESIDE = 12
 
 /** The daily job: which products stand in the same orders, for the products' pages. */
 export async function countBoughtTogether(platform: Platform): Promise<void> {
-  const since = minutesFrom(platform.clock.now(), -LOOK_BACK_DAYS * 24 * 60)
+  const since = daysFrom(platform.clock.now(), -LOOK_BACK_DAYS)
   const terms = { since, least: LEAST_ORDERS, most: MOST_BESIDE }
   await keepTogether(platform, await findTogether(platform.database, terms))
 }

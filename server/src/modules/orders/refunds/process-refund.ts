@@ -1,3 +1,4 @@
+import { HOUR_SECONDS } from '../../../platform/duration.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { returnedCredit } from '../../credits/index.ts'
 import {
@@ -22,7 +23,7 @@ import { undoRefundParts } from './refund.repository.ts'
  * has waited already.
  */
 const FIRST_LOOK_SECONDS = 15
-const LAST_LOOK_SECONDS = 3600
+const LAST_LOOK_SECONDS = HOUR_SECONDS
 
 /**
  * Starts to give money of an order back, in whole or in part: the refund is written down and sent by a job

@@ -1,4 +1,5 @@
 import type { SquareConfig } from '../../../config/square-config.ts'
+import { MINUTE_MS } from '../../../platform/duration.ts'
 import type { Log } from '../../../platform/log.ts'
 import type {
   Attempt,
@@ -18,7 +19,7 @@ import { SquareVault } from './vault.ts'
 
 const CURRENCY = 'USD'
 /** Square's clock and ours may differ by this much. */
-const CLOCK_DIFFERENCE_MS = 5 * 60_000
+const CLOCK_DIFFERENCE_MS = 5 * MINUTE_MS
 
 /**
  * Card payments by Square. A charge is authorized (`autocomplete: false`) and captured once the order is

@@ -1,4 +1,4 @@
-import { minutesFrom } from '../../../platform/clock.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from './webhook-event.repository.ts'
 
@@ -35,4 +35,4 @@ export const closeNotice = ({ database, clock }: Platform, eventId: string) =>
   repository.markHandled(database, eventId, clock.now())
 
 export const forgetOldNotices = ({ database, clock }: Platform) =>
-  repository.deleteNotices(database, minutesFrom(clock.now(), -KEPT_DAYS * 24 * 60))
+  repository.deleteNotices(database, daysFrom(clock.now(), -KEPT_DAYS))

@@ -1,5 +1,6 @@
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Affiliate, AffiliateSummary, PayoutBody } from '@lunula/contract/referrals/schemas.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
@@ -8,13 +9,12 @@ import * as repository from '../referrals.repository.ts'
 import { codeOf } from '../referrals.rules.ts'
 import * as affiliates from './affiliate.repository.ts'
 
-const DAY_MS = 24 * 3600_000
 const LATEST_PAYOUTS = 50
 
 /** Commission earned until then can be paid out. */
 async function payableUntil({ database, clock }: Platform): Promise<Date> {
   const { payable_after_days: days } = await repository.findSettings(database)
-  return new Date(clock.now().getTime() - days * DAY_MS)
+  return daysFrom(clock.now(), -days)
 }
 
 export async function readAffiliate(platform: Platform, userId: string): Promise<Affiliate> {

@@ -1,3 +1,4 @@
+import { daysFrom } from '../../../platform/clock.ts'
 /** When the warehouse works. Days are written `2026-11-24`. */
 export interface Warehouse {
   time_zone: string
@@ -7,7 +8,6 @@ export interface Warehouse {
   closed_days: readonly string[]
 }
 
-const DAY_MS = 86_400_000
 const SUNDAY = 0
 const MONDAY = 1
 const THURSDAY = 4
@@ -15,7 +15,7 @@ const SATURDAY = 6
 
 const dayOf = (date: Date): string => date.toISOString().slice(0, 10)
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
-const plusDays = (day: string, days: number): string => dayOf(new Date(dateOf(day).getTime() + days * DAY_MS))
+const plusDays = (day: string, days: number): string => dayOf(daysFrom(dateOf(day), days))
 const weekday = (day: string): number => dateOf(day).getUTCDay()
 
 /** `nth(2026, 11, THURSDAY, 4)`: the fourth Thursday of November. */
@@ -27,7 +27,7 @@ function nth(year: number, month: number, wanted: number, count: number): string
 
 function lastMonday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0))
-  return dayOf(new Date(last.getTime() - ((last.getUTCDay() - MONDAY + 7) % 7) * DAY_MS))
+  return dayOf(daysFrom(last, -((last.getUTCDay() - MONDAY + 7) % 7)))
 }
 
 /**

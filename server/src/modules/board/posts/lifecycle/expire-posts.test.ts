@@ -1,5 +1,6 @@
 import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { DAY_MINUTES } from '../../../../platform/duration.ts'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { publishOne, signUpAuthor } from '../../../../testing/factories/post-factory.ts'
 import {
@@ -10,8 +11,6 @@ import {
 } from '../../../../testing/factories/user-factory.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
 
-const DAY = 24 * 60
-
 let shop: TestApp
 let author: TestBuyer
 beforeAll(async () => {
@@ -21,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const days = async (count: number): Promise<void> => {
-  shop.clock.advance(count * DAY)
+  shop.clock.advance(count * DAY_MINUTES)
   author = await signInAgain(shop, author)
 }
 const nightly = async (): Promise<void> => {
@@ -35,7 +34,7 @@ const own = (id: string) => author.call(board.readMine, { params: { id } })
 describe('a job', () => {
   it('asks its author a week and a day before its end, ends after thirty days, and comes back by one press', async () => {
     const { _id: id, expiresAt } = await publishOne(shop, author)
-    expect(Date.parse(String(expiresAt)) - shop.clock.now().getTime()).toBe(30 * DAY * 60_000)
+    expect(Date.parse(String(expiresAt)) - shop.clock.now().getTime()).toBe(30 * DAY_MINUTES * 60_000)
     expect((await refusalOf(author.call(board.renew, { params: { id } }))).code).toBe('board.too_early')
     await days(23)
     await nightly()
@@ -57,7 +56,7 @@ describe('a job', () => {
     expect(await shop.client()(board.asked, { query: { token } })).toMatchObject({ state: 'expired' })
     await shop.client()(board.answer, { body: { token, answer: 'open' } })
     expect((await read(id)).expiresAt).toBe(
-      new Date(shop.clock.now().getTime() + 30 * DAY * 60_000).toISOString(),
+      new Date(shop.clock.now().getTime() + 30 * DAY_MINUTES * 60_000).toISOString(),
     )
     const forged = shop.client()(board.answer, {
       body: { token: `${token.slice(0, -3)}abc`, answer: 'open' },
@@ -87,10 +86,10 @@ describe('a job', () => {
 })
 
 it('a course ends with the day of its last start', async () => {
-  const start = new Date(shop.clock.now().getTime() + 20 * DAY * 60_000).toISOString().slice(0, 10)
+  const start = new Date(shop.clock.now().getTime() + 20 * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
   const { expiresAt } = await publishOne(shop, author, 'course', { starts: [start] })
   expect(String(expiresAt).slice(0, 10)).toBe(
-    new Date(Date.parse(start) + DAY * 60_000).toISOString().slice(0, 10),
+    new Date(Date.parse(start) + DAY_MINUTES * 60_000).toISOString().slice(0, 10),
   )
 })
 

@@ -1,5 +1,5 @@
 import { REMINDER_DAYS } from '@lunula/contract/board/states.ts'
-import { minutesFrom } from '../../../../platform/clock.ts'
+import { daysFrom } from '../../../../platform/clock.ts'
 import type { Send } from '../../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal } from '../../../../platform/refusal.ts'
@@ -9,7 +9,6 @@ import * as repository from '../../board.repository.ts'
 import { sendEnded, sendEnding } from './post-emails.ts'
 import { transition } from './publish-post.ts'
 
-const DAY_MINUTES = 24 * 60
 /** So many are handled at a time. */
 const BATCH = 200
 /** A deleted post is kept so long for moderators. */
@@ -67,7 +66,7 @@ async function expire(platform: Platform, mail: Send<{ postId: string }>): Promi
 async function remind(platform: Platform, mail: Send<{ postId: string; days: number }>): Promise<void> {
   const { database, clock } = platform
   for (const days of REMINDER_DAYS.toSorted((a, b) => a - b)) {
-    const until = minutesFrom(clock.now(), days * DAY_MINUTES)
+    const until = daysFrom(clock.now(), days)
     const some = () =>
       database.transaction(async () => {
         const due = await repository.markReminded(database, { days, until, limit: BATCH })
@@ -92,7 +91,7 @@ async function remind(platform: Platform, mail: Send<{ postId: string; days: num
 const clear = (platform: Platform): Promise<void> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
-    const gone = await repository.deleteGone(database, minutesFrom(clock.now(), -KEPT_DAYS * DAY_MINUTES))
+    const gone = await repository.deleteGone(database, daysFrom(clock.now(), -KEPT_DAYS))
     const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
     if (photoIds.length > 0) await releasePhotos(platform, [...new Set(photoIds)])
   })

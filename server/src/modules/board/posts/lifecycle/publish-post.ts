@@ -8,7 +8,7 @@ import {
   statesBefore,
   TRUSTED_AFTER,
 } from '@lunula/contract/board/states.ts'
-import { dayAt, minutesFrom, startOfDay } from '../../../../platform/clock.ts'
+import { dayAt, daysFrom, startOfDay } from '../../../../platform/clock.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { isEmailConfirmed } from '../../../accounts/index.ts'
@@ -22,14 +22,12 @@ import { derivedFrom } from '../derived-columns.ts'
 import { ownPost } from '../my-posts.ts'
 import { onChanged, onPublished } from './post-events.ts'
 
-const DAY_MINUTES = 24 * 60
-
 /**
  * When a post that is published now ends: after its kind’s days, a course at the latest with the day of its
  * last start.
  */
 export function endOf({ kind, content }: Pick<repository.FoundPost, 'kind' | 'content'>, now: Date): Date {
-  const end = minutesFrom(now, LIFETIME_DAYS[kind] * DAY_MINUTES)
+  const end = daysFrom(now, LIFETIME_DAYS[kind])
   const last = kind === 'course' && !content.rolling ? (content.starts ?? []).toSorted().at(-1) : undefined
   if (!last) return end
   return new Date(Math.min(startOfDay(daysAfter(last, 1)).getTime(), end.getTime()))
@@ -184,7 +182,7 @@ export const closePost = (
 export const reopenPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
   withOwn(platform, userId, id, async (post) => {
     const now = platform.clock.now()
-    if (post.closed_at && minutesFrom(post.closed_at, REOPEN_DAYS * DAY_MINUTES) < now)
+    if (post.closed_at && daysFrom(post.closed_at, REOPEN_DAYS) < now)
       return refuse('board.too_late', { days: REOPEN_DAYS })
     const missing = incomplete(post, dayAt(now))
     if (missing) return missing
