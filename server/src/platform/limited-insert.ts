@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database/database.ts'
-import { lockUser } from './user-lock.ts'
+import { lockUser } from './database/user-lock.ts'
 
 interface LimitedInsert {
   table: string

@@ -2,6 +2,7 @@ import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
 import { type PostRow, tables } from './board.tables.ts'
 import type { Derived } from './posts/derived-columns.ts'
@@ -210,22 +211,14 @@ export async function listOwn(
   database: Database,
   userId: string,
   state: PostState | undefined,
-  { limit, offset }: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<{ rows: FoundPost[]; total: number }> {
   const own = tables(database)
     .selectFrom('posts')
     .where('user_id', '=', userId)
     .where('deleted_at', 'is', null)
     .$if(state !== undefined, (query) => query.where('state', '=', state as PostState))
-  const rows = await own
-    .select(POST_COLUMNS)
-    .orderBy('updated_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return selectSlice(own.select(POST_COLUMNS).orderBy('updated_at', 'desc').orderBy('id', 'desc'), slice)
 }
 
 /** What of a user waits, stands or could come back. */

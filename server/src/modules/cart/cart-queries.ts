@@ -1,12 +1,7 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import {
-  CART_PAGE_SIZE,
-  type Cart,
-  type CartItem,
-  type CartPage,
-  EMPTY_CART_LIMIT,
-} from '@lunula/contract/cart/schemas.ts'
+import { type Cart, type CartItem, type CartPage, EMPTY_CART_LIMIT } from '@lunula/contract/cart/schemas.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadOffers, loadPricedOffers } from './buyer-offers.ts'
 import { cartView, itemView, type PricedLine, pricedLine } from './cart.presenter.ts'
@@ -64,17 +59,14 @@ export const readCart = async (platform: Platform, { userId }: Pick<Buyer, 'user
   (await priceLines(platform, userId)).cart
 
 /** One page of the cart: every line is priced for the totals, those of the page alone are described. */
-export async function listCart(
-  platform: Platform,
-  buyer: Buyer,
-  { page = 1, limit = CART_PAGE_SIZE }: { page?: number | undefined; limit?: number | undefined },
-): Promise<CartPage> {
+export async function listCart(platform: Platform, buyer: Buyer, query: PageQuery): Promise<CartPage> {
   const { row, cart, lines } = await priceLines(platform, buyer.userId)
-  const size = lines.length === 0 ? Math.min(limit, EMPTY_CART_LIMIT) : limit
-  const shown = lines.slice((page - 1) * size, page * size).map(({ _id }) => _id)
+  const page = pageSlice(query)
+  if (lines.length === 0) page.limit = Math.min(page.limit, EMPTY_CART_LIMIT)
+  const shown = lines.slice(page.offset, page.offset + page.limit).map(({ _id }) => _id)
   const rows = row && shown.length > 0 ? await repository.findSomeItems(platform.database, row.id, shown) : []
   const docs = await describe(platform, buyer, rows)
-  return { ...pageOf(docs, lines.length, { page, limit: size }), cart }
+  return { ...pageOf(docs, lines.length, page), cart }
 }
 
 async function priceLines(

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import type { Slice } from '../../platform/database/pagination.ts'
 import { type MessageRow, type SideRow, type ThreadRow, tables } from './messages.tables.ts'
 
 /** A thread as one of its two sees it. */
@@ -21,7 +22,7 @@ const SEEN = `
 export async function findSeen(
   database: Database,
   userId: string,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: SeenThread[]; total: number }> {
   const { rows } = await database.query<SeenThread>(
     `${SEEN} order by thread.last_at desc, thread.id desc limit $2 offset $3`,

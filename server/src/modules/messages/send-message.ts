@@ -7,10 +7,10 @@ import {
   takesMessages,
 } from '@lunula/contract/messages/schemas.ts'
 import { daysFrom } from '../../platform/clock.ts'
+import { lockUser } from '../../platform/database/user-lock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { lockUser } from '../../platform/user-lock.ts'
 import { findUsernames } from '../accounts/index.ts'
 import { banRefusal, type FoundPost, findPost, refusalFor } from '../board/index.ts'
 import { notify } from '../notifications/index.ts'

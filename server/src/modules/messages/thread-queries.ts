@@ -2,11 +2,11 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import {
   MESSAGES_PER_PAGE,
   type messages,
-  THREADS_PER_PAGE,
   type Thread,
   type ThreadPart,
 } from '@lunula/contract/messages/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
@@ -25,11 +25,11 @@ const LAST = 2_000_000_000
 export async function listThreads(
   platform: Platform,
   userId: string,
-  { page = 1, limit = THREADS_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<PageOf<Thread>> {
-  const slot = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await repository.findSeen(platform.database, userId, slot)
-  return pageOf(await threadViews(platform, userId, rows), total, { page, limit })
+  const page = pageSlice(query)
+  const { rows, total } = await repository.findSeen(platform.database, userId, page)
+  return pageOf(await threadViews(platform, userId, rows), total, page)
 }
 
 async function threadViews(

@@ -1,4 +1,5 @@
 import type { Database } from '../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { type NotificationRow, tables } from './notifications.tables.ts'
 
 /**
@@ -25,21 +26,14 @@ export async function upsertNotification(
 export async function findPage(
   database: Database,
   userId: string,
-  { page, limit, since }: { page: number; limit: number; since: Date },
+  since: Date,
+  slice: Slice,
 ): Promise<{ rows: NotificationRow[]; total: number }> {
   const own = tables(database)
     .selectFrom('notifications')
     .where('user_id', '=', userId)
     .where('created_at', '>=', since)
-  const rows = await own
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
-    .execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return selectSlice(own.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), slice)
 }
 
 /** All that a user was told, the latest first. */

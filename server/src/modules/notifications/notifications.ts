@@ -1,12 +1,12 @@
 import {
   NOTIFICATION_DAYS,
-  NOTIFICATIONS_PER_PAGE,
   type Notification,
   type NotificationData,
   type NotificationKind,
 } from '@lunula/contract/notifications/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { daysFrom } from '../../platform/clock.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -56,11 +56,11 @@ export async function readNoticesOf(platform: Platform, userId: string, path: st
 export async function listNotifications(
   platform: Platform,
   userId: string,
-  { page = 1, limit = NOTIFICATIONS_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<PageOf<Notification>> {
-  const since = oldest(platform)
-  const { rows, total } = await repository.findPage(platform.database, userId, { page, limit, since })
-  return pageOf(rows.map(notificationView), total, { page, limit })
+  const page = pageSlice(query)
+  const { rows, total } = await repository.findPage(platform.database, userId, oldest(platform), page)
+  return pageOf(rows.map(notificationView), total, page)
 }
 
 export const countUnread = (platform: Platform, userId: string): Promise<number> =>

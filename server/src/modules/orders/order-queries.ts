@@ -1,13 +1,7 @@
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import {
-  ORDERS_PER_PAGE,
-  type Order,
-  type OrderSummary,
-  type orders,
-  type Preview,
-  type PreviewBody,
-} from '@lunula/contract/orders/schemas.ts'
+import type { Order, OrderSummary, orders, Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readItems } from '../cart/index.ts'
@@ -41,14 +35,14 @@ export async function readOrder(platform: Platform, userId: string, id: string):
 export async function listOrders(
   platform: Platform,
   userId: string,
-  { q = '', state, page = 1, limit = ORDERS_PER_PAGE }: OrderQuery,
+  { q = '', state, ...query }: OrderQuery,
 ): Promise<PageOf<OrderSummary>> {
   const { database } = platform
+  const page = pageSlice(query)
   const { rows, total } = await repository.findPlacedOrders(database, userId, {
     q: q.trim(),
     state,
-    limit,
-    offset: (page - 1) * limit,
+    ...page,
   })
   const items = await repository.findItems(
     database,
@@ -60,7 +54,7 @@ export async function listOrders(
       items.filter((item) => item.order_id === row.id),
     ),
   )
-  return pageOf(docs, total, { page, limit })
+  return pageOf(docs, total, page)
 }
 
 export const describeOrder = async (platform: Platform, order: repository.OrderRecord): Promise<Order> =>

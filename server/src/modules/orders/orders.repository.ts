@@ -8,6 +8,7 @@ import {
   sql,
 } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import { type OrderEvent, transitionOf } from './orders.rules.ts'
 import {
@@ -80,7 +81,7 @@ type OrderWhere = ExpressionBuilder<OrderTables, 'orders'>
 export async function findPlacedOrders(
   database: Database,
   userId: string,
-  { q, state, limit, offset }: { q: string; state: OrderState | undefined; limit: number; offset: number },
+  { q, state, ...slice }: { q: string; state: OrderState | undefined } & Slice,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const like = likeOf(q)
   const own = tables(database)
@@ -93,9 +94,7 @@ export async function findPlacedOrders(
         select from order_items item where item.order_id = orders.id
           and concat_ws(' ', item.snapshot->>'product_name', item.snapshot->>'variant_name', item.snapshot->>'sku') ilike ${like}))`),
     )
-  const rows = await own.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return selectSlice(own.selectAll().orderBy('id', 'desc'), slice)
 }
 
 /** A pattern that finds the words anywhere, whatever signs they hold. */

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import { type Names, type PromotionRow, tables } from './promotions.tables.ts'
 
@@ -27,23 +28,8 @@ export const findByCode = (database: Database, code: string): Promise<Promotion 
   tables(database).selectFrom('promotions').selectAll().where('code', '=', code).executeTakeFirst()
 
 /** One page of all promotions, the newest first, and how many there are. */
-export async function findAll(
-  database: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: Promotion[]; total: number }> {
-  const rows = await tables(database)
-    .selectFrom('promotions')
-    .selectAll()
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await tables(database)
-    .selectFrom('promotions')
-    .select(({ fn }) => fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total: Number(total) }
-}
+export const findAll = (database: Database, slice: Slice): Promise<{ rows: Promotion[]; total: number }> =>
+  selectSlice(tables(database).selectFrom('promotions').selectAll().orderBy('id', 'desc'), slice)
 
 /** Holds a promotion until the end of the caller's transaction, so that no use of it is counted meanwhile. */
 export const lockPromotion = (database: Database, id: string): Promise<Promotion | undefined> =>

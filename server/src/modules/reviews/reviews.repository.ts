@@ -1,16 +1,12 @@
 import type { Database } from '../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { type ReviewRow, tables } from './reviews.tables.ts'
-
-interface Slot {
-  limit: number
-  offset: number
-}
 
 /** One page of the reviews of a product that are shown, the latest first. */
 export const findShown = (
   database: Database,
   productId: string,
-  { limit, offset }: Slot,
+  { limit, offset }: Slice,
 ): Promise<ReviewRow[]> =>
   tables(database)
     .selectFrom('reviews')
@@ -55,20 +51,12 @@ export const findReview = (database: Database, id: string): Promise<ReviewRow | 
 export async function findAll(
   database: Database,
   hidden: boolean | undefined,
-  { limit, offset }: Slot,
+  slice: Slice,
 ): Promise<{ rows: ReviewRow[]; total: number }> {
   const all = tables(database)
     .selectFrom('reviews')
     .$if(hidden !== undefined, (query) => query.where('hidden_at', hidden ? 'is not' : 'is', null))
-  const rows = await all
-    .selectAll()
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  return selectSlice(all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), slice)
 }
 
 /** false when the user has reviewed the product already. */

@@ -1,10 +1,6 @@
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import {
-  type KeptReview,
-  REVIEWS_PER_PAGE,
-  type ReviewBody,
-  type ReviewList,
-} from '@lunula/contract/reviews/schemas.ts'
+import type { KeptReview, ReviewBody, ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -17,29 +13,25 @@ import * as repository from './reviews.repository.ts'
 import { ratingOf, tidyText } from './reviews.rules.ts'
 import type { ReviewRow } from './reviews.tables.ts'
 
-interface PageWish {
-  page?: number | undefined
-  limit?: number | undefined
-}
-
 /** What buyers say of a product, the latest first. Refusal: `catalogue.product_not_found`. */
 export async function listReviews(
   platform: Platform,
   slugOrId: string,
-  { page = 1, limit = REVIEWS_PER_PAGE }: PageWish,
+  query: PageQuery,
 ): Promise<ReviewList | Refusal> {
   const { database } = platform
   const productId = await findProductId(platform, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
   const stars = await repository.countStars(database, productId)
-  const rows = await repository.findShown(database, productId, { limit, offset: (page - 1) * limit })
+  const page = pageSlice(query)
+  const rows = await repository.findShown(database, productId, page)
   const names = await namesOf(platform, rows)
   const total = stars.reduce((sum, each) => sum + each, 0)
   return {
     ...pageOf(
       rows.map((row) => reviewView(row, names)),
       total,
-      { page, limit },
+      page,
     ),
     rating: ratingOf(stars),
     stars,
@@ -144,17 +136,15 @@ export async function removeReview(
 /** All reviews, for staff. */
 export async function listAllReviews(
   platform: Platform,
-  { hidden, page = 1, limit = 20 }: PageWish & { hidden?: boolean | undefined },
+  { hidden, ...query }: PageQuery & { hidden?: boolean | undefined },
 ): Promise<PageOf<KeptReview>> {
-  const { rows, total } = await repository.findAll(platform.database, hidden, {
-    limit,
-    offset: (page - 1) * limit,
-  })
+  const page = pageSlice(query)
+  const { rows, total } = await repository.findAll(platform.database, hidden, page)
   const names = await namesOf(platform, rows)
   return pageOf(
     rows.map((row) => keptView(row, names)),
     total,
-    { page, limit },
+    page,
   )
 }
 

@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { foldText, PAPER, PdfPen } from '../../platform/pdf.ts'
+import { foldText, PAPER, PdfPen } from '../../platform/documents/pdf.ts'
 import type { SheetStanding } from '../catalog/index.ts'
 
 const LEADING = 15

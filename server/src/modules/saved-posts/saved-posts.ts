@@ -1,7 +1,8 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
-import { MAX_SAVED_POSTS, SAVED_PER_PAGE, type savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import { MAX_SAVED_POSTS, type savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -23,22 +24,19 @@ interface Shown {
 export async function listSaved(
   platform: Platform,
   userId: string,
-  {
-    kind,
-    page = 1,
-    limit = SAVED_PER_PAGE,
-  }: { kind?: PostKind | undefined; page?: number | undefined; limit?: number | undefined },
+  { kind, ...query }: { kind?: PostKind | undefined } & PageQuery,
 ): Promise<Answer<typeof savedPosts.list>> {
   const all = await shownTo(platform, userId)
   const counts = Object.fromEntries(
     [...Map.groupBy(all, ({ post }) => post.kind)].map(([each, posts]) => [each, posts.length]),
   )
   const wanted = kind ? all.filter(({ post }) => post.kind === kind) : all
-  const shown = wanted.slice((page - 1) * limit, page * limit)
+  const page = pageSlice(query)
+  const shown = wanted.slice(page.offset, page.offset + page.limit)
   const standing = shown.filter(({ stands }) => stands).map(({ post }) => post)
   const cards = new Map((await cardsOf(platform, standing)).map((card) => [card._id, card]))
   const docs = shown.map(({ row, post }) => savedView(row, post, cards.get(post.id)))
-  return { ...pageOf(docs, wanted.length, { page, limit }), counts }
+  return { ...pageOf(docs, wanted.length, page), counts }
 }
 
 /** What is saved and may be seen, or was before it was over; in the order of saving. */

@@ -10,10 +10,10 @@ import {
   type ShadeLine,
 } from '@lunula/contract/shades/schemas.ts'
 import { nearest } from '@lunula/contract/shades/shade-colors.ts'
+import { lockUser } from '../../platform/database/user-lock.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { lockUser } from '../../platform/user-lock.ts'
 import { type Buyer, fillLines, readCart } from '../cart/index.ts'
 import { listShades } from '../catalog/index.ts'
 import { listBoughtVariants } from '../orders/index.ts'

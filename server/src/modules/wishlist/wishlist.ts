@@ -1,6 +1,7 @@
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { MAX_WISHES, WISHES_PER_PAGE } from '@lunula/contract/wishlist/schemas.ts'
+import { MAX_WISHES } from '@lunula/contract/wishlist/schemas.ts'
+import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -11,13 +12,14 @@ import * as repository from './wishlist.repository.ts'
 export async function listWishes(
   platform: Platform,
   userId: string,
-  { page = 1, limit = WISHES_PER_PAGE }: { page?: number | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<PageOf<ProductCard>> {
   const saved = await listWishIds(platform, userId)
   const active = await findActiveProducts(platform, saved)
   const sold = saved.filter((id) => active.has(id))
-  const docs = await readCards(platform, sold.slice((page - 1) * limit, page * limit))
-  return pageOf(docs, sold.length, { page, limit })
+  const page = pageSlice(query)
+  const docs = await readCards(platform, sold.slice(page.offset, page.offset + page.limit))
+  return pageOf(docs, sold.length, page)
 }
 
 export async function listWishIds({ database }: Platform, userId: string): Promise<string[]> {

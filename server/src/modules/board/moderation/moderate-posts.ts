@@ -1,5 +1,6 @@
 import type { Decision, ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
@@ -10,27 +11,26 @@ import { postsChanged } from '../version/version.ts'
 import * as repository from './moderation.repository.ts'
 import { tellDecision } from './moderation-notifications.ts'
 
-interface QueueWish {
+interface QueueWish extends PageQuery {
   queue?: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all' | undefined
   kind?: string | undefined
   author?: string | undefined
-  page?: number | undefined
-  limit?: number | undefined
 }
 
 /** One page of what waits for a moderator, the longest waiting first. */
 export async function listQueue(
   platform: Platform,
-  { queue = 'pending', kind, author, page = 1, limit = 20 }: QueueWish,
+  { queue = 'pending', kind, author, ...query }: QueueWish,
 ): Promise<PageOf<ModeratedPost>> {
+  const page = pageSlice(query)
   const { ids, total } = await repository.findQueue(
     platform.database,
     { queue, kind: kind ?? null, author: author ?? null },
-    { limit, offset: (page - 1) * limit },
+    page,
   )
   const found = await findPosts(platform.database, ids)
   const posts = ids.flatMap((id) => found.find((post) => post.id === id) ?? [])
-  return pageOf(await casesOf(platform, posts), total, { page, limit })
+  return pageOf(await casesOf(platform, posts), total, page)
 }
 
 /** Refusal: `board.post_not_found`. */

@@ -1,5 +1,6 @@
 import type { Decision, PostFlag, ReportReason } from '@lunula/contract/board/moderation/schemas.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Slice } from '../../../platform/database/pagination.ts'
 
 export interface FlagRow {
   post_id: string
@@ -105,7 +106,7 @@ const QUEUE_CONDITIONS: Readonly<Record<QueueWish['queue'], string>> = {
 export async function findQueue(
   database: Database,
   { queue, kind, author }: QueueWish,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await database.query<{ id: string; total: number }>(
     `select post.id, count(*) over ()::integer as total from posts post

@@ -1,8 +1,8 @@
-import { POSTS_PER_PAGE } from '@lunula/contract/board/fields/filters.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
+import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findPhotos } from '../../media/index.ts'
@@ -14,13 +14,11 @@ import { findCounts } from './post-count.repository.ts'
 export async function listMine(
   platform: Platform,
   userId: string,
-  { state, page = 1, limit = POSTS_PER_PAGE }: { state?: PostState; page?: number; limit?: number },
+  { state, ...query }: { state?: PostState } & PageQuery,
 ): Promise<PageOf<OwnPost>> {
-  const { rows, total } = await repository.listOwn(platform.database, userId, state, {
-    limit,
-    offset: (page - 1) * limit,
-  })
-  return pageOf(await ownPosts(platform, rows), total, { page, limit })
+  const page = pageSlice(query)
+  const { rows, total } = await repository.listOwn(platform.database, userId, state, page)
+  return pageOf(await ownPosts(platform, rows), total, page)
 }
 
 /** Refusal: `board.post_not_found`. */

@@ -1,5 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Slice } from '../../../platform/database/pagination.ts'
 
 export interface FoundAddress {
   id: string
@@ -22,7 +23,7 @@ export async function countFound(database: Database, now: Date): Promise<number>
 export async function findAddresses(
   database: Database,
   now: Date,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<FoundAddress[]> {
   const { rows } = await database.query<FoundAddress>(
     `select id, kind, updated_at from posts where ${FOUND} order by created_at, id limit $2 offset $3`,

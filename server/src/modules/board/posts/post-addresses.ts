@@ -1,3 +1,4 @@
+import type { Slice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from './post-address.repository.ts'
 
@@ -8,5 +9,5 @@ export const countFound = ({ database, clock }: Platform): Promise<number> =>
 /** Some of these posts, always in the same order. */
 export const listAddresses = (
   { database, clock }: Platform,
-  window: { limit: number; offset: number },
+  window: Slice,
 ): Promise<repository.FoundAddress[]> => repository.findAddresses(database, clock.now(), window)

@@ -1,8 +1,9 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { DEFAULT_RADIUS, FILTERS, POSTS_PER_PAGE } from '@lunula/contract/board/fields/filters.ts'
+import { DEFAULT_RADIUS, FILTERS } from '@lunula/contract/board/fields/filters.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { dayAt } from '../../../platform/clock.ts'
+import { type PageSlice, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Area } from './area.ts'
 import { type Asking, askingOf } from './words/text-query.ts'
 
@@ -71,20 +72,12 @@ function filtersOf(kind: PostKind, query: PostQuery): Pick<Asked, 'choices' | 'b
   return { choices, bounds }
 }
 
-export interface AskedPage {
+export interface AskedPage extends PageSlice {
   sort: 'newest' | 'nearest'
-  page: number
-  limit: number
 }
 
 /** Nearest needs a place; without one it is newest. */
-export const pageAsked = ({
-  sort = 'newest',
-  zip,
-  page = 1,
-  limit = POSTS_PER_PAGE,
-}: PostQuery): AskedPage => ({
+export const pageAsked = ({ sort = 'newest', zip, ...query }: PostQuery): AskedPage => ({
   sort: zip ? sort : 'newest',
-  page,
-  limit,
+  ...pageSlice(query),
 })

@@ -73,7 +73,7 @@ with near as materialized (
   limit ${most + 1}
 ), fits as (
   select id from near where missed = 0 order by ${orderOf(asked, page)}
-  limit ${page.limit} offset ${(page.page - 1) * page.limit}
+  limit ${page.limit} offset ${page.offset}
 )
 select 'page' as kind, id, null as tag, null::integer as missed, null::integer as count from fits
 union all select 'count', null, null, missed, count(*)::integer from near group by missed
@@ -121,8 +121,8 @@ async function findBroad(database: Database, asked: Asked, page: AskedPage, most
     ),
   ])
   const open = [...fits.counts].filter(([tag]) => !chosenFields.has(fieldOf(tag)))
-  const offset = (page.page - 1) * page.limit
-  const shown = fits.ids.slice(0, most).slice(offset, offset + page.limit)
+  const { limit, offset } = page
+  const shown = fits.ids.slice(0, most).slice(offset, offset + limit)
   return {
     ids: page.sort === 'nearest' ? await findNearest(database, asked, offset, shown.length) : shown,
     total: Math.min(fits.ids.length, most),

@@ -41,22 +41,21 @@ export async function listCategories({ database }: Platform, language: Language)
  */
 export async function listProducts(
   { database }: Platform,
-  { filter, text, sort, page, limit }: ListRequest,
+  { filter, text, sort, page }: ListRequest,
   language: Language,
 ): Promise<ProductList | Refusal> {
   const [category] = filter.category === null ? [] : await findCategories(database, filter.category)
   if (filter.category !== null && !category) return refuse('catalogue.category_not_found')
   const found = text ? await postgresSearch(database).find(text, { typing: false, limit: MOST_FOUND }) : null
   const listing = await findListing(database, filter, {
+    ...page,
     sort,
-    limit,
-    offset: (page - 1) * limit,
     productIds: found?.products ?? null,
   })
   const { words, variants, corrected } = found ?? NOTHING_FOUND
   const cards = await findCards(database, listing.ids, { ...filter, words, variants })
   return {
-    ...pageOf(cards.map(cardView), listing.total, { page, limit }),
+    ...pageOf(cards.map(cardView), listing.total, page),
     facets: facetsView(listing, await findCategoryNames(database), language),
     category: category ? categoryView(category, language) : null,
     corrected,

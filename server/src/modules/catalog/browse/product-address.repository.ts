@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { Slice } from '../../../platform/database/pagination.ts'
 
 /** A page of something, and when it last changed. */
 export interface AddressRow {
@@ -16,7 +17,7 @@ export async function countProducts(database: Database): Promise<number> {
 /** Of the products that are sold, the oldest first. */
 export async function findProductAddresses(
   database: Database,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<AddressRow[]> {
   const { rows } = await database.query<AddressRow>(
     `select slug, updated_at from products where status = 'active' order by id limit $1 offset $2`,

@@ -1,3 +1,4 @@
+import type { Slice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from './product-address.repository.ts'
 
@@ -7,7 +8,7 @@ export const countProducts = ({ database }: Platform): Promise<number> => reposi
 /** Some of the products that are sold, always in the same order. */
 export const listProductAddresses = (
   { database }: Platform,
-  window: { limit: number; offset: number },
+  window: Slice,
 ): Promise<repository.AddressRow[]> => repository.findProductAddresses(database, window)
 
 /** Every category there is. */

@@ -1,5 +1,5 @@
 import type { ProductQuery } from '@lunula/contract/catalog/schemas.ts'
-import { PRODUCTS_PER_PAGE } from '@lunula/contract/catalog/schemas.ts'
+import { type PageSlice, pageSlice } from '../../../platform/database/pagination.ts'
 import { fold } from '../catalog.rules.ts'
 
 export type Sort = NonNullable<ProductQuery['sort']>
@@ -22,8 +22,7 @@ export interface ListRequest {
   /** Folded; empty when nothing is searched for. */
   text: string
   sort: Sort
-  page: number
-  limit: number
+  page: PageSlice
 }
 
 /**
@@ -47,8 +46,7 @@ export function readListRequest(query: ProductQuery): ListRequest {
     },
     text,
     sort: query.sort === 'relevance' && !text ? 'best' : (query.sort ?? (text ? 'relevance' : 'best')),
-    page: query.page ?? 1,
-    limit: query.limit ?? PRODUCTS_PER_PAGE,
+    page: pageSlice(query),
   }
 }
 

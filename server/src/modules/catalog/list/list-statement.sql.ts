@@ -1,10 +1,9 @@
+import type { Slice } from '../../../platform/database/pagination.ts'
 import { type Bind, binding, type Statement } from '../bind-values.ts'
 import type { Filter, Sort } from './list-filter.ts'
 
-export interface ListPage {
+export interface ListPage extends Slice {
   sort: Sort
-  limit: number
-  offset: number
   /** Only these are listed, and `relevance` is their order; null for all. */
   productIds: readonly string[] | null
 }

@@ -1,5 +1,6 @@
 import type { ThreadReport, ThreadReportReason } from '@lunula/contract/messages/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -14,7 +15,6 @@ import * as reportsStore from './thread-report.repository.ts'
 /** So many of the last messages are kept with a report, as they were. */
 const KEPT_MESSAGES = 30
 const LAST = 2_000_000_000
-const REPORTS_PER_PAGE = 20
 
 /** Lets the moderators read a thread. Refusal: `messages.thread_not_found`. */
 export const reportThread = (
@@ -47,15 +47,11 @@ export const reportThread = (
 /** Those that wait, the oldest first; or the settled ones, the latest first. */
 export async function listReports(
   platform: Platform,
-  {
-    settled = false,
-    page = 1,
-    limit = REPORTS_PER_PAGE,
-  }: { settled?: boolean | undefined; page?: number | undefined; limit?: number | undefined },
+  { settled = false, ...query }: { settled?: boolean | undefined } & PageQuery,
 ): Promise<PageOf<ThreadReport>> {
-  const slot = { limit, offset: (page - 1) * limit }
-  const { rows, total } = await reportsStore.findReports(platform.database, settled, slot)
-  return pageOf(await reportViews(platform, rows), total, { page, limit })
+  const page = pageSlice(query)
+  const { rows, total } = await reportsStore.findReports(platform.database, settled, page)
+  return pageOf(await reportViews(platform, rows), total, page)
 }
 
 /** A moderator has looked. Refusal: `messages.report_not_found`. */

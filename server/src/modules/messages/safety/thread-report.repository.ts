@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { type ReportRow, tables } from '../messages.tables.ts'
 
 /** While the reporter’s last report of the thread waits, another one changes nothing. */
@@ -28,20 +29,13 @@ export async function insertReport(
 export async function findReports(
   database: Database,
   settled: boolean,
-  { limit, offset }: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<{ rows: ReportRow[]; total: number }> {
   const all = tables(database)
     .selectFrom('message_reports')
     .where('settled_at', settled ? 'is not' : 'is', null)
-  const rows = await all
-    .selectAll()
-    .orderBy('created_at', settled ? 'desc' : 'asc')
-    .orderBy('id', settled ? 'desc' : 'asc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const { total } = await all.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { rows, total }
+  const order = settled ? 'desc' : 'asc'
+  return selectSlice(all.selectAll().orderBy('created_at', order).orderBy('id', order), slice)
 }
 
 /** The first settling stays. */

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { likeOf, type OrderRecord } from '../orders.repository.ts'
 import { tables } from '../orders.tables.ts'
 
-interface OrderFilter extends Partial<{ [F in keyof States]: States[F] | undefined }> {
+interface OrderFilter extends Slice, Partial<{ [F in keyof States]: States[F] | undefined }> {
   q: string
-  limit: number
-  offset: number
 }
 type States = Pick<OrderRecord, 'status' | 'payment_status' | 'fulfillment_status'>
 
@@ -16,7 +15,7 @@ type States = Pick<OrderRecord, 'status' | 'payment_status' | 'fulfillment_statu
  */
 export async function findOrders(
   database: Database,
-  { status, payment_status, fulfillment_status, q, limit, offset }: OrderFilter,
+  { status, payment_status, fulfillment_status, q, ...slice }: OrderFilter,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
   const like = likeOf(q)
   const wanted = tables(database)
@@ -34,9 +33,5 @@ export async function findOrders(
         or concat_ws(' ', orders.address->>'first_name', orders.address->>'last_name', orders.address->>'email') ilike ${like}
         or exists (select from users where users.id = orders.user_id and users.email ilike ${like}))`),
     )
-  const rows = await wanted.selectAll().orderBy('id', 'desc').limit(limit).offset(offset).execute()
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
+  return selectSlice(wanted.selectAll().orderBy('id', 'desc'), slice)
 }

@@ -6,6 +6,7 @@ import type {
   adminOrders,
 } from '@lunula/contract/orders/admin/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findEmail, findUsernames } from '../../accounts/index.ts'
@@ -16,19 +17,17 @@ import * as repository from '../orders.repository.ts'
 import { findReturnsByStatus } from '../returns/return.repository.ts'
 import { findOrders } from './admin-orders.repository.ts'
 
-const PER_PAGE = 50
-
 /** Placed orders of everyone, newest first, by the three fields. */
 export async function listAllOrders(
   platform: Platform,
-  { q = '', page = 1, limit = PER_PAGE, ...fields }: Parsed<typeof adminOrders.list>['query'],
+  { q = '', page, limit, ...fields }: Parsed<typeof adminOrders.list>['query'],
 ): Promise<PageOf<AdminOrderSummary>> {
   const { database } = platform
+  const slice = pageSlice({ page, limit })
   const { rows, total } = await findOrders(database, {
     ...fields,
+    ...slice,
     q: q.trim(),
-    limit,
-    offset: (page - 1) * limit,
   })
   const ids = rows.map(({ id }) => id)
   const items = await repository.findItems(database, ids)
@@ -40,7 +39,7 @@ export async function listAllOrders(
       refunds.filter(({ order_id }) => order_id === row.id),
     ),
   )
-  return pageOf(docs, total, { page, limit })
+  return pageOf(docs, total, slice)
 }
 
 /** Refusal: `orders.not_found`. */
@@ -76,12 +75,12 @@ export async function noteOnOrder(
 /** What buyers want to send back, the oldest first. */
 export async function listReturns(
   platform: Platform,
-  { status, page = 1, limit = PER_PAGE }: Parsed<typeof adminOrders.returns>['query'],
+  { status, ...query }: Parsed<typeof adminOrders.returns>['query'],
 ): Promise<PageOf<AdminReturn>> {
+  const page = pageSlice(query)
   const { rows, total } = await findReturnsByStatus(platform.database, {
     status,
-    limit,
-    offset: (page - 1) * limit,
+    ...page,
   })
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])
   const dossiers = new Map((await readDossiers(platform, orders)).map((each) => [each.order.id, each]))
@@ -91,5 +90,5 @@ export async function listReturns(
     const { id, number } = dossier.order
     return [{ ...returnView(dossier, row), order: { _id: id, number } }]
   })
-  return pageOf(docs, total, { page, limit })
+  return pageOf(docs, total, page)
 }

@@ -1,4 +1,4 @@
-import { foldText, PAPER, PdfPen, type TextStyle } from '../../../platform/pdf.ts'
+import { foldText, PAPER, PdfPen, type TextStyle } from '../../../platform/documents/pdf.ts'
 import type { Invoice } from './invoice-content.ts'
 
 const { left: LEFT, right: RIGHT } = PAPER

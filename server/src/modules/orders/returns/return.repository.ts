@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { RETURNS } from '../orders.rules.ts'
 import { type ReturnLineRow, type ReturnRow, tables } from '../orders.tables.ts'
 
@@ -27,15 +28,12 @@ export async function findReturn(database: Database, id: string): Promise<Return
 /** One page of all returns, the oldest first, and how many there are. */
 export async function findReturnsByStatus(
   database: Database,
-  { status, limit, offset }: { status: ReturnRow['status'] | undefined; limit: number; offset: number },
+  { status, ...slice }: { status: ReturnRow['status'] | undefined } & Slice,
 ): Promise<{ rows: ReturnRecord[]; total: number }> {
   const wanted = tables(database)
     .selectFrom('returns')
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
-  const rows = await wanted.selectAll().orderBy('id').limit(limit).offset(offset).execute()
-  const { total } = await wanted
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
+  const { rows, total } = await selectSlice(wanted.selectAll().orderBy('id'), slice)
   return { rows: await withLines(database, rows), total }
 }
 

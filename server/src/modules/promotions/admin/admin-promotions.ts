@@ -5,6 +5,7 @@ import type {
   StaffPromotion,
 } from '@lunula/contract/promotions/admin/schemas.ts'
 import { promotionCodeOf } from '@lunula/contract/promotions/schemas.ts'
+import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { nameGoods } from '../../catalog/index.ts'
@@ -14,14 +15,15 @@ import { contradictionIn } from '../promotions.rules.ts'
 
 export async function listAll(
   { database, clock }: Platform,
-  { page = 1, limit = 20 }: { page?: number | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<PageOf<StaffPromotion>> {
-  const { rows, total } = await repository.findAll(database, { limit, offset: (page - 1) * limit })
+  const page = pageSlice(query)
+  const { rows, total } = await repository.findAll(database, page)
   const now = clock.now()
   return pageOf(
     rows.map((row) => staffView(row, now)),
     total,
-    { page, limit },
+    page,
   )
 }
 

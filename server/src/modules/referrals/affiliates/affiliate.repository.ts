@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Slice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import {
   type AffiliateOrderRow,
@@ -164,7 +165,7 @@ export type StandingRow = Standing &
 export async function findStandings(
   database: Database,
   payableUntil: Date,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset }: Slice,
 ): Promise<{ rows: StandingRow[]; total: number }> {
   const { rows } = await database.query<StandingRow>(
     `${STANDING} order by payable desc, affiliates.user_id limit $2 offset $3`,

@@ -1,6 +1,7 @@
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Affiliate, AffiliateSummary, PayoutBody } from '@lunula/contract/referrals/schemas.ts'
 import { daysFrom } from '../../../platform/clock.ts'
+import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
@@ -48,14 +49,12 @@ export const countClick = ({ database }: Platform, code: string): Promise<void> 
 
 export async function listAffiliates(
   platform: Platform,
-  { page = 1, limit = 50 }: { page?: number | undefined; limit?: number | undefined },
+  query: PageQuery,
 ): Promise<PageOf<AffiliateSummary>> {
   const { database } = platform
   const until = await payableUntil(platform)
-  const { rows, total } = await affiliates.findStandings(database, until, {
-    limit,
-    offset: (page - 1) * limit,
-  })
+  const page = pageSlice(query)
+  const { rows, total } = await affiliates.findStandings(database, until, page)
   const ids = rows.map(({ user_id }) => user_id)
   const names = await findUsernames(platform, ids)
   const codes = new Map(
@@ -68,7 +67,7 @@ export async function listAffiliates(
     code: codes.get(user_id) ?? '',
     joinedAt: joined_at.toISOString(),
   }))
-  return pageOf(docs, total, { page, limit })
+  return pageOf(docs, total, page)
 }
 
 /** Refusal: `referrals.affiliate_not_found`. */

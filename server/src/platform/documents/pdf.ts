@@ -17,7 +17,7 @@ import {
   setTextMatrix,
   setTextRise,
 } from '@cantoo/pdf-lib'
-import { facesOf, type Run, runsOf, type Weight } from './documents/fonts.ts'
+import { facesOf, type Run, runsOf, type Weight } from './fonts.ts'
 
 /** Size and margins of US Letter in points, measured from the top left corner. */
 export const PAPER = {

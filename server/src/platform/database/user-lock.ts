@@ -1,4 +1,4 @@
-import type { Database } from './database/database.ts'
+import type { Database } from './database.ts'
 
 /**
  * Holds a user's row until the caller's transaction ends: decisions about what a user owns are taken one
