@@ -1,7 +1,7 @@
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { DONE } from '@lunula/contract/schema.ts'
-import { AnswerCache } from '../../platform/cache.ts'
+import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { DAY_SECONDS } from '../../platform/duration.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { addressKey } from '../../platform/limits/rate-limits.ts'

@@ -1,5 +1,5 @@
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
-import { AnswerCache } from '../../platform/cache.ts'
+import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listCards, listCategories, listProducts, readProduct, suggest } from './browse/browse-catalog.ts'

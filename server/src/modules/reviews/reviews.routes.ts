@@ -1,6 +1,6 @@
 import { reviews } from '@lunula/contract/reviews/schemas.ts'
 import { DONE } from '@lunula/contract/schema.ts'
-import { AnswerCache } from '../../platform/cache.ts'
+import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import { DAY_SECONDS } from '../../platform/duration.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'

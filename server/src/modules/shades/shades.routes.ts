@@ -1,6 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { shades } from '@lunula/contract/shades/schemas.ts'
-import { AnswerCache } from '../../platform/cache.ts'
+import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { LRUCache } from 'lru-cache'
+import { SharedCache } from '../../platform/cache/shared-cache.ts'
 import { MINUTE_MS } from '../../platform/duration.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFound, listAddresses, listsVersion } from '../board/index.ts'
@@ -25,21 +25,19 @@ const MAX_AGE_MS = 5 * MINUTE_MS
  */
 export class SiteIndex {
   readonly #platform: Platform
-  readonly #kept: LRUCache<string, string>
-  readonly #making = new Map<string, Promise<string | null>>()
+  readonly #kept = new SharedCache<string | null>({
+    maxBytes: KEPT_BYTES,
+    maxAgeMs: MAX_AGE_MS,
+    bytesOf: (text) => text?.length ?? null,
+  })
 
   constructor(platform: Platform) {
     this.#platform = platform
-    this.#kept = new LRUCache({
-      maxSize: KEPT_BYTES,
-      sizeCalculation: ({ length }) => length,
-      ttl: MAX_AGE_MS,
-    })
   }
 
   /** The list of all parts. */
   index = async (): Promise<string | null> =>
-    this.#keep(`index ${await listsVersion(this.#platform)}`, async () => {
+    this.#kept.get(`index ${await listsVersion(this.#platform)}`, async () => {
       const [products, posts] = await Promise.all([countProducts(this.#platform), countFound(this.#platform)])
       const parts = [...partsOf('pages', 1), ...partsOf('products', products), ...partsOf('posts', posts)]
       return indexXml(this.#platform.config.publicUrl, parts)
@@ -50,7 +48,7 @@ export class SiteIndex {
     const part = parsePart(name)
     if (!part) return null
     const version = part.section === 'posts' ? await listsVersion(this.#platform) : ''
-    return this.#keep(`${name} ${version}`, async () => {
+    return this.#kept.get(`${name} ${version}`, async () => {
       const pages = await this.#pagesOf(part.section, part.offset)
       return pages.length > 0 ? partXml(this.#platform.config.publicUrl, pages) : null
     })
@@ -75,20 +73,5 @@ export class SiteIndex {
     if (offset > 0) return []
     const categories = await listCategorySlugs(this.#platform)
     return [...LIST_PAGES, ...categories.map((slug) => `/categories/${slug}`)].map((path) => ({ path }))
-  }
-
-  #keep(key: string, make: () => Promise<string | null>): Promise<string | null> {
-    const kept = this.#kept.get(key)
-    if (kept !== undefined) return Promise.resolve(kept)
-    const running = this.#making.get(key)
-    if (running !== undefined) return running
-    const making = make()
-      .then((text) => {
-        if (text !== null) this.#kept.set(key, text)
-        return text
-      })
-      .finally(() => this.#making.delete(key))
-    this.#making.set(key, making)
-    return making
   }
 }

@@ -2,12 +2,15 @@ import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Resolved } from '@lunula/contract/rendering.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
+import type { SharedCache } from '../cache/shared-cache.ts'
 import { encodingFor } from './encoding.ts'
 import { pageLanguage } from './language.ts'
 import { type Asked, type Outcome, renderOutcome } from './outcome.ts'
-import { FRESH_SECONDS, type PageCache } from './page-cache.ts'
 import type { Web } from './renderer.ts'
 import { guestVisit, personalVisit } from './visit.ts'
+
+/** Seconds for which a page may be shown before it is rendered again. */
+export const FRESH_SECONDS = 30
 
 /** Whether the holder of these cookies still has to set up a password. */
 export type NeedsPassword = (cookies: Readonly<Record<string, string | undefined>>) => Promise<boolean>
@@ -18,7 +21,7 @@ const SET_UP_PAGE = '/auth/setup-password'
 export interface HandlerOptions {
   load: () => Promise<Web>
   publicUrl: string
-  cache: PageCache
+  cache: SharedCache<Outcome>
   dev: ViteDevServer | undefined
   needsPassword: NeedsPassword
 }

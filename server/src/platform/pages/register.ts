@@ -1,11 +1,14 @@
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ViteDevServer } from 'vite'
-import { type NeedsPassword, pageHandler } from './handler.ts'
-import { PageCache } from './page-cache.ts'
+import { SharedCache } from '../cache/shared-cache.ts'
+import { FRESH_SECONDS, type NeedsPassword, pageHandler } from './handler.ts'
+import type { Outcome } from './outcome.ts'
 import { loadBuiltWeb, loadDevelopedWeb } from './renderer.ts'
 import { type Sources, securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
+
+const CACHE_BYTES = 64 * 1024 * 1024
 
 export interface PagesOptions {
   /** The web package's `dist` folder. */
@@ -31,7 +34,12 @@ export interface Pages {
 /** Answers every GET that is not the API's with a page or one of its files. Needs `@fastify/cookie`. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
   const { dev, distDir, publicUrl, needsPassword, open } = options
-  const cache = new PageCache()
+  const cache = new SharedCache<Outcome>({
+    maxBytes: CACHE_BYTES,
+    maxAgeMs: FRESH_SECONDS * 1000,
+    // redirects and error pages are never kept
+    bytesOf: (outcome) => (outcome.kind === 'page' && outcome.status === 200 ? outcome.body.bytes + 1 : null),
+  })
   const load = dev ? loadDevelopedWeb(dev) : await loadBuiltWeb(distDir)
   const plugin: FastifyPluginAsync = async (pages) => {
     const headers = securityHeaders(publicUrl, { strict: !dev })
@@ -43,5 +51,5 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     pages.get('/*', pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
   }
   await app.register(plugin)
-  return { invalidate: () => cache.invalidate() }
+  return { invalidate: () => cache.clear() }
 }

@@ -1,6 +1,6 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
 import { board, listEndpoint, mapEndpoint } from '@lunula/contract/board/schemas.ts'
-import { AnswerCache } from '../../../platform/cache.ts'
+import { AnswerCache } from '../../../platform/cache/answer-cache.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/refusal.ts'

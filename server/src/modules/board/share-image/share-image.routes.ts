@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { LRUCache } from 'lru-cache'
+import { SharedCache } from '../../../platform/cache/shared-cache.ts'
 import { TooManyWaiting, TurnQueue } from '../../../platform/limits/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
@@ -19,7 +19,7 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
  */
 export function registerSharePictures(app: FastifyInstance, platform: Platform): void {
   const turns = new TurnQueue(1, MAX_WAITING)
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
+  const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
   app.get<{ Params: { file: string } }>('/share/posts/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1]
     const post = id && (await findOpenPost(platform, id))
@@ -30,9 +30,7 @@ export function registerSharePictures(app: FastifyInstance, platform: Platform):
     if (post.kind === 'worker') reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     try {
-      const picture =
-        kept.get(etag) ?? (await turns.take(async () => kept.get(etag) ?? drawPicture(textsOf(post))))
-      kept.set(etag, picture)
+      const picture = await kept.get(etag, () => turns.take(() => drawPicture(textsOf(post))))
       return reply.type('image/png').header('x-content-type-options', 'nosniff').send(picture)
     } catch (error) {
       if (!(error instanceof TooManyWaiting)) throw error

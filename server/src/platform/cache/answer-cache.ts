@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Endpoint } from '@lunula/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
-import { LRUCache } from 'lru-cache'
-import type { Context } from './http/serve.ts'
-import { isRefusal, type Refusal } from './refusal.ts'
+import type { Context } from '../http/serve.ts'
+import { isRefusal, type Refusal } from '../refusal.ts'
+import { SharedCache } from './shared-cache.ts'
 
 /** One answer as it goes over the wire. */
 interface KeptAnswer {
@@ -31,15 +31,14 @@ type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | 
  */
 export class AnswerCache {
   readonly #options: CacheOptions
-  readonly #kept: LRUCache<string, KeptAnswer>
-  readonly #inFlight = new Map<string, Promise<KeptAnswer | Refusal>>()
+  readonly #kept: SharedCache<KeptAnswer | Refusal>
 
   constructor(options: CacheOptions) {
     this.#options = options
-    this.#kept = new LRUCache({
-      maxSize: options.maxBytes,
-      sizeCalculation: ({ bytes }) => bytes.length + 200,
-      ttl: options.maxAgeMs,
+    this.#kept = new SharedCache({
+      maxBytes: options.maxBytes,
+      maxAgeMs: options.maxAgeMs,
+      bytesOf: (answer) => (isRefusal(answer) ? null : answer.bytes.length + 200),
     })
   }
 
@@ -52,37 +51,11 @@ export class AnswerCache {
       const { request, reply, language } = context
       const version = await this.#options.version()
       const key = JSON.stringify([version, language, request.routeOptions.url, keyOf(context)])
-      const answer = this.#kept.get(key) ?? (await this.#make(key, context, handler))
+      const answer = await this.#kept.get(key, () => makeAnswer(context, handler))
       if (isRefusal(answer)) return answer
       this.#send(reply, answer, request.headers['if-none-match'])
       return {} as Answer<E> // never looked at: the reply's serializer hands out the kept bytes
     }
-  }
-
-  #make<E extends Endpoint>(
-    key: string,
-    context: Context<E>,
-    handler: Handler<E>,
-  ): Promise<KeptAnswer | Refusal> {
-    const before = this.#inFlight.get(key)
-    if (before !== undefined) return before
-    const making = this.#madeAnew(key, context, handler).finally(() => this.#inFlight.delete(key))
-    this.#inFlight.set(key, making)
-    return making
-  }
-
-  async #madeAnew<E extends Endpoint>(
-    key: string,
-    context: Context<E>,
-    handler: Handler<E>,
-  ): Promise<KeptAnswer | Refusal> {
-    const data = await handler(context)
-    if (isRefusal(data)) return data
-    const serialize = context.reply.getSerializationFunction('200') ?? JSON.stringify
-    const bytes = Buffer.from(serialize({ data }))
-    const answer = { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
-    this.#kept.set(key, answer)
-    return answer
   }
 
   #send(reply: FastifyReply, { bytes, etag }: KeptAnswer, known: string | undefined): void {
@@ -98,4 +71,15 @@ export class AnswerCache {
         return null as unknown as string // no body at all
       })
   }
+}
+
+async function makeAnswer<E extends Endpoint>(
+  context: Context<E>,
+  handler: Handler<E>,
+): Promise<KeptAnswer | Refusal> {
+  const data = await handler(context)
+  if (isRefusal(data)) return data
+  const serialize = context.reply.getSerializationFunction('200') ?? JSON.stringify
+  const bytes = Buffer.from(serialize({ data }))
+  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }

@@ -1,0 +1,66 @@
+import type { Platform } from '../platform.ts'
+import type { Database } from './database.ts'
+
+/** How old the version known to this process may be, in milliseconds. */
+export const VERSION_AGE_MS = 1000
+
+interface Watch {
+  version: Promise<number> | null
+  readAt: number
+  readonly listeners: Set<() => void>
+}
+
+export interface TableVersion {
+  /** A word that differs whenever the topic may differ. */
+  current(platform: Platform): Promise<string>
+  /**
+   * Marks the topic as changed, in the caller's transaction; this process sees it once that is committed.
+   * Others that change it wait until then.
+   */
+  changed(platform: Platform): Promise<void>
+  /** Calls back after each change that this process made. */
+  listen(platform: Platform, listener: () => void): void
+}
+
+/**
+ * The version of a topic, in a table of one row, and what this process knows of it: another process's change
+ * is seen within a second, its own at once.
+ */
+export function tableVersion(table: string): TableVersion {
+  const watches = new WeakMap<Database, Watch>()
+  const watchOf = ({ database }: Platform): Watch => {
+    const watch = watches.get(database) ?? { version: null, readAt: 0, listeners: new Set() }
+    watches.set(database, watch)
+    return watch
+  }
+  const read = async (database: Database): Promise<number> => {
+    const { rows } = await database.query<{ version: number }>(`select version from ${table}`)
+    return rows[0]?.version ?? 0
+  }
+  return {
+    current: async (platform) => {
+      const watch = watchOf(platform)
+      const now = performance.now()
+      if (!watch.version || now - watch.readAt >= VERSION_AGE_MS) {
+        watch.readAt = now
+        watch.version = read(platform.database)
+        watch.version.catch(() => {
+          watch.version = null
+        })
+      }
+      return String(await watch.version)
+    },
+    changed: async (platform) => {
+      const { database } = platform
+      await database.query(`update ${table} set version = version + 1`)
+      database.afterCommit(() => {
+        const watch = watchOf(platform)
+        watch.version = null
+        for (const listener of watch.listeners) listener()
+      })
+    },
+    listen: (platform, listener) => {
+      watchOf(platform).listeners.add(listener)
+    },
+  }
+}
