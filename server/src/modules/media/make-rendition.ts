@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { draw } from '../../../seed/pictures/draw-picture.ts'
 import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
-import { TurnQueue } from '../../platform/limits/turns.ts'
+import { takeTurns } from '../../platform/limits/turns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { encodeDrawing, encodeOriginal, encodePhoto } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
@@ -30,13 +30,13 @@ export interface MadePicture {
 export class PictureMaker {
   readonly #platform: Platform
   readonly #inFlight = new Map<string, Promise<MadePicture | null>>()
-  readonly #turns = new TurnQueue(AT_ONCE, MAX_WAITING)
+  readonly #inTurn = takeTurns(AT_ONCE, MAX_WAITING)
 
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
-  /** The rendition; null when there is no such picture. Throws `TooManyWaiting`. */
+  /** The rendition; null when there is no such picture. Throws `Busy`. */
   async rendition(rendition: Rendition): Promise<MadePicture | null> {
     const kept = await this.#kept(rendition)
     if (kept) return { bytes: kept, final: true }
@@ -65,7 +65,7 @@ export class PictureMaker {
     const drawing = parseDrawing(picture.source)
     const original = drawing ? null : await readKept(originalFile(this.#platform, key))
     const svg = drawing ? draw(drawing) : PLACEHOLDER
-    const bytes = await this.#turns.take(() =>
+    const bytes = await this.#inTurn(() =>
       original ? encodeOriginal(original, width, format) : encodeDrawing(svg, width, format),
     )
     const final = drawing !== null || original !== null
@@ -84,7 +84,7 @@ export class PictureMaker {
     if (!(await findPhotoByKey(database, key))) return null
     const photo = await files.get(photoFile(key))
     if (!photo) return null
-    const bytes = await this.#turns.take(() => encodePhoto(photo, width, format))
+    const bytes = await this.#inTurn(() => encodePhoto(photo, width, format))
     await files.put(photoRenditionFile(rendition), bytes, `image/${format}`)
     if (await findPhotoByKey(database, key)) return { bytes, final: true }
     // removed while it was being made

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { TooManyWaiting } from '../../platform/limits/turns.ts'
+import { Busy } from '../../platform/limits/service-unavailable.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PictureMaker } from './make-rendition.ts'
 import { parseRendition } from './media.rules.ts'
@@ -26,7 +26,7 @@ export function registerMedia(app: FastifyInstance, platform: Platform): void {
       if (picture.final && request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(`image/${rendition.format}`).send(picture.bytes)
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error
+      if (!(error instanceof Busy)) throw error
       return reply.code(503).header('retry-after', '5').send()
     }
   })

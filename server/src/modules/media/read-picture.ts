@@ -1,11 +1,12 @@
 import sharp from 'sharp'
-import { TooManyWaiting, TurnQueue } from '../../platform/limits/turns.ts'
+import { Busy } from '../../platform/limits/service-unavailable.ts'
+import { takeTurns } from '../../platform/limits/turns.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { MAX_PIXELS } from './encode-picture.ts'
 import { formatOfUpload } from './media.rules.ts'
 
 /** Decoding a large picture takes a core for a second or two: one at a time, and a few may wait. */
-const turns = new TurnQueue(1, 20)
+const inTurn = takeTurns(1, 20)
 
 /** The head of an uploaded picture. */
 export interface PictureHead {
@@ -48,8 +49,8 @@ export async function readHead(bytes: Buffer): Promise<PictureHead | Refusal> {
  */
 export async function decodeInTurn<T>(decode: () => Promise<T>): Promise<T | Refusal> {
   try {
-    return await turns.take(decode)
+    return await inTurn(decode)
   } catch (error) {
-    return refuse(error instanceof TooManyWaiting ? 'server.unavailable' : 'uploads.not_a_picture')
+    return refuse(error instanceof Busy ? 'server.unavailable' : 'uploads.not_a_picture')
   }
 }

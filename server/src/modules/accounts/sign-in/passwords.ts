@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import pLimit from 'p-limit'
-import { Busy } from '../../../platform/limits/service-unavailable.ts'
+import { takeTurns } from '../../../platform/limits/turns.ts'
 import { normalPassword } from '../accounts.rules.ts'
 
 /** Argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
@@ -11,26 +10,21 @@ const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost}
 
 /** Hashing is heavy: one core is always left to the shop. */
 const LANES = Math.max(1, Math.min(3, availableParallelism() - 1))
-const inTurn = pLimit(LANES)
 /** Whoever comes when so many wait would wait for seconds, and is sent away at once. */
 const MOST_WAITING = 60 * LANES
-
-async function queued<T>(work: () => Promise<T>): Promise<T> {
-  if (inTurn.pendingCount >= MOST_WAITING) throw new Busy('too many passwords wait to be hashed')
-  return inTurn(work)
-}
+const inTurn = takeTurns(LANES, MOST_WAITING)
 
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
 /** Throws `Busy` when too many wait already, as `passwordMatches` does. */
 export const hashPassword = (password: string): Promise<string> =>
-  queued(() => hash(normalPassword(password), OPTIONS))
+  inTurn(() => hash(normalPassword(password), OPTIONS))
 
 /** A hash of no password, verified when the account is unknown, so that the answer takes as long. */
 const NOBODY = await hash('nobody has this password', OPTIONS)
 
 export async function passwordMatches(kept: string | null, password: string): Promise<boolean> {
-  const matches = await queued(() => verify(kept ?? NOBODY, normalPassword(password)))
+  const matches = await inTurn(() => verify(kept ?? NOBODY, normalPassword(password)))
   return matches && kept !== null
 }
 

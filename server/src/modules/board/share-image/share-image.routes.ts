@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { SharedCache } from '../../../platform/cache/shared-cache.ts'
-import { TooManyWaiting, TurnQueue } from '../../../platform/limits/turns.ts'
+import { Busy } from '../../../platform/limits/service-unavailable.ts'
+import { takeTurns } from '../../../platform/limits/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
 import { findOpenPost } from '../posts/post-queries.ts'
@@ -18,7 +19,7 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
  * feeds.
  */
 export function registerSharePictures(app: FastifyInstance, platform: Platform): void {
-  const turns = new TurnQueue(1, MAX_WAITING)
+  const inTurn = takeTurns(1, MAX_WAITING)
   const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
   app.get<{ Params: { file: string } }>('/share/posts/:file', async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1]
@@ -30,10 +31,10 @@ export function registerSharePictures(app: FastifyInstance, platform: Platform):
     if (post.kind === 'worker') reply.header('x-robots-tag', 'noindex')
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
     try {
-      const picture = await kept.get(etag, () => turns.take(() => drawPicture(textsOf(post))))
+      const picture = await kept.get(etag, () => inTurn(() => drawPicture(textsOf(post))))
       return reply.type('image/png').header('x-content-type-options', 'nosniff').send(picture)
     } catch (error) {
-      if (!(error instanceof TooManyWaiting)) throw error
+      if (!(error instanceof Busy)) throw error
       reply.removeHeader('etag').header('cache-control', 'no-store')
       return reply.code(503).header('retry-after', '5').send()
     }
