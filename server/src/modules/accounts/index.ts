@@ -1,7 +1,7 @@
 export { findEmail, findRecipient, isEmailConfirmed } from './find-recipient.ts'
 export { findOpening, findUsernames } from './profile/usernames.ts'
 export { findIdsByEmail, openAuthors } from './seed-accounts.ts'
-export { browserOf, shareBrowser } from './sessions/browsers.ts'
+export { findBrowser, haveCommonBrowser } from './sessions/browser.repository.ts'
 export { authenticate, needsPassword } from './sessions/sessions.ts'
 export { createAccount } from './sign-in/create-account.ts'
 export { hashPassword } from './sign-in/passwords.ts'

@@ -179,7 +179,7 @@ export const move = (
     .returning(POST_COLUMNS)
     .executeTakeFirst()
 
-/** One that is not deleted. */
+/** A post that is not deleted, in whatever state. */
 export const findPost = (database: Database, id: string): Promise<FoundPost | undefined> =>
   tables(database)
     .selectFrom('posts')
@@ -188,7 +188,7 @@ export const findPost = (database: Database, id: string): Promise<FoundPost | un
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
 
-/** In no order. */
+/** In no order; deleted ones are left out. */
 export const findPosts = (database: Database, ids: readonly string[]): Promise<FoundPost[]> =>
   tables(database)
     .selectFrom('posts')

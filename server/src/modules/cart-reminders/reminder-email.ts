@@ -25,7 +25,7 @@ const TOLD_LINES = 10
 export async function sendReminder(platform: Platform, { cartId, userId, leftAt }: LeftCart): Promise<void> {
   const { database, config, mail } = platform
   const left = new Date(leftAt)
-  const cart = await findCart(platform, cartId)
+  const cart = await findCart(platform.database, cartId)
   const consent = await repository.findConsent(database, userId)
   const to = await findRecipient(platform, userId)
   const still = cart && !cart.ordered_at && cart.updated_at.getTime() === left.getTime()

@@ -40,7 +40,7 @@ export async function remindAll({ platform, send }: ReminderContext): Promise<vo
   const from = daysFrom(now, -OLDEST_DAYS)
   for (let after: string | null = null; ; ) {
     const users: string[] = await repository.findWilling(database, { until, pause, after, limit: BATCH })
-    for (const cart of await findLeftCarts(platform, users, { from, until })) {
+    for (const cart of await findLeftCarts(platform.database, users, { from, until })) {
       const { id: cartId, user_id: userId, updated_at: leftAt } = cart
       await database.transaction(async () => {
         await repository.lockConsent(database, userId)

@@ -41,16 +41,6 @@ export async function lockFullCart(platform: Platform, buyer: Buyer): Promise<Fu
   )
 }
 
-export const findCart = ({ database }: Platform, cartId: string): Promise<CartRow | undefined> =>
-  repository.findCart(database, cartId)
-
-/** The open carts of these users that hold something and were changed last between two moments. */
-export const findLeftCarts = (
-  { database }: Platform,
-  userIds: readonly string[],
-  period: { from: Date; until: Date },
-): Promise<CartRow[]> => repository.findLeftCarts(database, userIds, period)
-
 /** Every line of the cart in short: what totals and promotions need, however long it is. */
 export const readLines = async (platform: Platform, userId: string): Promise<PricedLine[]> =>
   (await priceLines(platform, userId)).lines

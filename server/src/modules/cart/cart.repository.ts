@@ -13,6 +13,9 @@ export const findOpenCart = (database: Database, userId: string): Promise<CartRo
 export const lockOpenCart = (database: Database, userId: string): Promise<CartRow | undefined> =>
   openCart(database, userId).forUpdate().executeTakeFirst()
 
+/**
+ * Locks a cart for the rest of the caller's transaction, so that what follows cannot cross a change of it.
+ */
 export const lockCart = (database: Database, cartId: string): Promise<CartRow | undefined> =>
   tables(database).selectFrom('carts').selectAll().where('id', '=', cartId).forUpdate().executeTakeFirst()
 

@@ -1,15 +1,7 @@
 export { addLines } from './bulk-add/add-lines.ts'
 export { type Filled, fillLines } from './bulk-add/bulk-add.ts'
 export { type BuyerOffer, loadOffers } from './buyer-offers.ts'
+export { findCart, findLeftCarts, lockCart } from './cart.repository.ts'
 export { fullName } from './cart.rules.ts'
-export {
-  type Buyer,
-  type FullCart,
-  findCart,
-  findLeftCarts,
-  lockFullCart,
-  readCart,
-  readItems,
-  readLines,
-} from './cart-queries.ts'
-export { closeCart, lockCart } from './update-cart.ts'
+export { type Buyer, type FullCart, lockFullCart, readCart, readItems, readLines } from './cart-queries.ts'
+export { closeCart } from './update-cart.ts'

@@ -91,12 +91,6 @@ export async function clearCart(platform: Platform, userId: string): Promise<voi
 }
 
 /**
- * Locks a cart for the rest of the caller's transaction, so that what follows cannot cross a change of it.
- */
-export const lockCart = (platform: Platform, cartId: string): Promise<unknown> =>
-  repository.lockCart(platform.database, cartId)
-
-/**
  * Closes a cart that became an order. What was put in after the payment began goes over into the user's next
  * cart. Runs in the caller's transaction; a cart that was closed before stays as it is.
  */

@@ -85,7 +85,8 @@ export async function returnHold(
   return rows[0]
 }
 
-export async function findReturned(database: Database, orderId: string): Promise<number> {
+/** How much of an order's credit has gone back, in cents. */
+export async function findReturnedCredit(database: Database, orderId: string): Promise<number> {
   const hold = await tables(database)
     .selectFrom('credit_holds')
     .select('returned')

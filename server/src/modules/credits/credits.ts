@@ -86,10 +86,6 @@ export async function returnCredit(
   return returned.given
 }
 
-/** How much of an order's credit has gone back, in cents. */
-export const returnedCredit = ({ database }: Platform, orderId: string): Promise<number> =>
-  repository.findReturned(database, orderId)
-
 /** Gives a reward for an order, once. Part of the caller's transaction. */
 export async function rewardCredit(
   { database, clock }: Platform,

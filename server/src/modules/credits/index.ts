@@ -1,3 +1,4 @@
+export { findReturnedCredit } from './credits.repository.ts'
 export {
   holdCredit,
   readCredit,
@@ -5,7 +6,6 @@ export {
   readCreditEntries,
   releaseCredit,
   returnCredit,
-  returnedCredit,
   rewardCredit,
   spendCredit,
   takeRewardsBack,

@@ -1,6 +1,6 @@
 import type { ProCardPrices, ProPrices } from '@lunula/contract/licenses/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { readBestProTiers, readProTiers } from '../catalog/index.ts'
+import { findBestProTiers, findProTiers } from '../catalog/index.ts'
 import { isProfessional } from './licenses.ts'
 
 /** What a product's variants cost the user as a professional buyer; nothing is told to anyone else. */
@@ -10,7 +10,7 @@ export async function readProductPrices(
   productId: string,
 ): Promise<ProPrices> {
   const professional = await isProfessional(platform, userId)
-  return { professional, variants: professional ? await readProTiers(platform, productId) : [] }
+  return { professional, variants: professional ? await findProTiers(platform.database, productId) : [] }
 }
 
 /** @param products their ids, comma separated */
@@ -22,6 +22,6 @@ export async function readCardPrices(
   const professional = await isProfessional(platform, userId)
   return {
     professional,
-    products: professional ? await readBestProTiers(platform, products.split(',')) : [],
+    products: professional ? await findBestProTiers(platform.database, products.split(',')) : [],
   }
 }

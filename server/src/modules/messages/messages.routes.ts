@@ -5,10 +5,11 @@ import type { Platform } from '../../platform/platform.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { stopMails, turnMails, wantsMails } from './emails/mail-choice.ts'
 import type { MessageContext } from './message-context.ts'
+import { countUnread } from './messages.repository.ts'
 import { setBlock } from './safety/block-user.ts'
 import { listReports, reportThread, settleReport } from './safety/report-thread.ts'
 import { startThread, writeMessage } from './send-message.ts'
-import { countUnread, findThread, listThreads, markRead, readThread } from './thread-queries.ts'
+import { findThread, listThreads, markRead, readThread } from './thread-queries.ts'
 
 const WRITTEN = { times: 60, seconds: 600 }
 
@@ -16,7 +17,7 @@ export function messageRoutes(serve: Serve, messaging: MessageContext): void {
   const { platform } = messaging
   const perUser = platform.limits.define('messages', WRITTEN)
   serve(messages.list, ({ user, query }) => listThreads(platform, user.userId, query))
-  serve(messages.unread, async ({ user }) => ({ unread: await countUnread(platform, user.userId) }))
+  serve(messages.unread, async ({ user }) => ({ unread: await countUnread(platform.database, user.userId) }))
   serve(messages.read, ({ user, params, query }) =>
     readThread(platform, user.userId, params.id, query.before),
   )

@@ -74,7 +74,7 @@ async function beginThread(
   text: string,
 ): Promise<ThreadRow | Refusal> {
   const { database, clock } = platform
-  const post = await findPost(platform, postId)
+  const post = await findPost(platform.database, postId)
   const refusal = post ? await whyNotAbout(platform, userId, post) : refuse('board.post_not_found')
   if (!post || refusal) return refusal ?? refuse('board.post_not_found')
   const now = clock.now()
@@ -128,7 +128,7 @@ async function append(
     key,
     sent_at: clock.now(),
   })
-  const post = thread.post_id ? await findPost(platform, thread.post_id) : undefined
+  const post = thread.post_id ? await findPost(platform.database, thread.post_id) : undefined
   const from = (await nameTold(platform, thread, other)) ?? ''
   const data = { thread_id: thread.id, from, title: post?.title ?? '' }
   await notify(platform, other, { kind: 'message', data, path: threadPath(thread.id) })

@@ -39,7 +39,7 @@ async function threadViews(
 ): Promise<Thread[]> {
   const others = rows.map((row) => otherOf(row, userId))
   const posts = await findPosts(
-    platform,
+    platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
   const beside = {
@@ -67,7 +67,10 @@ export async function nameTold(
   return otherName(thread, toUserId, {
     names: await findUsernames(platform, [otherOf(thread, toUserId)]),
     posts: new Map(
-      (await findPosts(platform, thread.post_id ? [thread.post_id] : [])).map((post) => [post.id, post]),
+      (await findPosts(platform.database, thread.post_id ? [thread.post_id] : [])).map((post) => [
+        post.id,
+        post,
+      ]),
     ),
     disclosed: await findDisclosedTo(platform, toUserId),
   })
@@ -101,12 +104,9 @@ export async function findThread(
   postId: string,
 ): Promise<Answer<typeof messages.about>> {
   const thread = await repository.findThreadAbout(platform.database, postId, userId)
-  const post = await findPost(platform, postId)
+  const post = await findPost(platform.database, postId)
   return { thread_id: thread?.id ?? null, is_mine: post?.user_id === userId }
 }
-
-export const countUnread = ({ database }: Platform, userId: string): Promise<number> =>
-  repository.countUnread(database, userId)
 
 /**
  * Everything up to this message is read; answers how many wait elsewhere. Refusal:
@@ -124,6 +124,6 @@ export async function markRead(
       await readNoticesOf(platform, userId, threadPath(threadId))
       tellUnread(platform, userId, threadId)
     }
-    return countUnread(platform, userId)
+    return repository.countUnread(platform.database, userId)
   })
 }

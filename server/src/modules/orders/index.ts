@@ -1,3 +1,7 @@
-export { readBuyerHistory } from './checkout/price-cart.ts'
 export type { OrderContext } from './order-context.ts'
-export { hasBought, listBoughtProducts, listBoughtVariants } from './purchase-history/purchase-history.ts'
+export { findBuyerHistory } from './orders.repository.ts'
+export {
+  findBoughtProducts,
+  findBoughtVariants,
+  hasPlacedOrderWith,
+} from './purchase-history/purchase-history.repository.ts'

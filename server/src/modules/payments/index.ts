@@ -1,14 +1,16 @@
 export type { Charge, Gateway, GatewayPayment, RefundOutcome } from './gateway/gateway.ts'
 export type { Payment } from './payments.repository.ts'
 export {
-  authorize,
   findCardUsers,
-  findLatestPayments,
   findOpenPayments,
   findPayment,
   findPaymentByGatewayId,
   findPaymentByKey,
   isUnderWay,
+} from './payments.repository.ts'
+export {
+  authorize,
+  findLatestPayments,
   recordAuthorized,
   recordCaptured,
   recordFailed,
@@ -16,12 +18,12 @@ export {
   requestPayment,
   resolveUnknown,
 } from './payments.ts'
-export { findOpenRecoveries, openRecovery, settleRecovery } from './recoveries/recoveries.ts'
+export { openRecovery, settleRecovery } from './recoveries/recoveries.ts'
+export { findOpenRecoveries } from './recoveries/recovery.repository.ts'
 export type { Refund } from './refunds/refund.repository.ts'
+export { findOpenRefunds, findRefund } from './refunds/refund.repository.ts'
 export {
   askForRefund,
-  findOpenRefunds,
-  findRefund,
   findRefunds,
   type RefundOrder,
   recordRefund,

@@ -21,6 +21,7 @@ export const findPaymentByKey = (
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
+/** The payment that the provider knows by this id. */
 export const findPaymentByGatewayId = (database: Database, gatewayId: string): Promise<Payment | undefined> =>
   tables(database).selectFrom('payments').selectAll().where('gateway_id', '=', gatewayId).executeTakeFirst()
 

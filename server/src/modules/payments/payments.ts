@@ -16,28 +16,8 @@ export function createGateway(platform: Platform): Gateway | undefined {
   return paymentProvider === 'test' ? withFreeOrders(new TestGateway(platform)) : undefined
 }
 
-/** Users whose money was taken, or is held, from the card with this mark of the provider. */
-export const findCardUsers = (platform: Platform, fingerprint: string): Promise<string[]> =>
-  repository.findCardUsers(platform.database, fingerprint)
-
-export const findPayment = (platform: Platform, id: string) => repository.findPayment(platform.database, id)
-
-/** The payment that the provider knows by this id. */
-export const findPaymentByGatewayId = (platform: Platform, gatewayId: string) =>
-  repository.findPaymentByGatewayId(platform.database, gatewayId)
-
-/** Payments whose outcome or capture is still open and that have not moved since then. */
-export const findOpenPayments = (platform: Platform, before: Date, limit: number) =>
-  repository.findOpenPayments(platform.database, before, limit)
-
-export const findPaymentByKey = (platform: Platform, userId: string, key: string) =>
-  repository.findPaymentByKey(platform.database, userId, key)
-
 export const findLatestPayments = (platform: Platform, orderIds: readonly string[]) =>
   orderIds.length === 0 ? Promise.resolve([]) : repository.findLatestPayments(platform.database, orderIds)
-
-export const isUnderWay = (platform: Platform, orderId: string) =>
-  repository.isUnderWay(platform.database, orderId)
 
 /**
  * Writes the attempt down before the gateway hears of it. Runs in the caller's transaction; returns the

@@ -22,7 +22,7 @@ export function registerPostMatching(platform: Platform): void {
 
   const look = jobs.define<{ postId: string }>('post-fits.look', ({ postId }) =>
     database.transaction(async () => {
-      const post = await findPost(platform, postId)
+      const post = await findPost(platform.database, postId)
       if (post?.state !== 'published') return
       for (const { id, user_id } of (await fittingFor(platform, post, { hidden: true })).slice(0, TOLD)) {
         if (await refusalFor(platform, user_id, post)) continue
@@ -44,7 +44,7 @@ export function registerPostMatching(platform: Platform): void {
 
   async function tell(id: string): Promise<void> {
     const count = await repository.takeFits(database, { postId: id, before: dayBefore(), now: clock.now() })
-    const post = count > 0 ? await findPost(platform, id) : undefined
+    const post = count > 0 ? await findPost(platform.database, id) : undefined
     if (post?.state !== 'published') return
     await notify(platform, post.user_id, {
       kind: 'post_fits',

@@ -10,7 +10,7 @@ import {
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readLines } from '../cart/index.ts'
-import { nameGoods, readCategories } from '../catalog/index.ts'
+import { findVariantCategories, nameGoods } from '../catalog/index.ts'
 import { explain } from './explain-refusal.ts'
 import { nameIn, offerView } from './promotions.presenter.ts'
 import * as repository from './promotions.repository.ts'
@@ -138,8 +138,8 @@ async function withCategories<Line extends PricedLine>(
   platform: Platform,
   lines: readonly Line[],
 ): Promise<(Line & { category: string })[]> {
-  const categories = await readCategories(
-    platform,
+  const categories = await findVariantCategories(
+    platform.database,
     lines.map((line) => line.variant_id),
   )
   return lines.map((line) => ({ ...line, category: categories.get(line.variant_id) ?? '' }))

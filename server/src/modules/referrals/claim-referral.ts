@@ -3,7 +3,7 @@ import { HOUR_MS, HOUR_SECONDS } from '../../platform/duration.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { browserOf, findOpening, shareBrowser } from '../accounts/index.ts'
+import { findBrowser, findOpening, haveCommonBrowser } from '../accounts/index.ts'
 import * as repository from './referrals.repository.ts'
 import { codeOf, mailboxOf } from './referrals.rules.ts'
 
@@ -45,12 +45,13 @@ export async function claimReferral(
   const isNew = now.getTime() - friend.openedAt.getTime() < CLAIM_HOURS * HOUR_MS
   if (!isNew || orders > 0) return refuse('referrals.not_new')
   const isSame =
-    mailboxOf(friend.email) === mailboxOf(inviter.email) || (await shareBrowser(platform, userId, inviterId))
+    mailboxOf(friend.email) === mailboxOf(inviter.email) ||
+    (await haveCommonBrowser(platform.database, userId, inviterId))
   if (isSame) return refuse('referrals.same_person')
   const written = await repository.insertReferral(database, {
     invitee_id: userId,
     inviter_id: inviterId,
-    browser_id: await browserOf(platform, user.sessionId),
+    browser_id: await findBrowser(platform.database, user.sessionId),
     card: null,
     state: 'invited',
     order_id: null,

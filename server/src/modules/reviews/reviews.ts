@@ -6,8 +6,8 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
-import { findProductId, lockRating, writeRating } from '../catalog/index.ts'
-import { hasBought } from '../orders/index.ts'
+import { findProductId, lockProduct, writeRating } from '../catalog/index.ts'
+import { hasPlacedOrderWith } from '../orders/index.ts'
 import { keptView, reviewView } from './reviews.presenter.ts'
 import * as repository from './reviews.repository.ts'
 import { ratingOf, tidyText } from './reviews.rules.ts'
@@ -20,7 +20,7 @@ export async function listReviews(
   query: PageQuery,
 ): Promise<ReviewList | Refusal> {
   const { database } = platform
-  const productId = await findProductId(platform, slugOrId)
+  const productId = await findProductId(platform.database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
   const stars = await repository.countStars(database, productId)
   const page = pageSlice(query)
@@ -47,11 +47,11 @@ export async function readMine(
   userId: string,
   slugOrId: string,
 ): Promise<{ may_review: boolean; review: KeptReview | null } | Refusal> {
-  const productId = await findProductId(platform, slugOrId)
+  const productId = await findProductId(platform.database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
   const row = await repository.findOwn(platform.database, productId, userId)
   if (row) return { may_review: false, review: await kept(platform, row) }
-  return { may_review: await hasBought(platform, userId, productId), review: null }
+  return { may_review: await hasPlacedOrderWith(platform.database, userId, productId), review: null }
 }
 
 /** Refusals: `catalogue.product_not_found`, `reviews.buyers_only`, `reviews.one_each`. */
@@ -62,9 +62,9 @@ export async function writeReview(
   { stars, title, text }: ReviewBody,
 ): Promise<KeptReview | Refusal> {
   const { database, clock } = platform
-  const productId = await findProductId(platform, slugOrId)
+  const productId = await findProductId(platform.database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
-  if (!(await hasBought(platform, userId, productId))) return refuse('reviews.buyers_only')
+  if (!(await hasPlacedOrderWith(platform.database, userId, productId))) return refuse('reviews.buyers_only')
   const said = tidied({ title, text })
   if (isRefusal(said)) return said
   const now = clock.now()
@@ -99,7 +99,7 @@ export async function changeReview(
   change: Partial<ReviewBody>,
 ): Promise<KeptReview | Refusal> {
   const { database, clock } = platform
-  const productId = await findProductId(platform, slugOrId)
+  const productId = await findProductId(platform.database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
   return database.transaction(() =>
     rating(platform, productId, async () => {
@@ -124,7 +124,7 @@ export async function removeReview(
   userId: string,
   slugOrId: string,
 ): Promise<Refusal | null> {
-  const productId = await findProductId(platform, slugOrId)
+  const productId = await findProductId(platform.database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
   return platform.database.transaction(() =>
     rating(platform, productId, async () =>
@@ -199,7 +199,7 @@ export const reviewData = (platform: Platform): PersonalData => ({
  * caller's transaction.
  */
 async function rating<T>(platform: Platform, productId: string, change: () => Promise<T>): Promise<T> {
-  await lockRating(platform, productId)
+  await lockProduct(platform.database, productId)
   const result = await change()
   if (isRefusal(result)) return result
   const stars = await repository.countStars(platform.database, productId)

@@ -2,7 +2,7 @@ import { DEMO_AUTHORS, DEMO_WORDS } from '../../../seed/reviews.ts'
 import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listGoods, writeRating } from '../catalog/index.ts'
+import { findGoods, writeRating } from '../catalog/index.ts'
 import * as repository from './reviews.repository.ts'
 import { ratingOf } from './reviews.rules.ts'
 import type { ReviewRow } from './reviews.tables.ts'
@@ -18,7 +18,7 @@ export async function seedReviews(platform: Platform): Promise<void> {
   if (!(await repository.isEmpty(database))) return
   const now = clock.now()
   await database.transaction(async () => {
-    for (const { id, slug } of await listGoods(platform)) {
+    for (const { id, slug } of await findGoods(platform.database)) {
       const rows = reviewsFor(id, numberOf(slug), now)
       if (rows.length === 0) continue
       await repository.insertReviews(database, rows)

@@ -10,12 +10,12 @@ import {
   type SheetStanding,
   sheetAddress,
 } from '../catalog/index.ts'
-import { listBoughtProducts } from '../orders/index.ts'
+import { findBoughtProducts } from '../orders/index.ts'
 import { bindSheets } from './draw-sheets.ts'
 
 /** Refusals: `catalogue.product_not_found`, `safety_sheets.not_found`. */
 export async function readSheet(platform: Platform, slugOrId: string): Promise<Buffer | Refusal> {
-  const id = await findProductId(platform, slugOrId)
+  const id = await findProductId(platform.database, slugOrId)
   if (!id) return refuse('catalogue.product_not_found')
   return (await readSheets(platform, [id])).get(id) ?? refuse('safety_sheets.not_found')
 }
@@ -49,7 +49,7 @@ export async function bindBought(platform: Platform, { userId, language }: Buyer
 }
 
 async function findBought(platform: Platform, userId: string): Promise<SheetStanding[]> {
-  const standings = await readSheetStandings(platform, await listBoughtProducts(platform, userId))
+  const standings = await readSheetStandings(platform, await findBoughtProducts(platform.database, userId))
   return standings.filter(
     ({ un, flash_point_f, sds_url, demo }) =>
       un !== null || flash_point_f !== null || sds_url !== null || demo !== null,

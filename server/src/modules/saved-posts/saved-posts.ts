@@ -43,7 +43,7 @@ export async function listSaved(
 async function shownTo(platform: Platform, userId: string): Promise<Shown[]> {
   const rows = await repository.findSaved(platform.database, userId)
   const ids = rows.map(({ post_id }) => post_id)
-  const posts = await findPosts(platform, ids)
+  const posts = await findPosts(platform.database, ids)
   const refusals = await refusalsFor(platform, userId, posts)
   const judged = new Map(posts.map((post, at) => [post.id, { post, refusal: refusals[at] ?? null }]))
   return rows.flatMap((row): Shown[] => {
@@ -64,7 +64,7 @@ export async function listSavedIds({ database }: Platform, userId: string): Prom
 export const savePost = (platform: Platform, userId: string, postId: string): Promise<Refusal | null> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
-    const post = await findPost(platform, postId)
+    const post = await findPost(platform.database, postId)
     if (!post) return refuse('board.post_not_found')
     const refusal = await refusalFor(platform, userId, post)
     if (refusal) return refusal
@@ -72,9 +72,6 @@ export const savePost = (platform: Platform, userId: string, postId: string): Pr
     const saved = await repository.insertSaved(database, row, MAX_SAVED_POSTS)
     return saved ? null : refuse('saved_posts.full', { limit: MAX_SAVED_POSTS })
   })
-
-export const removeSaved = ({ database }: Platform, userId: string, postId: string): Promise<void> =>
-  repository.deleteSaved(database, userId, postId)
 
 /** What a person saved: shown in their export, gone with their account. */
 export const savedPostData = ({ database }: Platform): PersonalData => ({

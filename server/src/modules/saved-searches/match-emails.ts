@@ -57,7 +57,7 @@ async function findStanding(
   userId: string,
   ids: readonly string[],
 ): Promise<FoundPost[]> {
-  const posts = await findPosts(platform, ids)
+  const posts = await findPosts(platform.database, ids)
   const refusals = await refusalsFor(platform, userId, posts)
   const standing = new Map(posts.filter((_, at) => !refusals[at]).map((post) => [post.id, post]))
   return ids.flatMap((id) => standing.get(id) ?? [])

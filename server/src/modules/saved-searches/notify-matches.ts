@@ -45,7 +45,7 @@ export function registerSavedSearchMatching(platform: Platform): void {
     })
 
   const look = jobs.define<{ postId: string }>('saved-searches.look', async ({ postId }) => {
-    const post = await findPost(platform, postId)
+    const post = await findPost(platform.database, postId)
     if (post?.state !== 'published') return
     for (let after = FIRST; ; ) {
       const searches = await repository.findListening(database, post, { after, limit: BATCH })

@@ -16,7 +16,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, fillLines, readCart } from '../cart/index.ts'
 import { listShades } from '../catalog/index.ts'
-import { listBoughtVariants } from '../orders/index.ts'
+import { findBoughtVariants } from '../orders/index.ts'
 import { chartView, lineView, nearView } from './shades.presenter.ts'
 import * as repository from './shades.repository.ts'
 import { type Line, linesOf, numberAt, shadesWith } from './shades.rules.ts'
@@ -146,7 +146,7 @@ const readOwned = async ({ database }: Platform, userId: string): Promise<Set<st
 
 async function ownOf(platform: Platform, userId: string, line: Line): Promise<OwnShades> {
   const owned = await readOwned(platform, userId)
-  const bought = new Set(await listBoughtVariants(platform, userId))
+  const bought = new Set(await findBoughtVariants(platform.database, userId))
   const isOwned = ({ variant_ids }: { variant_ids: string[] }) => variant_ids.some((id) => owned.has(id))
   return {
     owned: shadesWith(line, owned).map(({ variant_id }) => variant_id),

@@ -7,16 +7,12 @@ import { text } from '../../platform/text.ts'
 import { warehouseDay } from './rates/delivery-calendar.ts'
 import { rateProvider } from './rates/rate-shipment.ts'
 import * as repository from './shipping.repository.ts'
-import type { FeesRow } from './shipping.tables.ts'
 
 /** Whether pricing an order may ask somebody outside of the shop. */
 export const asksCarriers = (platform: Platform): boolean => rateProvider(platform) !== null
 
-/** Amounts in cents. */
-export const readFees = (platform: Platform): Promise<FeesRow> => repository.findFees(platform.database)
-
 export async function readFeeConfiguration(platform: Platform): Promise<Answer<typeof contract.fees>> {
-  const fees = await readFees(platform)
+  const fees = await repository.findFees(platform.database)
   return { ...fees, currency: 'USD', tax: { policy: 'by_ship_to_state', included_in_prices: false } }
 }
 
@@ -33,7 +29,7 @@ export async function readDefaultMethod(
   const day = warehouseDay(clock.now(), await repository.findWarehouse(database))
   const method = await repository.findDefaultMethod(database, day)
   if (!method) return refuse('shipping.provider_unknown')
-  const { free_shipping_threshold } = await readFees(platform)
+  const { free_shipping_threshold } = await repository.findFees(database)
   return {
     _id: method.id,
     name: text(language)(`shop:shipping.${method.id}`),

@@ -1,6 +1,7 @@
 export { readAddress } from './addresses/addresses.ts'
-export { asksCarriers, readFees } from './fees.ts'
+export { asksCarriers } from './fees.ts'
 export { chooseMethod, type Spared } from './rates/choose-method.ts'
+export { findFees } from './shipping.repository.ts'
 export type { Shipment } from './shipping.rules.ts'
 export { findNearestZip } from './zip-codes/nearest-zip.ts'
 export { findZip } from './zip-codes/zip-codes.ts'

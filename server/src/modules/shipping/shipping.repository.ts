@@ -11,6 +11,7 @@ const countsOn = (table: Dated, day: string) =>
   sql<boolean>`${sql.ref(`${table}.valid_from`)} <= ${day}::date
     and (${sql.ref(`${table}.valid_to`)} is null or ${sql.ref(`${table}.valid_to`)} >= ${day}::date)`
 
+/** Amounts in cents. */
 export const findFees = (database: Database): Promise<FeesRow> =>
   tables(database).selectFrom('fees').selectAll().executeTakeFirstOrThrow()
 

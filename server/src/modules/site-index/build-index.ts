@@ -2,7 +2,7 @@ import { SharedCache } from '../../platform/cache/shared-cache.ts'
 import { MINUTE_MS } from '../../platform/duration.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFound, listAddresses, listsVersion } from '../board/index.ts'
-import { countProducts, listCategorySlugs, listProductAddresses } from '../catalog/index.ts'
+import { countProducts, findCategorySlugs, findProductAddresses } from '../catalog/index.ts'
 import {
   type IndexedPage,
   indexXml,
@@ -38,7 +38,10 @@ export class SiteIndex {
   /** The list of all parts. */
   index = async (): Promise<string | null> =>
     this.#kept.get(`index ${await listsVersion(this.#platform)}`, async () => {
-      const [products, posts] = await Promise.all([countProducts(this.#platform), countFound(this.#platform)])
+      const [products, posts] = await Promise.all([
+        countProducts(this.#platform.database),
+        countFound(this.#platform),
+      ])
       const parts = [...partsOf('pages', 1), ...partsOf('products', products), ...partsOf('posts', posts)]
       return indexXml(this.#platform.config.publicUrl, parts)
     })
@@ -57,7 +60,7 @@ export class SiteIndex {
   async #pagesOf(section: Section, offset: number): Promise<IndexedPage[]> {
     const window = { limit: PART_SIZE, offset }
     if (section === 'products') {
-      const found = await listProductAddresses(this.#platform, window)
+      const found = await findProductAddresses(this.#platform.database, window)
       return found.map(({ slug, updated_at }) => ({
         path: `/product/${encodeURIComponent(slug)}`,
         changedAt: updated_at,
@@ -71,7 +74,7 @@ export class SiteIndex {
       })
     }
     if (offset > 0) return []
-    const categories = await listCategorySlugs(this.#platform)
+    const categories = await findCategorySlugs(this.#platform.database)
     return [...LIST_PAGES, ...categories.map((slug) => `/categories/${slug}`)].map((path) => ({ path }))
   }
 }

@@ -2,7 +2,8 @@ import { DONE } from '@lunula/contract/schema.ts'
 import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { askForAlert, listAlerts, removeAlert, stopAlerts } from './stock-alerts.ts'
+import { deleteAlertOf } from './stock-alerts.repository.ts'
+import { askForAlert, listAlerts, stopAlerts } from './stock-alerts.ts'
 
 export function stockAlertRoutes(serve: Serve, platform: Platform): void {
   serve(stockAlerts.list, async ({ user, language }) => ({
@@ -13,7 +14,7 @@ export function stockAlertRoutes(serve: Serve, platform: Platform): void {
     async ({ user, params }) => (await askForAlert(platform, user.userId, params.variant_id)) ?? DONE,
   )
   serve(stockAlerts.remove, async ({ user, params }) => {
-    await removeAlert(platform, user.userId, params.variant_id)
+    await deleteAlertOf(platform.database, user.userId, params.variant_id)
     return DONE
   })
   serve(stockAlerts.stop, ({ body }) => stopAlerts(platform, body.token))

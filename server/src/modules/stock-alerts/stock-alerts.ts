@@ -4,7 +4,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Buyer } from '../cart/index.ts'
-import { holdStock, readSellables } from '../catalog/index.ts'
+import { lockStanding, readSellables } from '../catalog/index.ts'
 import { alertView } from './stock-alerts.presenter.ts'
 import * as repository from './stock-alerts.repository.ts'
 import { readStopToken } from './stop-link.ts'
@@ -27,16 +27,13 @@ export async function listAlerts(platform: Platform, { userId, language }: Buyer
 export const askForAlert = (platform: Platform, userId: string, variantId: string): Promise<Refusal | null> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
-    const stock = await holdStock(platform, variantId)
+    const stock = await lockStanding(platform.database, variantId)
     if (stock === 'gone') return refuse('cart.variant_gone')
     if (stock === 'in') return refuse('stock_alerts.in_stock')
     const alert = { id: newId(), user_id: userId, variant_id: variantId, created_at: clock.now() }
     const asked = await repository.insertAlert(database, alert, MAX_STOCK_ALERTS)
     return asked ? null : refuse('stock_alerts.full', { limit: MAX_STOCK_ALERTS })
   })
-
-export const removeAlert = ({ database }: Platform, userId: string, variantId: string): Promise<void> =>
-  repository.deleteAlertOf(database, userId, variantId)
 
 /** Takes back all requests of the person to whom the link was given. Refusals as `readStopToken`. */
 export async function stopAlerts(platform: Platform, token: string): Promise<{ stopped: number } | Refusal> {

@@ -2,7 +2,8 @@ import { DONE } from '@lunula/contract/schema.ts'
 import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { listWishes, listWishIds, removeWish, saveWish } from './wishlist.ts'
+import { deleteWish } from './wishlist.repository.ts'
+import { listWishes, listWishIds, saveWish } from './wishlist.ts'
 
 export function wishlistRoutes(serve: Serve, platform: Platform): void {
   serve(wishlist.list, ({ user, query }) => listWishes(platform, user.userId, query))
@@ -14,7 +15,7 @@ export function wishlistRoutes(serve: Serve, platform: Platform): void {
     async ({ user, params }) => (await saveWish(platform, user.userId, params.product_id)) ?? DONE,
   )
   serve(wishlist.remove, async ({ user, params }) => {
-    await removeWish(platform, user.userId, params.product_id)
+    await deleteWish(platform.database, user.userId, params.product_id)
     return DONE
   })
 }

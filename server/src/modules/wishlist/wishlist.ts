@@ -40,9 +40,6 @@ export async function saveWish(
   return saved ? null : refuse('wishlist.full', { limit: MAX_WISHES })
 }
 
-export const removeWish = ({ database }: Platform, userId: string, productId: string): Promise<void> =>
-  repository.deleteWish(database, userId, productId)
-
 /** What a person saved: shown in their export, gone with their account. */
 export const wishlistData = ({ database }: Platform): PersonalData => ({
   name: 'wishlist',

@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { board, type DraftBody, type OwnPost } from '@lunula/contract/board/schemas.ts'
-import { findPost } from '../../modules/board/posts/find-posts.ts'
+import { findPost } from '../../modules/board/board.repository.ts'
 import { publish } from '../../modules/board/posts/lifecycle/publish-post.ts'
 import type { TestApp } from '../app.ts'
 import { uploadPhoto } from './photo-factory.ts'
@@ -111,7 +111,7 @@ export async function publishOne(
 ): Promise<OwnPost> {
   const { _id: id } = await handIn(author, kind, change)
   await shop.platform.database.transaction(async () => {
-    const post = await findPost(shop.platform, id)
+    const post = await findPost(shop.platform.database, id)
     return post?.state === 'pending' ? publish(shop.platform, post, { approved: true }) : null
   })
   return author.call(board.readMine, { params: { id } })

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { tables } from '../accounts.tables.ts'
 
+/** The mark of the browser behind a session; null where it keeps none. */
 export async function findBrowser(database: Database, sessionId: string): Promise<string | null> {
   const row = await tables(database)
     .selectFrom('sessions')
@@ -10,6 +11,7 @@ export async function findBrowser(database: Database, sessionId: string): Promis
   return row?.browser_id ?? null
 }
 
+/** Whether two accounts were ever signed in to with the same browser. */
 export async function haveCommonBrowser(database: Database, one: string, other: string): Promise<boolean> {
   const row = await tables(database)
     .selectFrom('sessions as own')

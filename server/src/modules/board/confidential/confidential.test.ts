@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../../../testing/factories/post-factory.ts'
 import { refusalOf, type TestBuyer } from '../../../testing/factories/user-factory.ts'
-import { findPost } from '../posts/find-posts.ts'
+import { findPost } from '../board.repository.ts'
 import { textsOf } from '../share-image/share-image.rules.ts'
 import { redactConfidential } from './redact-confidential.ts'
 
@@ -30,7 +30,7 @@ const TOLD = /k[yỳ]\s*duy[eê]n|9200/i
 async function everythingAbout(id: string): Promise<string> {
   const paths = [`/posts/${id}`, '/posts/salons', '/posts/salons/map', '/posts/salons?zip=92683&sort=nearest']
   const answers = await Promise.all(paths.map((path) => shop.app.inject(`/api/v1${path}`)))
-  const post = await findPost(shop.platform, id)
+  const post = await findPost(shop.platform.database, id)
   return [...answers.map(({ body }) => body), post && JSON.stringify(textsOf(post))].join('\n')
 }
 const foundBy = async (q: string): Promise<string[]> =>

@@ -11,7 +11,7 @@ import { approveLicense } from '../../../testing/factories/license-factory.ts'
 import { uploadPhoto } from '../../../testing/factories/photo-factory.ts'
 import { SAMPLES, signUpAuthor } from '../../../testing/factories/post-factory.ts'
 import { signUpBuyer, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
-import { findPost } from '../posts/find-posts.ts'
+import { findPost } from '../board.repository.ts'
 import { publish } from '../posts/lifecycle/publish-post.ts'
 
 /*
@@ -50,7 +50,7 @@ async function post(by: TestBuyer, kind: PostKind, change = {}): Promise<string>
   await by.call(board.submit, { params: { id } })
   shop.clock.advance(0.37)
   await shop.platform.database.transaction(async () => {
-    const pending = await findPost(shop.platform, id)
+    const pending = await findPost(shop.platform.database, id)
     if (pending) await publish(shop.platform, pending, { approved: true })
   })
   shop.clock.advance(0.19)

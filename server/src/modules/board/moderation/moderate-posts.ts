@@ -143,9 +143,6 @@ export const banAuthor = (
     return null
   })
 
-export const unbanAuthor = ({ database }: Platform, userId: string): Promise<void> =>
-  repository.deleteBan(database, userId)
-
 async function oneCase(platform: Platform, post: FoundPost): Promise<ModeratedPost> {
   const [view] = await casesOf(platform, [post])
   if (!view) throw new Error('A post has no case.')

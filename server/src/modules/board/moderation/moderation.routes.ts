@@ -3,7 +3,8 @@ import { DONE } from '@lunula/contract/schema.ts'
 import { DAY_SECONDS } from '../../../platform/duration.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { banAuthor, decide, listQueue, readCase, unbanAuthor } from './moderate-posts.ts'
+import { banAuthor, decide, listQueue, readCase } from './moderate-posts.ts'
+import { deleteBan } from './moderation.repository.ts'
 import { reportPost } from './report-post.ts'
 
 export function moderationRoutes(serve: Serve, platform: Platform): void {
@@ -22,7 +23,7 @@ export function moderationRoutes(serve: Serve, platform: Platform): void {
       (await banAuthor(platform, user.userId, params.id, body.reason)) ?? DONE,
   )
   serve(moderation.unban, async ({ params }) => {
-    await unbanAuthor(platform, params.id)
+    await deleteBan(platform.database, params.id)
     return DONE
   })
 }

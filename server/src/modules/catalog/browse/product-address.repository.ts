@@ -7,6 +7,7 @@ export interface AddressRow {
   updated_at: Date
 }
 
+/** How many products are sold. */
 export async function countProducts(database: Database): Promise<number> {
   const { rows } = await database.query<{ count: number }>(
     `select count(*)::integer as count from products where status = 'active'`,
@@ -26,6 +27,7 @@ export async function findProductAddresses(
   return rows
 }
 
+/** Every category there is. */
 export async function findCategorySlugs(database: Database): Promise<string[]> {
   const { rows } = await database.query<{ slug: string }>(
     'select slug from categories order by position, slug',

@@ -82,6 +82,7 @@ export async function findProduct(database: Database, slugOrId: string): Promise
   return rows[0]
 }
 
+/** Every product that is sold, by its id and slug. */
 export async function findGoods(database: Database): Promise<{ id: string; slug: string }[]> {
   const { rows } = await database.query<{ id: string; slug: string }>(
     `select id, slug from products where status = 'active' order by id`,
@@ -89,7 +90,8 @@ export async function findGoods(database: Database): Promise<{ id: string; slug:
   return rows
 }
 
-export async function findIdOf(database: Database, slugOrId: string): Promise<string | undefined> {
+/** The id of a product that is sold, by its slug or id. */
+export async function findProductId(database: Database, slugOrId: string): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string }>(
     `select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and status = 'active'`,
     [slugOrId],

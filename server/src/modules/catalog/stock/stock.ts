@@ -5,10 +5,8 @@ import {
   countSold,
   findInStock,
   findShortage,
-  lockStanding,
   returnUnits,
   type Shortage,
-  type Standing,
   type StockLine,
   takeUnits,
 } from './stock.repository.ts'
@@ -53,10 +51,6 @@ export async function returnStock(platform: Platform, lines: readonly StockLine[
   })
   stockChanged(platform)
 }
-
-/** Whether a variant can be bought, which nobody changes before the caller's transaction is over. */
-export const holdStock = ({ database }: Platform, variantId: string): Promise<Standing> =>
-  lockStanding(database, variantId)
 
 /** Which of these variants can be bought now. */
 export async function findStocked(

@@ -7,7 +7,10 @@ export interface ProTiers {
   wholesale_prices: PriceTier[]
 }
 
-/** The tiers for professional buyers of a product's variants; those without any are left out. */
+/**
+ * The tiers for professional buyers of a product's variants; those without any are left out. The caller sees
+ * to it that nobody else learns of them.
+ */
 export async function findProTiers(database: Database, productId: string): Promise<ProTiers[]> {
   const { rows } = await database.query<ProTiers>(
     `select variant.id as variant_id, ${PRO_TIERS} as wholesale_prices

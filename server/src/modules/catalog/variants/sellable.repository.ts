@@ -86,7 +86,7 @@ async function findSoldProducts(
 }
 
 /** The categories of variants, by their ids. */
-export async function findCategories(
+export async function findVariantCategories(
   database: Database,
   variantIds: readonly string[],
 ): Promise<Map<string, string>> {

@@ -3,7 +3,7 @@ import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sellableView, stockedView } from '../catalog.presenter.ts'
-import { findCategories, findPrices, findSellables } from './sellable.repository.ts'
+import { findPrices, findSellables } from './sellable.repository.ts'
 
 /** What a variant costs, in cents, and whether it can be had. */
 export interface Stocked {
@@ -69,9 +69,3 @@ export async function readPrices(
   const rows = await findPrices(platform.database, variantIds)
   return new Map(rows.map((row) => [row.id, stockedView(row)]))
 }
-
-/** The categories of variants, by their ids; what never existed is not in the map. */
-export const readCategories = (
-  { database }: Platform,
-  variantIds: readonly string[],
-): Promise<Map<string, string>> => findCategories(database, variantIds)

@@ -43,7 +43,7 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
     limit: 1,
   })
   if (!to || !thread || !message?.text) return
-  const [post] = thread.post_id ? await findPosts(platform, [thread.post_id]) : []
+  const [post] = thread.post_id ? await findPosts(platform.database, [thread.post_id]) : []
   const t = text(to.language)
   const from = (await nameTold(platform, thread, userId)) ?? t('mail:message.owner')
   const { publicUrl } = platform.config

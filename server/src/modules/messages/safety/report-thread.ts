@@ -70,7 +70,7 @@ export async function settleReport(
 async function reportViews(platform: Platform, rows: readonly ReportRow[]): Promise<ThreadReport[]> {
   const people = rows.flatMap(({ reporter_id, reported_id }) => [reporter_id ?? [], reported_id ?? []].flat())
   const posts = await findPosts(
-    platform,
+    platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
   const beside = {

@@ -21,7 +21,7 @@ import {
 } from '../../payments/index.ts'
 import { reserveUse } from '../../promotions/index.ts'
 import { noteAffiliate } from '../../referrals/index.ts'
-import { asksCarriers, readFees } from '../../shipping/index.ts'
+import { asksCarriers, findFees } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
@@ -81,7 +81,7 @@ async function earlierAttempt(
   key: string,
   requestHash: string,
 ): Promise<Attempt | Refusal | null> {
-  const payment = await findPaymentByKey(platform, userId, key)
+  const payment = await findPaymentByKey(platform.database, userId, key)
   if (!payment) return null
   return payment.request_hash === requestHash
     ? { payment, started: false }
@@ -103,7 +103,8 @@ function start(
     if (earlier) return earlier
     if (!cart) return refuse('cart.empty')
     const pending = await repository.lockPendingOrder(platform.database, cart.row.id)
-    if (pending && (await isUnderWay(platform, pending.id))) return refuse('orders.payment_in_progress')
+    if (pending && (await isUnderWay(platform.database, pending.id)))
+      return refuse('orders.payment_in_progress')
     if (pending) await release(platform, pending.id)
     const priced = await priceLocked(
       platform,
@@ -134,7 +135,7 @@ function start(
       saveCard: save_card === true && !card_id,
     })
     await ordering.scheduleSettling(id)
-    const payment = await findPaymentByKey(platform, buyer.userId, key)
+    const payment = await findPaymentByKey(platform.database, buyer.userId, key)
     if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
     return { payment, started: true }
   })
@@ -149,7 +150,7 @@ async function priceLocked(
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart?.items ?? [], body)
   if (isRefusal(priced)) return priced
-  const { minimum_order: minimum } = await readFees(platform)
+  const { minimum_order: minimum } = await findFees(platform.database)
   if (priced.preview.subtotal < minimum)
     return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
   if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
@@ -244,7 +245,7 @@ async function answerWhenSettled(
   let current = payment
   for (let waited = 0; current.status === 'requested' && waited < PATIENCE_MS; waited += POLL_MS) {
     await pause(POLL_MS)
-    current = (await findPaymentByKey(platform, buyer.userId, payment.idempotency_key)) ?? current
+    current = (await findPaymentByKey(platform.database, buyer.userId, payment.idempotency_key)) ?? current
   }
   return answerOf(ordering, current)
 }

@@ -4,8 +4,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
 import { readCredit } from '../../credits/index.ts'
-import { applyCode, type BuyerHistory, type Granted } from '../../promotions/index.ts'
-import { chooseMethod, readAddress, readFees, type Shipment } from '../../shipping/index.ts'
+import { applyCode, type Granted } from '../../promotions/index.ts'
+import { chooseMethod, findFees, readAddress, type Shipment } from '../../shipping/index.ts'
 import { type TaxedOrder, tableTax } from '../../tax/index.ts'
 import * as repository from '../orders.repository.ts'
 import { payWithCredit, totalOf } from '../orders.rules.ts'
@@ -20,10 +20,6 @@ export interface PricedCart {
   /** Of which a use is to be reserved. */
   promotion: { id: string; code: string; discount: number } | null
 }
-
-/** What the promotions need to know of a buyer. */
-export const readBuyerHistory = ({ database }: Platform, userId: string): Promise<BuyerHistory> =>
-  repository.findBuyerHistory(database, userId)
 
 /**
  * Prices a cart for an address and a way of shipping: every line of the total. Lines that are no longer sold,
@@ -53,7 +49,7 @@ export async function priceCart(
   if (isRefusal(shipping)) return shipping
   const promotion = payShipping(granted, discount, shipping)
   if (isRefusal(promotion)) return promotion
-  const { handling_fee } = await readFees(platform)
+  const { handling_fee } = await findFees(platform.database)
   const taxes = await tableTax.tax(
     platform,
     { userId: buyer.userId, state: address.state },
@@ -94,7 +90,13 @@ async function promote(
   code: string | undefined,
 ): Promise<Granted | Refusal | null> {
   if (!code?.trim()) return null
-  return applyCode(platform, buyer, code, items, await readBuyerHistory(platform, buyer.userId))
+  return applyCode(
+    platform,
+    buyer,
+    code,
+    items,
+    await repository.findBuyerHistory(platform.database, buyer.userId),
+  )
 }
 
 const shipmentOf = (items: readonly CartItem[], value: number): Shipment => ({

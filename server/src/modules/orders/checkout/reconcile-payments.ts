@@ -39,9 +39,13 @@ export async function reconcile(ordering: OrderContext): Promise<void> {
       )
     }
   }
-  await each(await findOpenPayments(platform, before, AT_ONCE), (payment) => finish(ordering, payment))
-  await each(await findOpenRefunds(platform, before, AT_ONCE), (refund) => lookAfterRefund(ordering, refund))
-  await each(await findOpenRecoveries(platform, AT_ONCE), ({ id }) => recoverLater(ordering, id))
+  await each(await findOpenPayments(platform.database, before, AT_ONCE), (payment) =>
+    finish(ordering, payment),
+  )
+  await each(await findOpenRefunds(platform.database, before, AT_ONCE), (refund) =>
+    lookAfterRefund(ordering, refund),
+  )
+  await each(await findOpenRecoveries(platform.database, AT_ONCE), ({ id }) => recoverLater(ordering, id))
   await each(await gateway.changedSince(minutesFrom(now, -LOOK_BACK_MINUTES)), (theirs) =>
     syncPayment(ordering, theirs),
   )

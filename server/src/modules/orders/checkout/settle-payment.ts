@@ -28,7 +28,7 @@ export async function settle(
 ): Promise<Order | Refusal> {
   const { platform, gateway } = ordering
   let known = outcome
-  const asked = known.status === 'unknown' ? await findPayment(platform, paymentId) : undefined
+  const asked = known.status === 'unknown' ? await findPayment(platform.database, paymentId) : undefined
   if (asked && gateway) {
     known = await resolveUnknown(gateway, asked).catch(() => ({ status: 'unknown' }) as const)
   }
@@ -38,7 +38,7 @@ export async function settle(
     await capture(ordering, payment.id).catch((error: unknown) => {
       platform.log.warn({ err: error, payment: paymentId }, 'capture failed and will be tried again')
     })
-  return answerOf(ordering, (await findPayment(platform, paymentId)) ?? payment)
+  return answerOf(ordering, (await findPayment(platform.database, paymentId)) ?? payment)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function settle(
  * unknown.
  */
 export async function settleLater(ordering: OrderContext, paymentId: string): Promise<void> {
-  const payment = await findPayment(ordering.platform, paymentId)
+  const payment = await findPayment(ordering.platform.database, paymentId)
   if (payment?.status === 'authorized') return capture(ordering, paymentId)
   if (payment?.status !== 'requested') return
   const answer = await settle(ordering, paymentId, { status: 'unknown' })
@@ -62,9 +62,9 @@ async function finalise(
 ): Promise<Payment> {
   const { platform } = ordering
   const { database, clock } = platform
-  const payment = await findPayment(platform, paymentId)
+  const payment = await findPayment(platform.database, paymentId)
   const known = payment && (await repository.findOrder(database, payment.order_id))
-  if (known) await lockCart(platform, known.cart_id) // the cart before the order, as everywhere, or two would wait for each other
+  if (known) await lockCart(platform.database, known.cart_id) // the cart before the order, as everywhere, or two would wait for each other
   const order = known && (await repository.lockOrder(database, known.id))
   if (!payment || !order) throw new Error(`The payment ${paymentId} has no order.`)
   const now = clock.now()
@@ -94,14 +94,14 @@ async function finalise(
 }
 
 const reread = async ({ platform }: OrderContext, payment: Payment): Promise<Payment> =>
-  (await findPayment(platform, payment.id)) ?? payment
+  (await findPayment(platform.database, payment.id)) ?? payment
 
 /**
  * Takes the authorized money, after the order is committed. Twice is once: the gateway and the update both
  * see to it.
  */
 export async function capture({ platform, gateway }: OrderContext, paymentId: string): Promise<void> {
-  const payment = await findPayment(platform, paymentId)
+  const payment = await findPayment(platform.database, paymentId)
   if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway) return
   await gateway.capture({ gatewayId: payment.gateway_id, version: payment.gateway_version })
   const { database, clock } = platform
@@ -136,7 +136,7 @@ export async function lapseOrder({ platform }: OrderContext, orderId: string): P
     const order = await repository.lockOrder(database, orderId)
     const now = clock.now()
     if (order?.status !== 'pending' || order.reserved_until > now) return false
-    if (await isUnderWay(platform, orderId))
+    if (await isUnderWay(platform.database, orderId))
       throw new Error('A payment is under way; its outcome comes first.')
     await repository.applyEvent(database, orderId, 'lapse', { updated_at: now })
     await returnStock(platform, await repository.findItems(database, [orderId]))

@@ -39,9 +39,9 @@ async function ourPayment(
   { platform }: OrderContext,
   { gatewayId, idempotencyKey }: GatewayPayment,
 ): Promise<Payment | undefined> {
-  const known = await findPaymentByGatewayId(platform, gatewayId)
+  const known = await findPaymentByGatewayId(platform.database, gatewayId)
   if (known || !idempotencyKey || !UUID.test(idempotencyKey)) return known
-  return findPayment(platform, idempotencyKey)
+  return findPayment(platform.database, idempotencyKey)
 }
 
 /**

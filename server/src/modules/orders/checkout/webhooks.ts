@@ -53,7 +53,9 @@ export async function handleWebhook(ordering: OrderContext, eventId: string): Pr
   const { type, gatewayPaymentId } = notice
   const theirs = gatewayPaymentId ? await gateway?.read(gatewayPaymentId) : undefined
   if (theirs) await syncPayment(ordering, theirs)
-  const ours = gatewayPaymentId ? await findPaymentByGatewayId(platform, gatewayPaymentId) : undefined
+  const ours = gatewayPaymentId
+    ? await findPaymentByGatewayId(platform.database, gatewayPaymentId)
+    : undefined
   if (ours && type.startsWith('refund.')) {
     const open = (await findRefunds(platform, [ours.order_id])).filter(({ state }) => state === 'pending')
     for (const refund of open) await lookAfterRefund(ordering, refund)

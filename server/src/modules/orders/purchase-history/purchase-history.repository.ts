@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Together } from '../../catalog/index.ts'
 
+/** Ids of all products in the user's placed orders that were not canceled. */
 export async function findBoughtProducts(database: Database, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ product_id: string }>(
     `select distinct item.product_id from orders join order_items item on item.order_id = orders.id
@@ -10,6 +11,7 @@ export async function findBoughtProducts(database: Database, userId: string): Pr
   return rows.map(({ product_id }) => product_id)
 }
 
+/** Ids of all variants in the user's placed orders that were not canceled. */
 export async function findBoughtVariants(database: Database, userId: string): Promise<string[]> {
   const { rows } = await database.query<{ variant_id: string }>(
     `select distinct item.variant_id from orders join order_items item on item.order_id = orders.id
@@ -19,6 +21,7 @@ export async function findBoughtVariants(database: Database, userId: string): Pr
   return rows.map(({ variant_id }) => variant_id)
 }
 
+/** Whether the user has placed an order with this product that was not canceled. */
 export async function hasPlacedOrderWith(
   database: Database,
   userId: string,

@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '../../../platform/duration.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
-import { returnedCredit } from '../../credits/index.ts'
+import { findReturnedCredit } from '../../credits/index.ts'
 import {
   askForRefund,
   findPayment,
@@ -41,7 +41,7 @@ export function startRefund(ordering: OrderContext, order: RefundOrder): Promise
 
 /** The job behind `startRefund`. Throws, to be tried again, when the gateway does not answer. */
 export async function settleRefund(ordering: OrderContext, refundId: string): Promise<void> {
-  const refund = await findRefund(ordering.platform, refundId)
+  const refund = await findRefund(ordering.platform.database, refundId)
   const open = refund?.state === 'requested' || refund?.state === 'pending'
   if (!open) return
   const { status } = await lookAfterRefund(ordering, refund)
@@ -81,14 +81,14 @@ async function finishRefund(ordering: OrderContext, refund: Refund, outcome: Ref
   await repository.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
   await ordering.sendOrderUpdate({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
   if (order) {
-    const credited = await returnedCredit(platform, order.id)
+    const credited = await findReturnedCredit(platform.database, order.id)
     await takeRewardsBack(platform, order, { captured, refunded, credited })
   }
 }
 
 /** What was captured of the payment and what has gone back by now, in cents. */
 async function refundedOf({ platform }: OrderContext, { payment_id, order_id }: Refund) {
-  const payment = await findPayment(platform, payment_id)
+  const payment = await findPayment(platform.database, payment_id)
   const done = (await findRefunds(platform, [order_id])).filter(
     (refund) => refund.payment_id === payment_id && refund.state === 'succeeded',
   )
@@ -102,7 +102,7 @@ async function refundedOf({ platform }: OrderContext, { payment_id, order_id }: 
  */
 export async function voidPayment(ordering: OrderContext, paymentId: string): Promise<'voided' | 'captured'> {
   const { platform, gateway } = ordering
-  const payment = await findPayment(platform, paymentId)
+  const payment = await findPayment(platform.database, paymentId)
   if (payment?.status === 'captured') return 'captured'
   if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway)
     throw new Error(`The payment ${paymentId} holds no authorized money.`)

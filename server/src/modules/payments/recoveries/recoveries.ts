@@ -51,6 +51,3 @@ export async function settleRecovery(platform: Platform, gateway: Gateway, id: s
     log.error({ recovery: id, outcome }, 'money without an order could not be given back')
   if (state === 'open') throw new Error('The provider has not given the money back yet.')
 }
-
-export const findOpenRecoveries = ({ database }: Platform, limit: number) =>
-  recoveries.findOpenRecoveries(database, limit)

@@ -58,12 +58,6 @@ export function requestRefund(
   })
 }
 
-export const findRefund = ({ database }: Platform, id: string) => refunds.findRefund(database, id)
-
-/** Refunds that the gateway has not finished and that have not moved since then. */
-export const findOpenRefunds = ({ database }: Platform, before: Date, limit: number) =>
-  refunds.findOpenRefunds(database, before, limit)
-
 /** Every refund of these orders, oldest first. */
 export const findRefunds = ({ database }: Platform, orderIds: readonly string[]) =>
   orderIds.length === 0 ? Promise.resolve([]) : refunds.findRefunds(database, orderIds)

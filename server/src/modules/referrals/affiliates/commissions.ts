@@ -1,5 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { shareBrowser } from '../../accounts/index.ts'
+import { haveCommonBrowser } from '../../accounts/index.ts'
 import { rewardCredit, takeRewardsBack } from '../../credits/index.ts'
 import { findCardUsers } from '../../payments/index.ts'
 import * as repository from '../referrals.repository.ts'
@@ -32,7 +32,7 @@ export async function noteAffiliate(
   const counts =
     affiliateId !== undefined &&
     affiliateId !== userId &&
-    !(await shareBrowser(platform, userId, affiliateId))
+    !(await haveCommonBrowser(platform.database, userId, affiliateId))
   if (!counts) return affiliates.savePendingOrder(database, orderId, null)
   const { commission } = await repository.findSettings(database)
   await affiliates.savePendingOrder(database, orderId, {
@@ -48,7 +48,7 @@ export async function noteAffiliate(
  * once.
  */
 export async function earn(platform: Platform, order: PaidOrder): Promise<void> {
-  const users = order.card ? await findCardUsers(platform, order.card) : []
+  const users = order.card ? await findCardUsers(platform.database, order.card) : []
   await earnReward(platform, order, users)
   await earnCommission(platform, order, users)
 }
