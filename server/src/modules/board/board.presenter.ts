@@ -7,6 +7,16 @@ import type { FoundPost } from './board.repository.ts'
 import { allowedActions } from './board.rules.ts'
 import type { PostCountRow } from './board.tables.ts'
 
+const PAY_FIELDS = [
+  'pay_model',
+  'share_percent',
+  'guarantee',
+  'guarantee_per',
+  'hourly',
+  'salary',
+  'salary_per',
+  'booth_rent',
+]
 /** What a card’s facts are made of; the rest is told on the post’s own page. */
 const CARD_FIELDS: Readonly<Record<PostKind, readonly string[]>> = {
   job: [
@@ -37,14 +47,7 @@ const CARD_FIELDS: Readonly<Record<PostKind, readonly string[]>> = {
     'years',
     'licence_state',
     'licence_type',
-    'pay_model',
-    'share_percent',
-    'guarantee',
-    'guarantee_per',
-    'hourly',
-    'salary',
-    'salary_per',
-    'booth_rent',
+    ...PAY_FIELDS,
     'available_from',
     'radius_miles',
     'relocates',
@@ -82,16 +85,7 @@ const CARD_FIELDS: Readonly<Record<PostKind, readonly string[]>> = {
   ],
 }
 const ON_THE_MAP: Readonly<Record<PostKind, readonly string[]>> = {
-  job: [
-    'pay_model',
-    'share_percent',
-    'guarantee',
-    'guarantee_per',
-    'hourly',
-    'salary',
-    'salary_per',
-    'booth_rent',
-  ],
+  job: PAY_FIELDS,
   worker: ['positions', 'years'],
   salon: ['asking_price'],
   course: ['tuition'],

@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises'
 import { draw } from '../../../seed/pictures/draw-picture.ts'
 import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
+import { readIfExists, writeAtomically } from '../../platform/files/atomic-file.ts'
 import { takeTurns } from '../../platform/limits/turns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { encodeDrawing, encodeOriginal, encodePhoto } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
 import type { Rendition } from './media.rules.ts'
-import { keepFile, originalFile, readKept, renditionFile } from './media-folder.ts'
+import { originalFile, renditionFile } from './media-folder.ts'
 import { findPhotoByKey } from './photos/photos.repository.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
 
@@ -47,7 +48,7 @@ export class PictureMaker {
   #kept(rendition: Rendition): Promise<Buffer | null> {
     return isPhotoKey(rendition.key)
       ? this.#platform.files.get(photoRenditionFile(rendition))
-      : readKept(renditionFile(this.#platform, rendition))
+      : readIfExists(renditionFile(this.#platform, rendition))
   }
 
   #make(rendition: Rendition, name: string): Promise<MadePicture | null> {
@@ -63,13 +64,13 @@ export class PictureMaker {
     if (!picture) return null
     const file = renditionFile(this.#platform, rendition)
     const drawing = parseDrawing(picture.source)
-    const original = drawing ? null : await readKept(originalFile(this.#platform, key))
+    const original = drawing ? null : await readIfExists(originalFile(this.#platform, key))
     const svg = drawing ? draw(drawing) : PLACEHOLDER
     const bytes = await this.#inTurn(() =>
       original ? encodeOriginal(original, width, format) : encodeDrawing(svg, width, format),
     )
     const final = drawing !== null || original !== null
-    if (final) await keepFile(file, bytes)
+    if (final) await writeAtomically(file, bytes)
     if (original && !(await findPicture(this.#platform.database, key))) {
       // removed while it was being made: nobody must find what is left of it
       await rm(file, { force: true })

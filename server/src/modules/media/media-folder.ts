@@ -1,6 +1,4 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { Platform } from '../../platform/platform.ts'
 import type { Rendition } from './media.rules.ts'
 
@@ -16,26 +14,3 @@ export const renditionFile = (platform: Platform, { key, width, format }: Rendit
 /** Where a fetched picture is kept as it is used for making the others. */
 export const originalFile = (platform: Platform, key: string): string =>
   join(platform.config.dataDir, 'pictures', 'originals', `${key}.webp`)
-
-/** The bytes of a file; null when it does not exist. */
-export async function readKept(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
-  }
-}
-
-/** Writes a file whole or not at all: whoever reads it never sees a part. */
-export async function keepFile(file: string, bytes: Buffer): Promise<void> {
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await mkdir(dirname(file), { recursive: true })
-  try {
-    await writeFile(draft, bytes)
-    await rename(draft, file)
-  } catch (error) {
-    await rm(draft, { force: true })
-    throw error
-  }
-}

@@ -2,12 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { cleanOriginal } from './encode-picture.ts'
 import { FETCH_QUEUE } from './fetch/fetch-job.ts'
 import { findPicture } from './media.repository.ts'
 import { keyOf } from './media.rules.ts'
-import { keepFile, originalFile } from './media-folder.ts'
+import { originalFile } from './media-folder.ts'
 import { keepSources } from './picture-sources.ts'
 
 const DRAWING = 'drawn:gel?hex=B3122F&finish=cat-eye'
@@ -89,7 +90,7 @@ describe('a picture from the web', () => {
     const red = await sharp({ create: { width: 300, height: 200, channels: 3, background: '#c00000' } })
       .jpeg()
       .toBuffer()
-    await keepFile(originalFile(shop.platform, keyOf(PHOTO)), await cleanOriginal(red))
+    await writeAtomically(originalFile(shop.platform, keyOf(PHOTO)), await cleanOriginal(red))
     const after = await get(file)
     expect(after.headers['cache-control']).toContain('immutable')
     const { data } = await sharp(after.rawPayload).raw().toBuffer({ resolveWithObject: true })

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/schemas.ts'
+import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { REMOVAL } from '../../platform/jobs/job-policies.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import { cleanSquare } from './encode-picture.ts'
 import { deletePicture, insertPicture } from './media.repository.ts'
-import { keepFile, originalFile, renditionFile } from './media-folder.ts'
+import { originalFile, renditionFile } from './media-folder.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
 import { decodeInTurn, readHead } from './read-picture.ts'
 
@@ -44,7 +45,7 @@ export async function cleanUpload(bytes: Buffer): Promise<Buffer | Refusal> {
  */
 export async function keepUpload(platform: Platform, cleaned: Buffer): Promise<string> {
   const key = randomBytes(10).toString('hex')
-  await keepFile(originalFile(platform, key), cleaned)
+  await writeAtomically(originalFile(platform, key), cleaned)
   await insertPicture(platform.database, { key, source: `upload:${key}`, state: 'ready' })
   return key
 }

@@ -94,72 +94,65 @@ export async function resolveUnknown(
 }
 
 /**
- * Both return false when another was faster; nothing must follow then. They run in the caller's transaction.
+ * Writes down what came of a payment; false when another was faster, and then nothing must follow. All of
+ * these run in the caller's transaction.
  */
-export async function recordAuthorized(
-  { database, clock }: Platform,
+export const recordAuthorized = (
+  platform: Platform,
   payment: repository.Payment,
-  outcome: Extract<AuthorizeOutcome, { status: 'authorized' }>,
-): Promise<boolean> {
-  const now = clock.now()
-  const { gatewayId, version, card } = outcome
-  const moved = await repository.movePayment(
-    database,
-    payment.id,
+  { gatewayId, version, card }: Extract<AuthorizeOutcome, { status: 'authorized' }>,
+): Promise<boolean> =>
+  move(
+    platform,
+    payment,
     'requested',
     { to: 'authorized', gatewayId, version, card },
-    now,
+    { kind: 'authorize', state: 'succeeded', detail: gatewayId },
   )
-  if (moved) await note(database, payment, 'authorize', 'succeeded', gatewayId, now)
-  return moved
-}
 
-export async function recordFailed(
-  { database, clock }: Platform,
+export const recordFailed = (
+  platform: Platform,
   payment: repository.Payment,
   failureCode: DeclineCode,
-): Promise<boolean> {
-  const now = clock.now()
-  const moved = await repository.movePayment(
-    database,
-    payment.id,
+): Promise<boolean> =>
+  move(
+    platform,
+    payment,
     'requested',
     { to: 'failed', failureCode },
-    now,
+    { kind: 'authorize', state: 'failed', detail: failureCode },
   )
-  if (moved) await note(database, payment, 'authorize', 'failed', failureCode, now)
-  return moved
-}
 
-export async function recordCaptured(
+export const recordCaptured = (platform: Platform, payment: repository.Payment): Promise<boolean> =>
+  move(
+    platform,
+    payment,
+    'authorized',
+    { to: 'captured' },
+    { kind: 'capture', state: 'succeeded', detail: payment.gateway_id },
+  )
+
+/** The authorized money was let go. */
+export const recordVoided = (platform: Platform, payment: repository.Payment): Promise<boolean> =>
+  move(
+    platform,
+    payment,
+    'authorized',
+    { to: 'voided' },
+    { kind: 'void', state: 'succeeded', detail: payment.gateway_id },
+  )
+
+/** Moves a payment from a status to the next and notes it in the ledger. */
+async function move(
   { database, clock }: Platform,
   payment: repository.Payment,
+  from: repository.Payment['status'],
+  settlement: repository.Settlement,
+  entry: Pick<Parameters<typeof repository.insertEvent>[1], 'kind' | 'state' | 'detail'>,
 ): Promise<boolean> {
+  const { id, amount } = payment
   const now = clock.now()
-  const moved = await repository.movePayment(database, payment.id, 'authorized', { to: 'captured' }, now)
-  if (moved) await note(database, payment, 'capture', 'succeeded', payment.gateway_id, now)
+  const moved = await repository.movePayment(database, id, from, settlement, now)
+  if (moved) await repository.insertEvent(database, { payment_id: id, amount, ...entry }, now)
   return moved
 }
-
-/** The authorized money was let go; false when another was faster. Runs in the caller's transaction. */
-export async function recordVoided(
-  { database, clock }: Platform,
-  payment: repository.Payment,
-): Promise<boolean> {
-  const now = clock.now()
-  const moved = await repository.movePayment(database, payment.id, 'authorized', { to: 'voided' }, now)
-  if (moved) await note(database, payment, 'void', 'succeeded', payment.gateway_id, now)
-  return moved
-}
-
-type Kind = Parameters<typeof repository.insertEvent>[1]['kind']
-type State = Parameters<typeof repository.insertEvent>[1]['state']
-
-const note = (
-  database: Platform['database'],
-  { id, amount }: repository.Payment,
-  kind: Kind,
-  state: State,
-  detail: string | null,
-  now: Date,
-): Promise<void> => repository.insertEvent(database, { payment_id: id, kind, state, amount, detail }, now)

@@ -3,6 +3,21 @@ import type { PromotionTerms } from '@lunula/contract/promotions/schemas.ts'
 
 export type PromotionState = (typeof PROMOTION_STATES)[number]
 
+/** A promotion that asks for nothing and takes nothing off: what a draft leaves out. */
+export const NO_TERMS = {
+  percent: null,
+  amount: null,
+  max_discount: null,
+  minimum_subtotal: null,
+  total_limit: null,
+  per_user_limit: null,
+  first_order_only: false,
+  categories: [],
+  products: [],
+  is_public: false,
+  is_active: true,
+}
+
 /** Where a promotion stands at a moment. */
 export function stateOf(
   promotion: Pick<PromotionTerms, 'starts_at' | 'ends_at' | 'total_limit'> & {

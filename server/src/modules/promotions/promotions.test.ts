@@ -7,6 +7,7 @@ import { type StockedVariant, stockVariant } from '../../testing/factories/catal
 import { offer } from '../../testing/factories/promotion-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { addPromotion } from './apply-code.ts'
+import { NO_TERMS } from './promotions.rules.ts'
 import { DEMO_PROMOTIONS, seedPromotions } from './seed-promotions.ts'
 
 let shop: TestApp
@@ -161,19 +162,10 @@ test('a draft with a broken code or two kinds at once never gets into the databa
   const draft = {
     names: { en: 'x' },
     kind: 'percent' as const,
+    ...NO_TERMS,
     percent: 10,
-    amount: null,
-    max_discount: null,
-    minimum_subtotal: null,
     starts_at: shop.clock.now(),
     ends_at: null,
-    total_limit: null,
-    per_user_limit: null,
-    first_order_only: false,
-    categories: [],
-    products: [],
-    is_public: false,
-    is_active: true,
   }
   for (const wrong of [{ code: 'lower' }, { code: 'OK-1', percent: 101 }, { code: 'OK-2', amount: 5 }])
     await expect(addPromotion(shop.platform, { ...draft, ...wrong })).rejects.toThrow()

@@ -2,6 +2,7 @@ import { daysFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addPromotion } from './apply-code.ts'
 import type { PromotionDraft } from './promotions.repository.ts'
+import { NO_TERMS } from './promotions.rules.ts'
 
 /** What is left out asks for nothing. */
 type Demo = Pick<PromotionDraft, 'code' | 'names' | 'kind'> &
@@ -78,17 +79,7 @@ export async function seedPromotions(platform: Platform): Promise<void> {
   const now = platform.clock.now()
   for (const { days, ...demo } of DEMO_PROMOTIONS) {
     await addPromotion(platform, {
-      percent: null,
-      amount: null,
-      max_discount: null,
-      minimum_subtotal: null,
-      total_limit: null,
-      per_user_limit: null,
-      first_order_only: false,
-      categories: [],
-      products: [],
-      is_public: false,
-      is_active: true,
+      ...NO_TERMS,
       ...demo,
       starts_at: now,
       ends_at: days === undefined ? null : daysFrom(now, days),

@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readIfExists, writeAtomically } from './atomic-file.ts'
 import { checkKey, type FileStore } from './file-store.ts'
 
 /** Files in a folder of this machine: for one node, or several that share the folder. */
@@ -11,27 +11,12 @@ export class FolderStore implements FileStore {
     this.#folder = folder
   }
 
-  /** Whoever reads it never sees a part. */
   async put(key: string, bytes: Buffer): Promise<void> {
-    const file = this.#pathOf(key)
-    const draft = `${file}.${randomBytes(6).toString('hex')}`
-    await mkdir(dirname(file), { recursive: true })
-    try {
-      await writeFile(draft, bytes)
-      await rename(draft, file)
-    } catch (error) {
-      await rm(draft, { force: true })
-      throw error
-    }
+    return writeAtomically(this.#pathOf(key), bytes)
   }
 
   async get(key: string): Promise<Buffer | null> {
-    try {
-      return await readFile(this.#pathOf(key))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-      throw error
-    }
+    return readIfExists(this.#pathOf(key))
   }
 
   async delete(key: string): Promise<void> {

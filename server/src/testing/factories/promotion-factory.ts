@@ -1,5 +1,6 @@
 import { addPromotion } from '../../modules/promotions/apply-code.ts'
 import type { PromotionDraft } from '../../modules/promotions/promotions.repository.ts'
+import { NO_TERMS } from '../../modules/promotions/promotions.rules.ts'
 import type { TestApp } from '../app.ts'
 
 let count = 0
@@ -14,19 +15,10 @@ export async function offer(
   const added = await addPromotion(platform, {
     names: { en: 'Ten percent off', vi: 'Giảm 10 %' },
     kind: 'percent',
+    ...NO_TERMS,
     percent: change.kind && change.kind !== 'percent' ? null : 10,
-    amount: null,
-    max_discount: null,
-    minimum_subtotal: null,
     starts_at: platform.clock.now(),
     ends_at: null,
-    total_limit: null,
-    per_user_limit: null,
-    first_order_only: false,
-    categories: [],
-    products: [],
-    is_public: false,
-    is_active: true,
     ...change,
     code,
   })

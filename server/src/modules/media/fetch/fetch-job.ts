@@ -1,9 +1,10 @@
+import { readIfExists, writeAtomically } from '../../../platform/files/atomic-file.ts'
 import { FETCH } from '../../../platform/jobs/job-policies.ts'
 import type { Send } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanOriginal } from '../encode-picture.ts'
 import { findPicture, setState } from '../media.repository.ts'
-import { keepFile, originalFile, readKept } from '../media-folder.ts'
+import { originalFile } from '../media-folder.ts'
 import { fetchBytes, type Network, NotFetchable } from './fetch-bytes.ts'
 
 export const FETCH_QUEUE = 'media.fetch'
@@ -36,10 +37,10 @@ async function fetchPicture(platform: Platform, key: string, network?: Network):
   const picture = await findPicture(database, key)
   if (!picture) return
   const file = originalFile(platform, key)
-  if (await readKept(file)) return setState(database, key, 'ready')
+  if (await readIfExists(file)) return setState(database, key, 'ready')
   try {
     const bytes = await fetchBytes(picture.source, network)
-    await keepFile(file, await cleaned(bytes))
+    await writeAtomically(file, await cleaned(bytes))
     await setState(database, key, 'ready')
   } catch (error) {
     if (!(error instanceof NotFetchable)) throw error

@@ -11,7 +11,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { nameGoods } from '../../catalog/index.ts'
 import { staffView } from '../promotions.presenter.ts'
 import * as repository from '../promotions.repository.ts'
-import { contradictionIn } from '../promotions.rules.ts'
+import { contradictionIn, NO_TERMS } from '../promotions.rules.ts'
 
 export async function listAll(
   { database, clock }: Platform,
@@ -27,20 +27,6 @@ export async function listAll(
   )
 }
 
-const NOTHING_ASKED = {
-  percent: null,
-  amount: null,
-  max_discount: null,
-  minimum_subtotal: null,
-  total_limit: null,
-  per_user_limit: null,
-  first_order_only: false,
-  categories: [],
-  products: [],
-  is_public: false,
-  is_active: true,
-}
-
 /** Refusals: `promotions.code_taken` and those of `brokenTerms`. */
 export async function createPromotion(
   platform: Platform,
@@ -49,7 +35,7 @@ export async function createPromotion(
   const { database, clock } = platform
   const now = clock.now()
   const draft: repository.PromotionDraft = {
-    ...NOTHING_ASKED,
+    ...NO_TERMS,
     ...body,
     code: promotionCodeOf(code),
     starts_at: starts_at ? new Date(starts_at) : now,
