@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { Cart, CartItem } from '../cart/schemas.ts'
-import { RETURN_CLASSES } from '../catalog/schemas.ts'
+import { RETURN_CLASSES } from '../catalog/constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { AppliedPromotion, PROMOTION_CODE_LENGTH } from '../promotions/schemas.ts'

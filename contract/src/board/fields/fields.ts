@@ -1,4 +1,5 @@
-import { LICENSE_STATES, LICENSE_TYPES } from '../../licenses/schemas.ts'
+import { LICENSE_TYPES } from '../../licenses/constants.ts'
+import { LICENSE_STATES } from '../../licenses/schemas.ts'
 import { US_STATES } from '../../shipping/address.ts'
 import * as c from './choices.ts'
 import {

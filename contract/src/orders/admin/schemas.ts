@@ -2,16 +2,10 @@ import * as T from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
+import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
-import {
-  FULFILLMENT_STATUSES,
-  ORDER_STATUSES,
-  Order,
-  OrderEvent,
-  OrderSummary,
-  PAYMENT_STATUSES,
-} from '../schemas.ts'
+import { Order, OrderEvent, OrderSummary } from '../schemas.ts'
 
 const ORDERS_PER_PAGE = 50
 const MAX_LINES = 300

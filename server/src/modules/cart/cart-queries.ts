@@ -1,5 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import { type Cart, type CartItem, type CartPage, EMPTY_CART_LIMIT } from '@lunula/contract/cart/schemas.ts'
+import { EMPTY_CART_LIMIT } from '@lunula/contract/cart/constants.ts'
+import type { Cart, CartItem, CartPage } from '@lunula/contract/cart/schemas.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { PICTURE_WIDTHS } from '@lunula/contract/catalog/schemas.ts'
+import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { REMOVAL } from '../../platform/jobs/job-policies.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'

@@ -1,10 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import {
-  MESSAGES_PER_PAGE,
-  type messages,
-  type Thread,
-  type ThreadPart,
-} from '@lunula/contract/messages/schemas.ts'
+import { MESSAGES_PER_PAGE } from '@lunula/contract/messages/constants.ts'
+import type { messages, Thread, ThreadPart } from '@lunula/contract/messages/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'

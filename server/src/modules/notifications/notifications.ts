@@ -1,8 +1,8 @@
-import {
-  NOTIFICATION_DAYS,
-  type Notification,
-  type NotificationData,
-  type NotificationKind,
+import { NOTIFICATION_DAYS } from '@lunula/contract/notifications/constants.ts'
+import type {
+  Notification,
+  NotificationData,
+  NotificationKind,
 } from '@lunula/contract/notifications/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { daysFrom } from '../../platform/clock.ts'

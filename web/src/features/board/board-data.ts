@@ -1,5 +1,6 @@
+import { board, listEndpoint } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { board, listEndpoint, type Post, type PostList } from '@lunula/contract/board/schemas.ts'
+import type { Post, PostList } from '@lunula/contract/board/schemas.ts'
 import { type Call, isApiError } from '@lunula/contract/client.ts'
 import { redirect } from 'react-router'
 import { type Loaded, type LoadProps, loadedAs } from '../../app/page.tsx'

@@ -1,5 +1,6 @@
+import { REFRESH_TOKEN_SECONDS } from '@lunula/contract/accounts/constants.ts'
 import { permissionsOf } from '@lunula/contract/accounts/permissions.ts'
-import { REFRESH_TOKEN_SECONDS, type Token } from '@lunula/contract/accounts/schemas.ts'
+import type { Token } from '@lunula/contract/accounts/schemas.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import { MINUTE_MS } from '../../../platform/duration.ts'
 import type { Principal } from '../../../platform/http/principal.ts'

@@ -1,6 +1,7 @@
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
-import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
+import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
 import { page } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,6 +1,7 @@
+import { mapEndpoint } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
-import { type Dot, mapEndpoint } from '@lunula/contract/board/schemas.ts'
+import type { Dot } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
 import { api } from '../../../shell/api/api.ts'

@@ -1,5 +1,6 @@
+import { listEndpoint } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { type PostCard as Card, listEndpoint } from '@lunula/contract/board/schemas.ts'
+import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { listPath } from '../../../shared/post-kinds.ts'
 import { api } from '../../../shell/api/api.ts'

@@ -1,4 +1,5 @@
-import { board, type PostCard as Card, listEndpoint, type Post } from '@lunula/contract/board/schemas.ts'
+import { board, listEndpoint } from '@lunula/contract/board/endpoints.ts'
+import type { PostCard as Card, Post } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { listPath } from '../../../shared/post-kinds.ts'
 import { api } from '../../../shell/api/api.ts'
