@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import type { RETURN_CLASSES } from '../catalog/schemas.ts'
+import type { RETURN_CLASSES } from '../catalog/constants.ts'
 import type { Cents } from '../money.ts'
 import { choice, Id, line, orNull, Time } from '../schema.ts'
 

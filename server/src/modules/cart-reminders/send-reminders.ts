@@ -1,4 +1,4 @@
-import { REMINDER_PAUSE_DAYS } from '@lunula/contract/cart-reminders/schemas.ts'
+import { REMINDER_PAUSE_DAYS } from '@lunula/contract/cart-reminders/constants.ts'
 import { minutesFrom } from '../../platform/clock.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'

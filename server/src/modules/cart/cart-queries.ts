@@ -1,11 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import {
-  CART_PAGE_SIZE,
-  type Cart,
-  type CartItem,
-  type CartPage,
-  EMPTY_CART_LIMIT,
-} from '@lunula/contract/cart/schemas.ts'
+import { CART_PAGE_SIZE, EMPTY_CART_LIMIT } from '@lunula/contract/cart/constants.ts'
+import type { Cart, CartItem, CartPage } from '@lunula/contract/cart/schemas.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { loadOffers, loadPricedOffers } from './buyer-offers.ts'

@@ -1,4 +1,4 @@
-import { type LINE_STATES, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { type LINE_STATES, MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 
 interface Stocked {
   active: boolean

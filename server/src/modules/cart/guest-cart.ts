@@ -1,5 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import { type CartLine, type cart as contract, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import type { CartLine, cart as contract } from '@lunula/contract/cart/schemas.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,5 @@
-import { type Cart, type CartItem, type CartLine, MAX_CART_LINES } from '@lunula/contract/cart/schemas.ts'
+import { MAX_CART_LINES } from '@lunula/contract/cart/constants.ts'
+import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'

@@ -1,4 +1,5 @@
-import { type License, MAX_LICENSE_YEARS, REMINDER_DAYS } from '@lunula/contract/licenses/schemas.ts'
+import { MAX_LICENSE_YEARS, REMINDER_DAYS } from '@lunula/contract/licenses/constants.ts'
+import type { License } from '@lunula/contract/licenses/schemas.ts'
 
 interface Standing {
   status: 'submitted' | 'approved' | 'rejected'

@@ -1,4 +1,5 @@
-import type { LICENSE_STATES, LicenseType } from '@lunula/contract/licenses/schemas.ts'
+import type { LicenseType } from '@lunula/contract/licenses/constants.ts'
+import type { LICENSE_STATES } from '@lunula/contract/licenses/schemas.ts'
 
 export interface LicenseRow {
   id: string

@@ -1,5 +1,6 @@
 import type { PrivateDocument } from '@lunula/contract/documents.ts'
-import { type License, type LicenseBody, MAX_LICENSES } from '@lunula/contract/licenses/schemas.ts'
+import { MAX_LICENSES } from '@lunula/contract/licenses/constants.ts'
+import type { License, LicenseBody } from '@lunula/contract/licenses/schemas.ts'
 import { dayAt } from '../../platform/clock.ts'
 import { cleanDocument } from '../../platform/documents/documents.ts'
 import { newId } from '../../platform/id.ts'

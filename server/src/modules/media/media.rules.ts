@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { PICTURE_WIDTHS, type Picture } from '@lunula/contract/catalog/schemas.ts'
+import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
+import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
 
 /** Every picture is served as a square; what is not square stands on a clear ground. In px. */

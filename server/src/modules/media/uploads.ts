@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
-import { PICTURE_WIDTHS } from '@lunula/contract/catalog/schemas.ts'
+import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { MAIL_AFTER_MINUTES } from '@lunula/contract/messages/schemas.ts'
+import { MAIL_AFTER_MINUTES } from '@lunula/contract/messages/constants.ts'
 import { minutesFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { mailWaiting, type Waiting } from './emails/message-emails.ts'

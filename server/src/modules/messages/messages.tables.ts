@@ -1,5 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { ThreadReportReason } from '@lunula/contract/messages/schemas.ts'
+import type { ThreadReportReason } from '@lunula/contract/messages/constants.ts'
 
 export interface ThreadRow {
   id: string

@@ -1,11 +1,7 @@
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
-import {
-  type Message,
-  type MessageBody,
-  SAME_TEXT_POSTS,
-  THREADS_A_DAY,
-  takesMessages,
-} from '@lunula/contract/messages/schemas.ts'
+import { SAME_TEXT_POSTS, THREADS_A_DAY } from '@lunula/contract/messages/constants.ts'
+import type { Message, MessageBody } from '@lunula/contract/messages/schemas.ts'
+import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
 import { minutesFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,11 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import {
-  MESSAGES_PER_PAGE,
-  type messages,
-  THREADS_PER_PAGE,
-  type Thread,
-  type ThreadPart,
-} from '@lunula/contract/messages/schemas.ts'
+import { MESSAGES_PER_PAGE, THREADS_PER_PAGE } from '@lunula/contract/messages/constants.ts'
+import type { messages, Thread, ThreadPart } from '@lunula/contract/messages/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'

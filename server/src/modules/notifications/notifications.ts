@@ -1,9 +1,8 @@
-import {
-  NOTIFICATION_DAYS,
-  NOTIFICATIONS_PER_PAGE,
-  type Notification,
-  type NotificationData,
-  type NotificationKind,
+import { NOTIFICATION_DAYS, NOTIFICATIONS_PER_PAGE } from '@lunula/contract/notifications/constants.ts'
+import type {
+  Notification,
+  NotificationData,
+  NotificationKind,
 } from '@lunula/contract/notifications/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { minutesFrom } from '../../platform/clock.ts'

@@ -1,4 +1,4 @@
-import { RESERVATION_MINUTES } from '@lunula/contract/orders/schemas.ts'
+import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Gateway, Wallet } from '../payments/index.ts'
 import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'

@@ -1,12 +1,6 @@
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import {
-  ORDERS_PER_PAGE,
-  type Order,
-  type OrderSummary,
-  type orders,
-  type Preview,
-  type PreviewBody,
-} from '@lunula/contract/orders/schemas.ts'
+import { ORDERS_PER_PAGE } from '@lunula/contract/orders/constants.ts'
+import type { Order, OrderSummary, orders, Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'

@@ -1,6 +1,6 @@
-import type { ADMIN_ACTIONS } from '@lunula/contract/orders/admin/schemas.ts'
+import type { ADMIN_ACTIONS } from '@lunula/contract/orders/admin/constants.ts'
+import type { OrderAction } from '@lunula/contract/orders/constants.ts'
 import { RETURN_WINDOW_DAYS } from '@lunula/contract/orders/returns.ts'
-import type { OrderAction } from '@lunula/contract/orders/schemas.ts'
 import { minutesFrom } from '../../platform/clock.ts'
 import type { OrderItemRow, OrderRow } from './orders.tables.ts'
 

@@ -1,5 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { Picture, RETURN_CLASSES } from '@lunula/contract/catalog/schemas.ts'
+import type { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
+import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Carrier, FulfillmentStatus } from '@lunula/contract/orders/fulfillments.ts'
 import type { ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'

@@ -1,4 +1,4 @@
-import type { PROMOTION_STATES } from '@lunula/contract/promotions/admin/schemas.ts'
+import type { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
 import type { PromotionTerms } from '@lunula/contract/promotions/schemas.ts'
 
 export type PromotionState = (typeof PROMOTION_STATES)[number]

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { QuickLine } from '@lunula/contract/quick-order/schemas.ts'
 import { CsvError, parse } from 'csv-parse/sync'
 

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { MAX_QUICK_LINES, type QuickLine, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
+import { MAX_QUICK_LINES } from '@lunula/contract/quick-order/constants.ts'
+import { type QuickLine, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { deactivate, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'

@@ -1,13 +1,13 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import {
-  type quickOrder as contract,
-  MAX_QUICK_LINES,
-  type QuickLine,
-  type QuickMatch,
-  type QuickResult,
+import { MAX_QUICK_LINES } from '@lunula/contract/quick-order/constants.ts'
+import type {
+  quickOrder as contract,
+  QuickLine,
+  QuickMatch,
+  QuickResult,
 } from '@lunula/contract/quick-order/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'

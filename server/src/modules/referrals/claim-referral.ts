@@ -1,4 +1,4 @@
-import { CLAIM_HOURS } from '@lunula/contract/referrals/schemas.ts'
+import { CLAIM_HOURS } from '@lunula/contract/referrals/constants.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'

@@ -1,4 +1,4 @@
-import { INVITE_CODE_PATTERN } from '@lunula/contract/referrals/schemas.ts'
+import { INVITE_CODE_PATTERN } from '@lunula/contract/referrals/constants.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commissionOf, keptOf, mailboxOf, newInviteCode, reversedOf, veiled } from './referrals.rules.ts'

@@ -1,4 +1,4 @@
-import type { REFERRAL_STATES } from '@lunula/contract/referrals/schemas.ts'
+import type { REFERRAL_STATES } from '@lunula/contract/referrals/constants.ts'
 import type { Generated } from 'kysely'
 
 export interface ReferralRow {

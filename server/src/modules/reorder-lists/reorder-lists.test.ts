@@ -1,5 +1,6 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { MAX_LISTS, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { MAX_LISTS } from '@lunula/contract/reorder-lists/constants.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { deactivate, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'

@@ -1,11 +1,10 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import {
-  type reorderLists as contract,
-  type FullList,
-  MAX_LIST_LINES,
-  MAX_LISTS,
-  type ReorderList,
+import { MAX_LIST_LINES, MAX_LISTS } from '@lunula/contract/reorder-lists/constants.ts'
+import type {
+  reorderLists as contract,
+  FullList,
+  ReorderList,
 } from '@lunula/contract/reorder-lists/schemas.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'

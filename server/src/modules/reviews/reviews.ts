@@ -1,10 +1,6 @@
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import {
-  type KeptReview,
-  REVIEWS_PER_PAGE,
-  type ReviewBody,
-  type ReviewList,
-} from '@lunula/contract/reviews/schemas.ts'
+import { REVIEWS_PER_PAGE } from '@lunula/contract/reviews/constants.ts'
+import type { KeptReview, ReviewBody, ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'

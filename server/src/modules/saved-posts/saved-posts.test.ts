@@ -1,5 +1,6 @@
 import { board } from '@lunula/contract/board/schemas.ts'
-import { MAX_SAVED_POSTS, savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import { MAX_SAVED_POSTS } from '@lunula/contract/saved-posts/constants.ts'
+import { savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { draft, publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'

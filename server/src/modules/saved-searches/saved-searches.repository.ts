@@ -1,5 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
 import type { SavedSearchRow, SavedSearchTables } from './saved-searches.tables.ts'

@@ -1,6 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
-import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 
 export interface SavedSearchRow {
   id: string

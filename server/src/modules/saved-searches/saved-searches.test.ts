@@ -1,10 +1,7 @@
 import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
-import {
-  MAX_SAVED_SEARCHES,
-  type SearchAlert,
-  savedSearches,
-} from '@lunula/contract/saved-searches/schemas.ts'
+import { MAX_SAVED_SEARCHES, type SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
+import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'

@@ -1,9 +1,6 @@
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import {
-  MAX_SAVED_SEARCHES,
-  type SavedSearch,
-  type savedSearches,
-} from '@lunula/contract/saved-searches/schemas.ts'
+import { MAX_SAVED_SEARCHES } from '@lunula/contract/saved-searches/constants.ts'
+import type { SavedSearch, savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { LINE_SHADES } from '@lunula/contract/shades/schemas.ts'
+import { LINE_SHADES } from '@lunula/contract/shades/constants.ts'
 import type { SoldShade } from '../catalog/index.ts'
 
 /** A line: one product with many shades, or the small collections of one brand and category together. */

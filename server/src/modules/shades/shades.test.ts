@@ -1,4 +1,5 @@
-import { MAX_OWNED_SHADES, shades } from '@lunula/contract/shades/schemas.ts'
+import { MAX_OWNED_SHADES } from '@lunula/contract/shades/constants.ts'
+import { shades } from '@lunula/contract/shades/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { buyAll } from '../../testing/factories/checkout-factory.ts'

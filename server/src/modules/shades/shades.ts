@@ -1,13 +1,12 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import {
-  type shades as contract,
-  MAX_OWNED_SHADES,
-  NEAREST_SHADES,
-  type NearShade,
-  type OwnShades,
-  type ShadeChart,
-  type ShadeLine,
+import { MAX_OWNED_SHADES, NEAREST_SHADES } from '@lunula/contract/shades/constants.ts'
+import type {
+  shades as contract,
+  NearShade,
+  OwnShades,
+  ShadeChart,
+  ShadeLine,
 } from '@lunula/contract/shades/schemas.ts'
 import { nearest } from '@lunula/contract/shades/shade-colors.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { orders } from '@lunula/contract/orders/schemas.ts'
-import { MAX_STOCK_ALERTS, stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
+import { MAX_STOCK_ALERTS } from '@lunula/contract/stock-alerts/constants.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { LocalMailbox } from '../../platform/mail/mail.ts'

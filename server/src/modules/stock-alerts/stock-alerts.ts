@@ -1,4 +1,5 @@
-import { MAX_STOCK_ALERTS, type StockAlert } from '@lunula/contract/stock-alerts/schemas.ts'
+import { MAX_STOCK_ALERTS } from '@lunula/contract/stock-alerts/constants.ts'
+import type { StockAlert } from '@lunula/contract/stock-alerts/schemas.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,12 +1,7 @@
 import type { PrivateDocument } from '@lunula/contract/documents.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import {
-  type ExemptionBody,
-  MAX_EXEMPTIONS,
-  type ReviewBody,
-  type StaffExemption,
-  type TaxExemption,
-} from '@lunula/contract/tax/schemas.ts'
+import { MAX_EXEMPTIONS } from '@lunula/contract/tax/constants.ts'
+import type { ExemptionBody, ReviewBody, StaffExemption, TaxExemption } from '@lunula/contract/tax/schemas.ts'
 import { dayAt } from '../../platform/clock.ts'
 import { cleanDocument } from '../../platform/documents/documents.ts'
 import { newId } from '../../platform/id.ts'

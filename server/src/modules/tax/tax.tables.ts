@@ -1,4 +1,4 @@
-import type { EXEMPTION_STATUSES } from '@lunula/contract/tax/schemas.ts'
+import type { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
 
 export interface ExemptionRow {
   id: string

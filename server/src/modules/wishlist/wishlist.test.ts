@@ -1,4 +1,5 @@
-import { MAX_WISHES, wishlist } from '@lunula/contract/wishlist/schemas.ts'
+import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
+import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { deactivate, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'

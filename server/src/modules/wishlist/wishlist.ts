@@ -1,6 +1,6 @@
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { MAX_WISHES, WISHES_PER_PAGE } from '@lunula/contract/wishlist/schemas.ts'
+import { MAX_WISHES, WISHES_PER_PAGE } from '@lunula/contract/wishlist/constants.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'

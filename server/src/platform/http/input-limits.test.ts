@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { board } from '@lunula/contract/board/schemas.ts'
-import { cart, MAX_CART_LINES } from '@lunula/contract/cart/schemas.ts'
+import { MAX_CART_LINES } from '@lunula/contract/cart/constants.ts'
+import { cart } from '@lunula/contract/cart/schemas.ts'
 import type { Endpoint } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { quickOrder } from '@lunula/contract/quick-order/schemas.ts'

@@ -1,7 +1,9 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
-import { type OrderSummary, orders } from '@lunula/contract/orders/schemas.ts'
-import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
+import { orders } from '@lunula/contract/orders/endpoints.ts'
+import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
+import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import type { LoadArguments } from '../../app/page.tsx'
 
 /** What the account's first screen shows; null for a guest. */

@@ -1,4 +1,5 @@
-import { type CartItem, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import type { CartItem } from '@lunula/contract/cart/schemas.ts'
 import { savedPercent } from '@lunula/contract/catalog/pricing.ts'
 import type { Cents } from '@lunula/contract/money.ts'
 import { memo, type ReactNode } from 'react'

@@ -1,4 +1,5 @@
-import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
+import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
 import { useEffect, useState } from 'react'
 import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'

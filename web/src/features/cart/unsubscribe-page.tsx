@@ -1,4 +1,4 @@
-import { cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'

@@ -3,8 +3,8 @@ import {
   FINISHES,
   INGREDIENT_FLAGS,
   PRODUCT_SORTS,
-  type ProductQuery,
-} from '@lunula/contract/catalog/schemas.ts'
+} from '@lunula/contract/catalog/constants.ts'
+import type { ProductQuery } from '@lunula/contract/catalog/schemas.ts'
 
 export type Sort = (typeof PRODUCT_SORTS)[number]
 

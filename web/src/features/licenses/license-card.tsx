@@ -1,4 +1,6 @@
-import { type License, licenses, REMINDER_DAYS } from '@lunula/contract/licenses/schemas.ts'
+import { REMINDER_DAYS } from '@lunula/contract/licenses/constants.ts'
+import { licenses } from '@lunula/contract/licenses/endpoints.ts'
+import type { License } from '@lunula/contract/licenses/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { STATE_NAMES } from '../../shared/us-states.ts'

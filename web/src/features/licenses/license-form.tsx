@@ -1,10 +1,6 @@
-import {
-  LICENSE_STATES,
-  LICENSE_TYPES,
-  type License,
-  LicenseBody,
-  licenses,
-} from '@lunula/contract/licenses/schemas.ts'
+import { LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
+import { licenses } from '@lunula/contract/licenses/endpoints.ts'
+import { LICENSE_STATES, type License, LicenseBody } from '@lunula/contract/licenses/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { STATE_CHOICES } from '../../shared/us-states.ts'
 import { api, apiWithToast } from '../../shell/api/api.ts'

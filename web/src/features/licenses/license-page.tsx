@@ -1,4 +1,5 @@
-import { type License, REMINDER_DAYS } from '@lunula/contract/licenses/schemas.ts'
+import { REMINDER_DAYS } from '@lunula/contract/licenses/constants.ts'
+import type { License } from '@lunula/contract/licenses/schemas.ts'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import type { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { licenses } from '@lunula/contract/licenses/schemas.ts'
+import { licenses } from '@lunula/contract/licenses/endpoints.ts'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

@@ -1,4 +1,6 @@
-import { licenses, MAX_PRICED_PRODUCTS, type ProCardPrices } from '@lunula/contract/licenses/schemas.ts'
+import { MAX_PRICED_PRODUCTS } from '@lunula/contract/licenses/constants.ts'
+import { licenses } from '@lunula/contract/licenses/endpoints.ts'
+import type { ProCardPrices } from '@lunula/contract/licenses/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { backgroundApi } from '../../shell/api/api.ts'

@@ -1,6 +1,7 @@
 import { openTiers } from '@lunula/contract/catalog/pricing.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { licenses, type ProPrices } from '@lunula/contract/licenses/schemas.ts'
+import { licenses } from '@lunula/contract/licenses/endpoints.ts'
+import type { ProPrices } from '@lunula/contract/licenses/schemas.ts'
 import { useEffect, useState } from 'react'
 import { backgroundApi } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'

@@ -1,5 +1,6 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { MAX_MESSAGE, messages } from '@lunula/contract/messages/schemas.ts'
+import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,5 +1,6 @@
 import type { Call } from '@lunula/contract/client.ts'
-import { messages, type Thread, type ThreadPart } from '@lunula/contract/messages/schemas.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
+import type { Thread, ThreadPart } from '@lunula/contract/messages/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import type { LoadProps } from '../../app/page.tsx'
 import type { paths } from '../../app/paths.ts'

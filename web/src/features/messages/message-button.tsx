@@ -1,5 +1,5 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { takesMessages } from '@lunula/contract/messages/schemas.ts'
+import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'

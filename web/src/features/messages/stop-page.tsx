@@ -1,4 +1,4 @@
-import { messages } from '@lunula/contract/messages/schemas.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@lunula/contract/messages/schemas.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { useEffect, useState } from 'react'
 import { backgroundApi } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'

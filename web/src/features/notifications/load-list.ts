@@ -1,5 +1,6 @@
 import type { Call } from '@lunula/contract/client.ts'
-import { type Notification, notifications } from '@lunula/contract/notifications/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/endpoints.ts'
+import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import type { LoadProps } from '../../app/page.tsx'
 import type { paths } from '../../app/paths.ts'

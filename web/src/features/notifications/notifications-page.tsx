@@ -1,4 +1,5 @@
-import { type Notification, notifications } from '@lunula/contract/notifications/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/endpoints.ts'
+import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'

@@ -1,4 +1,4 @@
-import { notifications } from '@lunula/contract/notifications/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/endpoints.ts'
 import { create } from 'zustand'
 import { backgroundApi } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'

@@ -1,4 +1,5 @@
-import { cards, type SavedCard } from '@lunula/contract/payments/schemas.ts'
+import { cards } from '@lunula/contract/payments/endpoints.ts'
+import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,4 +1,4 @@
-import { promotions } from '@lunula/contract/promotions/schemas.ts'
+import { promotions } from '@lunula/contract/promotions/endpoints.ts'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

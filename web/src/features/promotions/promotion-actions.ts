@@ -1,5 +1,5 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { promotions } from '@lunula/contract/promotions/schemas.ts'
+import { promotions } from '@lunula/contract/promotions/endpoints.ts'
 import { afterChanges } from '../../shared/cart/user-cart.ts'
 import { api } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'

@@ -1,4 +1,4 @@
-import { MAX_PASTE, MAX_QUICK_LINES } from '@lunula/contract/quick-order/schemas.ts'
+import { MAX_PASTE, MAX_QUICK_LINES } from '@lunula/contract/quick-order/constants.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'

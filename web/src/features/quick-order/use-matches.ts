@@ -1,4 +1,5 @@
-import { type QuickMatch, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
+import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
+import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { useEffect, useState } from 'react'
 import { api } from '../../shell/api/api.ts'
 

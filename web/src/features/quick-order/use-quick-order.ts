@@ -1,4 +1,5 @@
-import { type QuickResult, quickOrder } from '@lunula/contract/quick-order/schemas.ts'
+import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
+import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,4 +1,5 @@
-import { type Affiliate, affiliates } from '@lunula/contract/referrals/schemas.ts'
+import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
+import type { Affiliate } from '@lunula/contract/referrals/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { api, showErrorToast } from '../../shell/api/api.ts'

@@ -1,10 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import {
-  AFFILIATE_DAYS,
-  affiliates,
-  INVITE_CODE_PATTERN,
-  referrals,
-} from '@lunula/contract/referrals/schemas.ts'
+import { AFFILIATE_DAYS, INVITE_CODE_PATTERN } from '@lunula/contract/referrals/constants.ts'
+import { affiliates, referrals } from '@lunula/contract/referrals/endpoints.ts'
 import { api } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'

@@ -1,4 +1,5 @@
-import { type Affiliate, affiliates, type Referral, referrals } from '@lunula/contract/referrals/schemas.ts'
+import { affiliates, referrals } from '@lunula/contract/referrals/endpoints.ts'
+import type { Affiliate, Referral } from '@lunula/contract/referrals/schemas.ts'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

@@ -1,4 +1,5 @@
-import { ListNameBody, type ReorderList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
+import { ListNameBody, type ReorderList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { api, apiWithToast } from '../../shell/api/api.ts'

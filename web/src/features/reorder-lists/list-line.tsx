@@ -1,5 +1,6 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
-import { type ListLine, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
+import type { ListLine } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,5 +1,6 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { type FullList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
+import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'

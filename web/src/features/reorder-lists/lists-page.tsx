@@ -1,4 +1,5 @@
-import { type ReorderList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
+import type { ReorderList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'

@@ -1,4 +1,4 @@
-import { reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

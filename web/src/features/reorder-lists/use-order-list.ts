@@ -1,5 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { type FullList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
+import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
+import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,5 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { type KeptReview, reviews } from '@lunula/contract/reviews/schemas.ts'
+import { reviews } from '@lunula/contract/reviews/endpoints.ts'
+import type { KeptReview } from '@lunula/contract/reviews/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'

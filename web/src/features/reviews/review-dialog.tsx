@@ -1,4 +1,5 @@
-import { type KeptReview, ReviewBody, reviews } from '@lunula/contract/reviews/schemas.ts'
+import { reviews } from '@lunula/contract/reviews/endpoints.ts'
+import { type KeptReview, ReviewBody } from '@lunula/contract/reviews/schemas.ts'
 import { api } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'

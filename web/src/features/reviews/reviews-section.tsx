@@ -1,4 +1,5 @@
-import { reviews as contract, type Review, type ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import { reviews as contract } from '@lunula/contract/reviews/endpoints.ts'
+import type { Review, ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast } from '../../shell/api/api.ts'

@@ -1,4 +1,4 @@
-import { safetySheets } from '@lunula/contract/safety-sheets/schemas.ts'
+import { safetySheets } from '@lunula/contract/safety-sheets/endpoints.ts'
 import { useState } from 'react'
 import { showErrorToast } from '../../shell/api/api.ts'
 import { download } from '../../shell/api/download.ts'

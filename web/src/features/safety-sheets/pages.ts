@@ -1,4 +1,4 @@
-import { safetySheets } from '@lunula/contract/safety-sheets/schemas.ts'
+import { safetySheets } from '@lunula/contract/safety-sheets/endpoints.ts'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

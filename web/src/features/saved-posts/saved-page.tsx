@@ -1,6 +1,7 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import type { SavedPost, savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import type { savedPosts } from '@lunula/contract/saved-posts/endpoints.ts'
+import type { SavedPost } from '@lunula/contract/saved-posts/schemas.ts'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

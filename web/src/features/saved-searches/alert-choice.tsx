@@ -1,4 +1,4 @@
-import { SEARCH_ALERTS } from '@lunula/contract/saved-searches/schemas.ts'
+import { SEARCH_ALERTS } from '@lunula/contract/saved-searches/constants.ts'
 import type { ComponentProps } from 'react'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { RadioCard, RadioCards } from '../../ui/fields/radio-card.tsx'

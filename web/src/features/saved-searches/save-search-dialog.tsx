@@ -1,4 +1,4 @@
-import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 import { useForm } from 'react-hook-form'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'

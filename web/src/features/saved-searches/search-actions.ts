@@ -1,6 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
-import { type SearchAlert, savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
+import { savedSearches } from '@lunula/contract/saved-searches/endpoints.ts'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'

@@ -1,9 +1,6 @@
-import {
-  type SavedSearch,
-  SEARCH_ALERTS,
-  type SearchAlert,
-  savedSearches,
-} from '@lunula/contract/saved-searches/schemas.ts'
+import { SEARCH_ALERTS, type SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
+import { savedSearches } from '@lunula/contract/saved-searches/endpoints.ts'
+import type { SavedSearch } from '@lunula/contract/saved-searches/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'

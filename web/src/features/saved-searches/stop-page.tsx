@@ -1,4 +1,4 @@
-import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
+import { savedSearches } from '@lunula/contract/saved-searches/endpoints.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

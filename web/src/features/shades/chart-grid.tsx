@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { Shade } from '@lunula/contract/shades/schemas.ts'
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'

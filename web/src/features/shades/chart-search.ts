@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { ShadeSort } from '@lunula/contract/shades/shade-colors.ts'
 
 /** Named here and not with the colors: every page knows the addresses, one page only works with colors. */

@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import { useId } from 'react'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'

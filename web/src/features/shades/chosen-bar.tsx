@@ -1,5 +1,5 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { shades } from '@lunula/contract/shades/schemas.ts'
+import { shades } from '@lunula/contract/shades/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'

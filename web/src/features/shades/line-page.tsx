@@ -1,5 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import type { Shade, ShadeChart, shades } from '@lunula/contract/shades/schemas.ts'
+import type { shades } from '@lunula/contract/shades/endpoints.ts'
+import type { Shade, ShadeChart } from '@lunula/contract/shades/schemas.ts'
 import { sortShades } from '@lunula/contract/shades/shade-colors.ts'
 import { useCallback, useMemo, useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'

@@ -1,4 +1,5 @@
-import { type ShadeLine, shades } from '@lunula/contract/shades/schemas.ts'
+import { shades } from '@lunula/contract/shades/endpoints.ts'
+import type { ShadeLine } from '@lunula/contract/shades/schemas.ts'
 import { useEffect, useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

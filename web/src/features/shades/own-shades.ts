@@ -1,5 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { type OwnShades, shades } from '@lunula/contract/shades/schemas.ts'
+import { shades } from '@lunula/contract/shades/endpoints.ts'
+import type { OwnShades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { shades } from '@lunula/contract/shades/schemas.ts'
+import { shades } from '@lunula/contract/shades/endpoints.ts'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { isNarrowed } from './chart-search.ts'

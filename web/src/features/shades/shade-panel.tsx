@@ -1,10 +1,6 @@
-import {
-  NEAREST_SHADES,
-  type NearShade,
-  type Shade,
-  type ShadeChart,
-  shades,
-} from '@lunula/contract/shades/schemas.ts'
+import { NEAREST_SHADES } from '@lunula/contract/shades/constants.ts'
+import { shades } from '@lunula/contract/shades/endpoints.ts'
+import type { NearShade, Shade, ShadeChart } from '@lunula/contract/shades/schemas.ts'
 import { nearest } from '@lunula/contract/shades/shade-colors.ts'
 import { useEffect, useId, useMemo, useState } from 'react'
 import { paths } from '../../app/paths.ts'

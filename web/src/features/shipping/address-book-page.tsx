@@ -1,5 +1,6 @@
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
-import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
+import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'

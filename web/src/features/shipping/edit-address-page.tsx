@@ -1,4 +1,5 @@
-import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
+import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import { useNavigate } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { useNavigate } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

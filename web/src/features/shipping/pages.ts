@@ -1,5 +1,5 @@
-import { cards } from '@lunula/contract/payments/schemas.ts'
-import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { cards } from '@lunula/contract/payments/endpoints.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { redirect } from 'react-router'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { shipping, type ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
+import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { api } from '../../shell/api/api.ts'

@@ -1,4 +1,4 @@
-import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/endpoints.ts'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'

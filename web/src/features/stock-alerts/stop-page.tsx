@@ -1,4 +1,4 @@
-import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
+import { stockAlerts } from '@lunula/contract/stock-alerts/endpoints.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'

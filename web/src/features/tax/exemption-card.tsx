@@ -1,4 +1,5 @@
-import { type TaxExemption, tax } from '@lunula/contract/tax/schemas.ts'
+import { tax } from '@lunula/contract/tax/endpoints.ts'
+import type { TaxExemption } from '@lunula/contract/tax/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { STATE_NAMES } from '../../shared/us-states.ts'

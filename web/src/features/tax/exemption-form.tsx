@@ -1,4 +1,5 @@
-import { ExemptionBody, tax } from '@lunula/contract/tax/schemas.ts'
+import { tax } from '@lunula/contract/tax/endpoints.ts'
+import { ExemptionBody } from '@lunula/contract/tax/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { STATE_CHOICES } from '../../shared/us-states.ts'
 import { api, apiWithToast } from '../../shell/api/api.ts'

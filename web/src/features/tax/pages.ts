@@ -1,4 +1,5 @@
-import { type TaxExemption, tax } from '@lunula/contract/tax/schemas.ts'
+import { tax } from '@lunula/contract/tax/endpoints.ts'
+import type { TaxExemption } from '@lunula/contract/tax/schemas.ts'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

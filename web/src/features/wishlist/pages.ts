@@ -1,4 +1,4 @@
-import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
+import { wishlist } from '@lunula/contract/wishlist/endpoints.ts'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 

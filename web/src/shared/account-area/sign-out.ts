@@ -1,4 +1,4 @@
-import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { accounts } from '@lunula/contract/accounts/endpoints.ts'
 import { apiWithToast } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { whileBusy } from '../../shell/overlays/busy-store.ts'

@@ -1,4 +1,5 @@
-import { type CartLine, MAX_CART_LINES, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { unitsIn, withAdded, withQuantity } from './lines.ts'

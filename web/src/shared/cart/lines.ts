@@ -1,4 +1,5 @@
-import { type CartLine, MAX_CART_LINES, MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_CART_LINES, MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 
 /** Adding a variant that is there already raises its quantity (specification §4). */
 export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {

@@ -1,4 +1,5 @@
-import { type CartLine, cart } from '@lunula/contract/cart/schemas.ts'
+import { cart } from '@lunula/contract/cart/endpoints.ts'
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { api } from '../../shell/api/api.ts'
 import { randomKey } from '../../shell/api/random-key.ts'

@@ -1,10 +1,6 @@
-import {
-  CART_PAGE_SIZE,
-  type Cart,
-  type CartItem,
-  type CartLine,
-  cart,
-} from '@lunula/contract/cart/schemas.ts'
+import { CART_PAGE_SIZE } from '@lunula/contract/cart/constants.ts'
+import { cart } from '@lunula/contract/cart/endpoints.ts'
+import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import { api, apiWithToast } from '../../shell/api/api.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'

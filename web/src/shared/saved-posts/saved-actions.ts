@@ -1,4 +1,4 @@
-import { savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import { savedPosts } from '@lunula/contract/saved-posts/endpoints.ts'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'

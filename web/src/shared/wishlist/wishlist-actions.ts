@@ -1,5 +1,5 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
+import { wishlist } from '@lunula/contract/wishlist/endpoints.ts'
 import { paths } from '../../app/paths.ts'
 import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'

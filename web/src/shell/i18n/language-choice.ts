@@ -1,4 +1,4 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { api } from '../api/api.ts'
 import { reloadData } from '../routing/navigation.ts'
 import { hasSession, setUser } from '../session/session-store.ts'

@@ -1,7 +1,8 @@
-import { type Category, catalog } from '@lunula/contract/catalog/schemas.ts'
-import { configuration } from '@lunula/contract/configuration/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
+import type { Category } from '@lunula/contract/catalog/schemas.ts'
+import { configuration } from '@lunula/contract/configuration/endpoints.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import { callContext } from '../contexts.ts'
 

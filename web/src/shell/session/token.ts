@@ -1,4 +1,4 @@
-import { LOGIN_CHECK_MARGIN_SECONDS, PROACTIVE_REFRESH_SECONDS } from '@lunula/contract/accounts/schemas.ts'
+import { LOGIN_CHECK_MARGIN_SECONDS, PROACTIVE_REFRESH_SECONDS } from '@lunula/contract/accounts/constants.ts'
 
 /** When an access token ends, in seconds since 1970; null when it has no expiry or is no token at all. */
 export function expiryOf(token: string): number | null {

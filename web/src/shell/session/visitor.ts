@@ -1,4 +1,4 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { loaderApi, refreshSession, sessionIsOver } from '../api/api.ts'

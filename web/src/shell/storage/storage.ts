@@ -5,7 +5,7 @@ import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { Cart, CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
-import type { SearchAlert } from '@lunula/contract/saved-searches/schemas.ts'
+import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 
 /** A guest's lines, with the key under which they will be merged into the account's cart. */
 export interface GuestCart {

@@ -1,4 +1,5 @@
-import { events, type LiveEvents } from '@lunula/contract/events/schemas.ts'
+import { events } from '@lunula/contract/events/endpoints.ts'
+import type { LiveEvents } from '@lunula/contract/events/schemas.ts'
 import { backgroundStream } from '../api/background-stream.ts'
 import { useSession } from '../session/session-store.ts'
 import { createConnection } from './connection.ts'

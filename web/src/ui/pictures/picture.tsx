@@ -1,4 +1,5 @@
-import { PICTURE_WIDTHS, type Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
+import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
+import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 
 interface PictureProps {
   picture: PictureData

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { MAX_PICTURE_BYTES, profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { MAX_PICTURE_BYTES } from '@lunula/contract/accounts/profile/constants.ts'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'

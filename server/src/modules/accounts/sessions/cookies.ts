@@ -1,9 +1,5 @@
-import {
-  ACCESS_TOKEN_SECONDS,
-  REFRESH_TOKEN_SECONDS,
-  type SignedIn,
-  type Token,
-} from '@lunula/contract/accounts/schemas.ts'
+import { ACCESS_TOKEN_SECONDS, REFRESH_TOKEN_SECONDS } from '@lunula/contract/accounts/constants.ts'
+import type { SignedIn, Token } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'

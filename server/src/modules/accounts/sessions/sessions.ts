@@ -1,5 +1,6 @@
+import { REFRESH_TOKEN_SECONDS } from '@lunula/contract/accounts/constants.ts'
 import { permissionsOf } from '@lunula/contract/accounts/permissions.ts'
-import { REFRESH_TOKEN_SECONDS, type Token } from '@lunula/contract/accounts/schemas.ts'
+import type { Token } from '@lunula/contract/accounts/schemas.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { ACCESS_TOKEN_SECONDS } from '@lunula/contract/accounts/schemas.ts'
+import { ACCESS_TOKEN_SECONDS } from '@lunula/contract/accounts/constants.ts'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { validate as isId } from 'uuid'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,5 @@
-import type { Decision, ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
+import type { Decision } from '@lunula/contract/board/moderation/constants.ts'
+import type { ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'

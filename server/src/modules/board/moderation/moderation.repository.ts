@@ -1,4 +1,4 @@
-import type { Decision, PostFlag, ReportReason } from '@lunula/contract/board/moderation/schemas.ts'
+import type { Decision, PostFlag, ReportReason } from '@lunula/contract/board/moderation/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
 export interface FlagRow {

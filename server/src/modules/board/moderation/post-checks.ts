@@ -1,4 +1,4 @@
-import type { PostFlag } from '@lunula/contract/board/moderation/schemas.ts'
+import type { PostFlag } from '@lunula/contract/board/moderation/constants.ts'
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { samePhotos } from '../../media/index.ts'

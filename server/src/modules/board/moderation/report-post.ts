@@ -1,4 +1,4 @@
-import type { ReportReason } from '@lunula/contract/board/moderation/schemas.ts'
+import type { ReportReason } from '@lunula/contract/board/moderation/constants.ts'
 import { HIDING_REPORTS } from '@lunula/contract/board/states.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import { MAX_CART_LINES } from '@lunula/contract/cart/constants.ts'
 import type { FillOutcome } from '@lunula/contract/cart/fill-outcome.ts'
-import { MAX_CART_LINES } from '@lunula/contract/cart/schemas.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'

@@ -1,5 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import { COLOR_FAMILIES, type Facets, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import type { Facets } from '@lunula/contract/catalog/schemas.ts'
 import { text } from '../../../platform/text.ts'
 import { inLanguage } from '../catalog.presenter.ts'
 import type { Count, Listing } from '../list/list.repository.ts'

@@ -1,5 +1,5 @@
+import { PRODUCTS_PER_PAGE } from '@lunula/contract/catalog/constants.ts'
 import type { ProductQuery } from '@lunula/contract/catalog/schemas.ts'
-import { PRODUCTS_PER_PAGE } from '@lunula/contract/catalog/schemas.ts'
 import { fold } from '../catalog.rules.ts'
 
 export type Sort = NonNullable<ProductQuery['sort']>

@@ -1,11 +1,6 @@
 import { Readable } from 'node:stream'
-import {
-  COLOR_FAMILIES,
-  FINISHES,
-  INGREDIENT_FLAGS,
-  type ProductList,
-  type ProductQuery,
-} from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import type { ProductList, ProductQuery } from '@lunula/contract/catalog/schemas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'

@@ -1,4 +1,4 @@
-import { REMINDER_DAYS } from '@lunula/contract/licenses/schemas.ts'
+import { REMINDER_DAYS } from '@lunula/contract/licenses/constants.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import type { LicenseContext } from '../license-context.ts'
 import { REMINDERS, reminderStage } from '../licenses.rules.ts'

@@ -1,9 +1,5 @@
-import type {
-  LICENSE_STATUSES,
-  LicenseReviewBody,
-  ListedLicense,
-  ReviewedLicense,
-} from '@lunula/contract/licenses/schemas.ts'
+import type { LICENSE_STATUSES } from '@lunula/contract/licenses/constants.ts'
+import type { LicenseReviewBody, ListedLicense, ReviewedLicense } from '@lunula/contract/licenses/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'

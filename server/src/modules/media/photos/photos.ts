@@ -3,9 +3,9 @@ import {
   MAX_PHOTO_SIDE,
   MAX_UNUSED_PHOTOS,
   MIN_PHOTO_SIDE,
-  type Photo,
   UNUSED_PHOTO_HOURS,
-} from '@lunula/contract/media/schemas.ts'
+} from '@lunula/contract/media/constants.ts'
+import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { draw } from '../../../../seed/pictures/draw-picture.ts'
 import { parseDrawing } from '../../../../seed/pictures/picture-source.ts'
 import { newId } from '../../../platform/id.ts'

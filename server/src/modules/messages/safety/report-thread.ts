@@ -1,4 +1,5 @@
-import type { ThreadReport, ThreadReportReason } from '@lunula/contract/messages/schemas.ts'
+import type { ThreadReportReason } from '@lunula/contract/messages/constants.ts'
+import type { ThreadReport } from '@lunula/contract/messages/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'

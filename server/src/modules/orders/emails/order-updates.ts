@@ -1,4 +1,4 @@
-import { ORDER_NEWS } from '@lunula/contract/notifications/schemas.ts'
+import { ORDER_NEWS } from '@lunula/contract/notifications/constants.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../notifications/index.ts'
 import * as repository from '../orders.repository.ts'

@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '@lunula/contract/configuration/schemas.ts'
+import { TEST_CARDS } from '@lunula/contract/configuration/constants.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { Card } from '../gateway/gateway.ts'

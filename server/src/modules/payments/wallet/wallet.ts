@@ -1,4 +1,5 @@
-import { MAX_CARDS, type SavedCard } from '@lunula/contract/payments/schemas.ts'
+import { MAX_CARDS } from '@lunula/contract/payments/constants.ts'
+import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/id.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'

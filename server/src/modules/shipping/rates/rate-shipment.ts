@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type Address, PARCEL_LIMIT_OZ, type ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
+import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/constants.ts'
+import type { Address, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from '../shipping.repository.ts'

@@ -1,5 +1,6 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
-import { accounts, type User } from '@lunula/contract/accounts/schemas.ts'
+import { accounts } from '@lunula/contract/accounts/endpoints.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'

@@ -1,5 +1,5 @@
 import { ResetPasswordBody } from '@lunula/contract/accounts/credentials.ts'
-import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { accounts } from '@lunula/contract/accounts/endpoints.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'

@@ -1,4 +1,4 @@
-import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { accounts } from '@lunula/contract/accounts/endpoints.ts'
 import { api } from '../../../shell/api/api.ts'
 
 /** Has the link sent that confirms an address. Answers alike for known and unknown addresses. */

@@ -1,4 +1,4 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { DeleteAccountBody } from '@lunula/contract/accounts/schemas.ts'
 import { useState } from 'react'
 import { api } from '../../../shell/api/api.ts'

@@ -1,4 +1,5 @@
-import { profile, type Session } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
+import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithToast } from '../../../shell/api/api.ts'

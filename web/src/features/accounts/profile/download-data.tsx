@@ -1,4 +1,4 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { useState } from 'react'
 import { apiWithToast } from '../../../shell/api/api.ts'
 import { saveAs } from '../../../shell/api/save-as.ts'

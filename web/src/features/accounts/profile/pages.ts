@@ -1,6 +1,7 @@
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
-import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
+import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
+import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
 import { page } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 
@@ -40,7 +41,7 @@ export const areaPages = [
     audience: 'users',
     load: async ({ call }): Promise<Settings> => {
       // nothing else of the area asks for messages
-      const { messages } = await import('@lunula/contract/messages/schemas.ts')
+      const { messages } = await import('@lunula/contract/messages/endpoints.ts')
       const [reminders, { docs: sessions }, { wanted: messageMails }] = await Promise.all([
         call(cartReminders.read),
         call(profile.sessions),

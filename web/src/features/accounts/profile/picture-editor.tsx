@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '@lunula/contract/accounts/profile/schemas.ts'
+import { MAX_PICTURE_BYTES } from '@lunula/contract/accounts/profile/constants.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { type ChangeEvent, useId } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { ChangeEmailBody, type User } from '@lunula/contract/accounts/schemas.ts'
 import { useNavigate } from 'react-router'
 import type { ViewProps } from '../../../app/page.tsx'

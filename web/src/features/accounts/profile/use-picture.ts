@@ -1,4 +1,5 @@
-import { MAX_PICTURE_BYTES, profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { MAX_PICTURE_BYTES } from '@lunula/contract/accounts/profile/constants.ts'
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { accounts, type User } from '@lunula/contract/accounts/schemas.ts'
+import { accounts } from '@lunula/contract/accounts/endpoints.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
 import type { Input } from '@lunula/contract/endpoint.ts'
 import { paths } from '../../../app/paths.ts'
 import { cartOpened } from '../../../shared/cart/start-cart.ts'

@@ -1,4 +1,5 @@
-import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
+import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { apiWithToast } from '../../../shell/api/api.ts'

@@ -1,4 +1,4 @@
-import { staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import { page } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,5 +1,6 @@
 import type { Role } from '@lunula/contract/accounts/permissions.ts'
-import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
+import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
+import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'

@@ -1,4 +1,5 @@
-import { board, type PostCard as Card } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { SaveMark } from '../../../shared/saved-posts/save-button.tsx'

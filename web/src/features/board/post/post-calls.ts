@@ -1,5 +1,6 @@
+import { board } from '@lunula/contract/board/endpoints.ts'
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
-import { board, type Contact, type Post } from '@lunula/contract/board/schemas.ts'
+import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
 import { api, apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
 
 // What the page of a post asks once it is alive: it comes after the first sight, and the contract of the

@@ -1,4 +1,5 @@
-import { board, type OwnPost, type StillOpenPost } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import type { OwnPost, StillOpenPost } from '@lunula/contract/board/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import type { LoadProps } from '../../../app/page.tsx'

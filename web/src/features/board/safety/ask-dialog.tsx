@@ -1,4 +1,5 @@
-import { type Disclosure, DisclosureBody, disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
+import { type Disclosure, DisclosureBody } from '@lunula/contract/board/contact/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

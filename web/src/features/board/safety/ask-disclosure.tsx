@@ -1,4 +1,5 @@
-import { type Disclosure, disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
+import type { Disclosure } from '@lunula/contract/board/contact/schemas.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { backgroundApi } from '../../../shell/api/api.ts'
 import { withTexts } from '../../../shell/i18n/browser.ts'

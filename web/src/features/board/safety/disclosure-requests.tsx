@@ -1,4 +1,5 @@
-import { type AskedDisclosure, disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
+import type { AskedDisclosure } from '@lunula/contract/board/contact/schemas.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'

@@ -1,9 +1,6 @@
-import {
-  moderation,
-  REPORT_REASONS,
-  ReportBody,
-  type ReportReason,
-} from '@lunula/contract/board/moderation/schemas.ts'
+import { REPORT_REASONS, type ReportReason } from '@lunula/contract/board/moderation/constants.ts'
+import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
+import { ReportBody } from '@lunula/contract/board/moderation/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

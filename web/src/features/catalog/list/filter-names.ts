@@ -1,9 +1,5 @@
-import {
-  COLOR_FAMILIES,
-  type FacetValue,
-  FINISHES,
-  INGREDIENT_FLAGS,
-} from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import type { ListFilter } from '../list-search.ts'
 

@@ -1,4 +1,5 @@
-import { INGREDIENT_FLAGS, type Product, type Variant } from '@lunula/contract/catalog/schemas.ts'
+import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { textLink } from '../../../ui/display/text-link.ts'

@@ -1,4 +1,5 @@
-import { INGREDIENT_FLAGS, type Product } from '@lunula/contract/catalog/schemas.ts'
+import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import type { Product } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
 import { HeartButton } from '../../../shared/wishlist/heart-button.tsx'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

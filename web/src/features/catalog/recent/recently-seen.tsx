@@ -1,4 +1,5 @@
-import { catalog, type ProductCard } from '@lunula/contract/catalog/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
+import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import type { catalog } from '@lunula/contract/catalog/schemas.ts'
+import type { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { paths } from '../../../app/paths.ts'
 

@@ -1,4 +1,4 @@
-import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import type { Suggestions } from './suggestion-list.ts'

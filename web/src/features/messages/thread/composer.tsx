@@ -1,4 +1,4 @@
-import { MAX_MESSAGE } from '@lunula/contract/messages/schemas.ts'
+import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'

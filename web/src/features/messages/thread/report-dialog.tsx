@@ -1,8 +1,5 @@
-import {
-  messages,
-  THREAD_REPORT_REASONS,
-  type ThreadReportReason,
-} from '@lunula/contract/messages/schemas.ts'
+import { THREAD_REPORT_REASONS, type ThreadReportReason } from '@lunula/contract/messages/constants.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { type FormEvent, useState } from 'react'
 import { apiWithToast } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

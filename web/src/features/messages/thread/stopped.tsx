@@ -1,4 +1,5 @@
-import { messages, type Thread } from '@lunula/contract/messages/schemas.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
+import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { useState } from 'react'
 import { apiWithToast } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

@@ -1,5 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { type Message, messages, type Thread, type ThreadPart } from '@lunula/contract/messages/schemas.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
+import type { Message, Thread, ThreadPart } from '@lunula/contract/messages/schemas.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepUnreadMessages } from '../../../shared/account-area/unread-messages.ts'
 import { api, apiWithToast, backgroundApi, showErrorToast } from '../../../shell/api/api.ts'

@@ -1,6 +1,7 @@
 import { type Call, isApiError } from '@lunula/contract/client.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
-import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { orders } from '@lunula/contract/orders/endpoints.ts'
+import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import type { BlockedLine, Nowhere } from '@lunula/contract/shipping/schemas.ts'
 import { redirect } from 'react-router'
 import { paths } from '../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { cart } from '@lunula/contract/cart/schemas.ts'
+import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { BlockedLine } from '@lunula/contract/shipping/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'

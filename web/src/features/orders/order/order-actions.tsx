@@ -1,5 +1,6 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
+import { orders } from '@lunula/contract/orders/endpoints.ts'
+import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'

@@ -1,6 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
-import type { orders } from '@lunula/contract/orders/schemas.ts'
+import type { orders } from '@lunula/contract/orders/endpoints.ts'
 import { paths } from '../../../app/paths.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Link } from '../../../shell/routing/link.tsx'

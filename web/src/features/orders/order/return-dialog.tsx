@@ -1,5 +1,6 @@
+import { orders } from '@lunula/contract/orders/endpoints.ts'
 import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
-import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
+import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiWithToast } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/schemas.ts'
+import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
 import { slugOf } from '../../catalog.rules.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { ImportedCategory, ProductFacts } from './imported-product.ts'

@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import { isPictureSource } from '../../../media/index.ts'
 import type { Identity, ImportedVariant } from './imported-product.ts'
 import { memberOf } from './read-facts.ts'

@@ -1,4 +1,4 @@
-import { board } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api, showErrorToast } from '../../../../shell/api/api.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'

@@ -1,6 +1,6 @@
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
-import { takesMessages } from '@lunula/contract/messages/schemas.ts'
+import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'

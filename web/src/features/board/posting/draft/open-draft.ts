@@ -1,5 +1,6 @@
+import { board } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { board, type OwnPost } from '@lunula/contract/board/schemas.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { backgroundApi } from '../../../../shell/api/api.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'

@@ -1,4 +1,5 @@
-import { board, type OwnPost } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import type { api } from '../../../../shell/api/api.ts'
 import type { KeptDraft } from '../../../../shell/storage/storage.ts'

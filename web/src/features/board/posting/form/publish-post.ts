@@ -1,6 +1,7 @@
+import { board } from '@lunula/contract/board/endpoints.ts'
 import { MIN_PHOTOS, type PostProblem, problemsOf } from '@lunula/contract/board/fields/complete.ts'
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
-import { board, type OwnPost } from '@lunula/contract/board/schemas.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { api, showErrorToast } from '../../../../shell/api/api.ts'
 import type { KeptDraft } from '../../../../shell/storage/storage.ts'

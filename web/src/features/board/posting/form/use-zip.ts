@@ -1,5 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { shipping, type ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
+import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { api } from '../../../../shell/api/api.ts'
 import { change, useDraft } from '../draft/draft-store.ts'

@@ -1,4 +1,5 @@
-import { board, type OwnPost } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { paths } from '../../../../app/paths.ts'
 import { apiWithToast } from '../../../../shell/api/api.ts'
 import { translate } from '../../../../shell/i18n/browser.ts'

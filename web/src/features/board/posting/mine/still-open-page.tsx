@@ -1,4 +1,5 @@
-import { board, type StillOpenAnswer, type StillOpenPost } from '@lunula/contract/board/schemas.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
+import type { StillOpenAnswer, StillOpenPost } from '@lunula/contract/board/schemas.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { paths } from '../../../../app/paths.ts'

@@ -1,4 +1,4 @@
-import { PHOTO_TYPES } from '@lunula/contract/media/schemas.ts'
+import { PHOTO_TYPES } from '@lunula/contract/media/constants.ts'
 import type { ChangeEvent } from 'react'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'

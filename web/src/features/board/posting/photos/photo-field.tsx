@@ -1,4 +1,5 @@
-import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE, type Photo } from '@lunula/contract/media/schemas.ts'
+import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from '@lunula/contract/media/constants.ts'
+import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useId } from 'react'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { FieldError } from '../../../../ui/fields/field.tsx'

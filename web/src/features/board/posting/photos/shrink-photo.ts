@@ -3,7 +3,7 @@ import {
   MAX_PHOTO_SIDE,
   MIN_PHOTO_SIDE,
   PHOTO_TYPES,
-} from '@lunula/contract/media/schemas.ts'
+} from '@lunula/contract/media/constants.ts'
 
 /** A file that is small enough already is sent as it is. */
 const LIGHT_BYTES = 1_500_000

@@ -1,4 +1,5 @@
-import { type Photo, photos } from '@lunula/contract/media/schemas.ts'
+import { photos } from '@lunula/contract/media/endpoints.ts'
+import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { backgroundApi } from '../../../../shell/api/api.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'

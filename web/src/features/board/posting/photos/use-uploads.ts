@@ -1,5 +1,7 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE, type Photo, photos } from '@lunula/contract/media/schemas.ts'
+import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from '@lunula/contract/media/constants.ts'
+import { photos } from '@lunula/contract/media/endpoints.ts'
+import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { uploadApi } from '../../../../shell/api/api.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'

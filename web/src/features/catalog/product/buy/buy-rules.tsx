@@ -1,5 +1,6 @@
-import { type Product, RETURN_CLASSES, type Variant } from '@lunula/contract/catalog/schemas.ts'
-import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/schemas.ts'
+import { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
+import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/constants.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import { lineTotal, nextTier, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useState } from 'react'

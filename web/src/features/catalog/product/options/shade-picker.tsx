@@ -1,4 +1,5 @@
-import { COLOR_FAMILIES, FINISHES, type Variant } from '@lunula/contract/catalog/schemas.ts'
+import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
+import type { Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useId, useState } from 'react'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'

@@ -1,10 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import {
-  type Order,
-  type PlaceOrderBody,
-  type Preview,
-  RESERVATION_MINUTES,
-} from '@lunula/contract/orders/schemas.ts'
+import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
+import type { Order, PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { PendingPayment, TypedStorage } from '../../../../shell/storage/storage.ts'
 
 /** What asking for a payment leads to. */

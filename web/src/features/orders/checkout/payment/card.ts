@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '@lunula/contract/configuration/schemas.ts'
+import { TEST_CARDS } from '@lunula/contract/configuration/constants.ts'
 
 /** The digits of what was typed. */
 const digits = (typed: string): string => typed.replace(/\D/g, '')

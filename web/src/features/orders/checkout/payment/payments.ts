@@ -1,4 +1,4 @@
-import { orders } from '@lunula/contract/orders/schemas.ts'
+import { orders } from '@lunula/contract/orders/endpoints.ts'
 import { api } from '../../../../shell/api/api.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'
 import { browserStorage } from '../../../../shell/storage/storage.ts'

@@ -1,4 +1,4 @@
-import type { configuration } from '@lunula/contract/configuration/schemas.ts'
+import type { configuration } from '@lunula/contract/configuration/endpoints.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import type { Card, CardOptions, ChargeVerifyBuyerDetails, TokenResult } from '@square/web-sdk'

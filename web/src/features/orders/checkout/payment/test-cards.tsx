@@ -1,4 +1,4 @@
-import { TEST_CARDS } from '@lunula/contract/configuration/schemas.ts'
+import { TEST_CARDS } from '@lunula/contract/configuration/constants.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { groupedNumber } from './card.ts'

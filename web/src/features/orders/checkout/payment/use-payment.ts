@@ -1,5 +1,5 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { TEST_VERIFIED } from '@lunula/contract/configuration/schemas.ts'
+import { TEST_VERIFIED } from '@lunula/contract/configuration/constants.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
