@@ -17,6 +17,10 @@ export const renditionFile = (platform: Platform, { key, width, format }: Rendit
 export const originalFile = (platform: Platform, key: string): string =>
   join(platform.config.dataDir, 'pictures', 'originals', `${key}.webp`)
 
+/** Where a drawing of demo data is kept, as SVG. */
+export const drawingFile = (platform: Platform, key: string): string =>
+  join(platform.config.dataDir, 'pictures', 'originals', `${key}.svg`)
+
 /** The bytes of a file; null when it does not exist. */
 export async function readKept(file: string): Promise<Buffer | null> {
   try {
