@@ -1,7 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { leanContract } from './vite/lean-contract.ts'
 import { pageSources } from './vite/page-sources.ts'
 import { precompressed } from './vite/precompressed.ts'
 
@@ -27,7 +26,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), leanContract(), pageSources(root), precompressed()],
+  plugins: [react(), tailwindcss(), pageSources(root), precompressed()],
   builder: {},
   build: {
     target: 'baseline-widely-available',
@@ -44,7 +43,7 @@ export default defineConfig(({ command }) => ({
         // in each first visit, and more with each page.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
-          treeshake: { propertyReadSideEffects: false },
+          treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['T'] },
           input: { app: 'src/app/entry-client.tsx', theme: 'src/app/theme.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
         },

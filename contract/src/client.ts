@@ -1,4 +1,4 @@
-import type { Answer, Endpoint, Input } from './endpoint.ts'
+import type { Answer, Input, Route } from './endpoint.ts'
 import type { ErrorBody } from './errors.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface CallOptions {
 
 /** What carries a request: `fetch` with tokens in the browser, an in-process call on the server. */
 export type Transport = (request: {
-  method: Endpoint['method']
+  method: Route['method']
   /** With query, relative to the API's base path. */
   path: string
   headers: Record<string, string>
@@ -35,9 +35,9 @@ export type Transport = (request: {
   signal: AbortSignal | undefined
 }) => Promise<{ status: number; json: unknown }>
 
-export type Call = <E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<Answer<E>>
+export type Call = <E extends Route>(endpoint: E, ...rest: CallArguments<E>) => Promise<Answer<E>>
 
-type CallArguments<E extends Endpoint> =
+type CallArguments<E extends Route> =
   unknown extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
     : Record<never, never> extends Input<E>
@@ -55,7 +55,7 @@ interface Parts {
 /**
  * `/cart/item/:id` with its parameters and query filled in; undefined and empty query values are left out.
  */
-export function pathOf(endpoint: Pick<Endpoint, 'path'>, { params = {}, query = {} }: Parts): string {
+export function pathOf(endpoint: Pick<Route, 'path'>, { params = {}, query = {} }: Parts): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

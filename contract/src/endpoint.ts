@@ -4,16 +4,19 @@ import type { Permission } from './accounts/permissions.ts'
 /** Who may call an endpoint: everyone, a signed-in user, or a user who holds the named permission. */
 export type Access = 'anyone' | 'user' | Permission
 
-/**
- * One call of the API: what it takes, what it answers, and who may make it. Paths are relative to `/api/v1`.
- */
-export interface Endpoint {
+/** Where a call goes, and who may make it: all that the browser loads of an endpoint. */
+export interface Route {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  /** Relative to `/api/v1`. */
   readonly path: string
+  readonly access: Access
+}
+
+/** What a call takes and answers: checked by the server, told by the OpenAPI document. */
+export interface Operation {
   readonly operationId: string
   readonly summary: string
   readonly tag: string
-  readonly access: Access
   /** `auth` counts attempts strictly, `write` moderately; reads are counted by address only. */
   readonly limit?: 'auth' | 'write'
   readonly status?: 200 | 201
@@ -36,28 +39,59 @@ export interface Endpoint {
   readonly answer: TSchema
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E): E => definition
+export type Operations = Readonly<Record<string, Operation>>
 
-type Part<E, K extends string> = E extends { readonly [P in K]: infer S extends TSchema }
+/** One call of the API as the server knows it. */
+export type Endpoint = Route & Operation
+
+/** Ties a route to its operation for the compiler; there is no such property. */
+declare const operation: unique symbol
+export interface RouteOf<O extends Operation, A extends Access> extends Route {
+  readonly access: A
+  readonly [operation]?: O
+}
+type OperationOf<R extends Route> = R extends { readonly [operation]?: infer O extends Operation } ? O : never
+
+/**
+ * Routes of the operations whose types are given, `routes<typeof cartOperations>()({ add: … })`: nothing of
+ * the operations themselves is loaded.
+ */
+export const routes =
+  <O extends Operations>() =>
+  <const R extends { readonly [K in keyof O]: Route }>(
+    table: R,
+  ): { readonly [K in keyof O]: RouteOf<O[K], R[K]['access']> } =>
+    table
+
+/** Joins routes with their operations, name by name. */
+export const describe = <O extends Operations, R extends { readonly [K in keyof O]: Route }>(
+  table: R,
+  operations: O,
+): { readonly [K in keyof O]: R[K] & O[K] } =>
+  Object.fromEntries(
+    Object.entries(operations).map(([name, described]) => [name, { ...table[name], ...described }]),
+  ) as { readonly [K in keyof O]: R[K] & O[K] }
+
+type Part<R extends Route, K extends keyof Operation> = OperationOf<R>[K] extends infer S extends TSchema
   ? Static<S>
   : undefined
 
 /** The parsed input as the server's handler sees it. */
-export interface Parsed<E extends Endpoint> {
-  params: Part<E, 'params'>
-  query: Part<E, 'query'>
-  body: Part<E, 'body'>
-  headers: Part<E, 'headers'>
+export interface Parsed<R extends Route> {
+  params: Part<R, 'params'>
+  query: Part<R, 'query'>
+  body: Part<R, 'body'>
+  headers: Part<R, 'headers'>
 }
 
+type InputOf<O> = (O extends { params: infer S extends TSchema } ? { params: Static<S> } : unknown) &
+  (O extends { query: infer S extends TSchema } ? { query?: Static<S> } : unknown) &
+  (O extends { body: infer S extends TSchema } ? { body: Static<S> } : unknown) &
+  (O extends { upload: number } ? { file: Blob } : unknown) &
+  (O extends { headers: infer S extends TSchema } ? { headers: Static<S> } : unknown)
+
 /** What a caller passes: only the parts that the endpoint declares. */
-export type Input<E extends Endpoint> = (E extends { params: TSchema }
-  ? { params: Static<E['params']> }
-  : unknown) &
-  (E extends { query: TSchema } ? { query?: Static<E['query']> } : unknown) &
-  (E extends { body: TSchema } ? { body: Static<E['body']> } : unknown) &
-  (E extends { upload: number } ? { file: Blob } : unknown) &
-  (E extends { headers: TSchema } ? { headers: Static<E['headers']> } : unknown)
+export type Input<R extends Route> = InputOf<OperationOf<R>>
 
 /** What stands inside `data` of the endpoint's successful answer. */
-export type Answer<E extends Endpoint> = Static<E['answer']>
+export type Answer<R extends Route> = Static<OperationOf<R>['answer']>

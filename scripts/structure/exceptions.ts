@@ -3,16 +3,6 @@
  * is no longer needed fails the check.
  */
 export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'seed-aside': {
-    'server/src/modules/media/make-rendition.ts':
-      'pictures of demo goods are drawn when they are asked for; to be drawn when demo data is made',
-    'server/src/modules/media/media.rules.ts':
-      'pictures of demo goods are drawn when they are asked for; to be drawn when demo data is made',
-    'server/src/modules/media/photos/photos.ts':
-      'pictures of demo goods are drawn when they are asked for; to be drawn when demo data is made',
-    'server/src/modules/media/picture-sources.ts':
-      'pictures of demo goods are drawn when they are asked for; to be drawn when demo data is made',
-  },
   'feature-face': {
     'web/src/features/board/post-list-page.tsx':
       'a chunk of its own, loaded late: through index.ts it would come with the page',

@@ -1,39 +1,26 @@
 import { join } from 'node:path'
 import middie from '@fastify/middie'
-import { createServer as createVite } from 'vite'
-import { buildApp } from '../src/app.ts'
-import { readConfig } from '../src/config/config.ts'
-import { registerPages } from '../src/platform/pages/register.ts'
-import { seedDemo } from '../src/seed.ts'
+import type { FastifyInstance } from 'fastify'
+import { createServer, type ViteDevServer } from 'vite'
+import { start } from '../src/start.ts'
 
 /*
- * Development: pages are rendered from the sources, and a change in `web/` shows at once. A change in
- * `server/` takes effect at the next start.
+ * Development: the shop as it starts in production, but with pages from their sources. A change in `web/`
+ * shows at once; a change in `server/` or `contract/` starts the shop again (`node --watch`).
  */
 const WEB = join(import.meta.dirname, '../../web')
 
-const config = readConfig(process.env)
-const { app, platform, modules, close } = await buildApp(config)
-if (config.demoData) await seedDemo(platform)
-const vite = await createVite({
-  root: WEB,
-  configFile: join(WEB, 'vite.config.ts'),
-  server: { middlewareMode: true, ws: { server: app.server } },
-})
-await app.register(middie)
-app.use(vite.middlewares)
-await registerPages(app, {
-  distDir: join(WEB, 'dist'),
-  production: false,
-  publicUrl: config.publicUrl,
-  needsPassword: modules.needsPassword,
-  dev: vite,
-})
-await app.listen({ host: config.host, port: config.port })
-platform.log.info(`Lunula is open for development: ${config.publicUrl}`)
+await start({ dev: serveSources })
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
-    void Promise.all([vite.close(), close()]).finally(() => process.exit(0))
+async function serveSources(app: FastifyInstance): Promise<ViteDevServer> {
+  const vite = await createServer({
+    root: WEB,
+    configFile: join(WEB, 'vite.config.ts'),
+    configLoader: 'native',
+    server: { middlewareMode: true, ws: { server: app.server } },
   })
+  await app.register(middie)
+  app.use(vite.middlewares)
+  app.addHook('onClose', () => vite.close())
+  return vite
 }

@@ -6,6 +6,7 @@ import { seedReviews } from './modules/reviews/index.ts'
 import { seedSafetySheets } from './modules/safety-sheets/index.ts'
 import type { Platform } from './platform/platform.ts'
 import { isRefusal } from './platform/refusal.ts'
+import { seedDrawings } from './seed-drawings.ts'
 
 /** The demo users of product decision §9; all have this password. */
 export const DEMO_PASSWORD = 'Lunula-demo-1'
@@ -23,6 +24,7 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedSafetySheets(platform)
   await seedDemoUsers(platform)
   await seedPosts(platform)
+  await seedDrawings(platform)
 }
 
 /** Opens the accounts of the demo users; leaves those that there are. */

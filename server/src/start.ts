@@ -1,13 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
+import type { FastifyInstance } from 'fastify'
+import type { ViteDevServer } from 'vite'
 import { type Application, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { squareSources } from './config/square-config.ts'
 import { onPostsChange, redactConfidential } from './modules/board/index.ts'
 import { onCatalogChange } from './modules/catalog/index.ts'
 import { registerPages } from './platform/pages/register.ts'
-import { seedDemo } from './seed.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
 /** A request in flight gets this long after the signal to stop. */
@@ -24,27 +25,36 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? message) : String(error)
 }
 
-/**
- * Opens the shop; `pagesBuilt` is waited for while the database is opened and filled. Throws what hinders it.
- */
-async function open(pagesBuilt: Promise<void>): Promise<Application> {
+export interface StartOptions {
+  /** Waited for while the database is opened and filled. */
+  pagesBuilt?: Promise<void>
+  /** For development: serves pages from their sources. */
+  dev?: (app: FastifyInstance) => Promise<ViteDevServer>
+}
+
+/** Opens the shop. Throws what hinders it. */
+async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
   const config = readConfig(process.env)
   const application = await buildApp(config)
   try {
     const accountChecked = checkPaymentAccount(application)
-    if (config.demoData) await seedDemo(application.platform)
+    if (config.demoData) {
+      const { seedDemo } = await import('./seed.ts')
+      await seedDemo(application.platform)
+    }
     await redactConfidential(application.platform)
     await pagesBuilt
     await accountChecked
     const { production, publicUrl } = config
     const { needsPassword } = application.modules
-    const open = config.square ? { paths: ['/checkout'], sources: squareSources(config.square) } : undefined
+    const openTo = config.square ? { paths: ['/checkout'], sources: squareSources(config.square) } : undefined
     const pages = await registerPages(application.app, {
       distDir: WEB,
       production,
       publicUrl,
       needsPassword,
-      open,
+      open: openTo,
+      ...(dev && { dev: await dev(application.app) }),
     })
     onCatalogChange(application.platform, pages.invalidate)
     onPostsChange(application.platform, pages.invalidate)
@@ -87,9 +97,9 @@ function stopCleanly(application: Application, drainSeconds: number): void {
  * Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it
  * with code 1.
  */
-export async function start(pagesBuilt: Promise<void> = Promise.resolve()): Promise<Application> {
+export async function start(options: StartOptions = {}): Promise<Application> {
   try {
-    return await open(pagesBuilt)
+    return await open(options)
   } catch (error) {
     process.stderr.write(`${explain(error)}\n`)
     process.exit(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { US_STATES } from '../shipping/address.ts'
+import { US_STATES } from '../shipping/us-states.ts'
 import { LAW_NOTES, LAW_ROWS, type LawQuestion, lawNotes } from './law-notes.ts'
 
 const TODAY = '2026-11-22'

@@ -1,8 +1,9 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, IdParams, line } from '../schema.ts'
-import { US_STATES } from '../shipping/address.ts'
+import { US_STATES } from '../shipping/us-states.ts'
+import * as endpoints from './endpoints.ts'
 import { CONTACT_WAYS, type PostKind } from './fields/choices.ts'
 import {
   DEFAULT_RADIUS,
@@ -80,236 +81,171 @@ const listQuery = (kind: PostKind) =>
 const mapQuery = (kind: PostKind) =>
   T.Unsafe<PostQuery>(T.Object(filterQuery(kind), { additionalProperties: false }))
 
-const list = <K extends PostKind>(kind: K, path: string, operationId: string, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
+const list = (kind: PostKind, operationId: string, summary: string) =>
+  ({ operationId, tag: 'board', summary, query: listQuery(kind), answer: PostList }) as const
+const map = (kind: PostKind, operationId: string) =>
+  ({
     operationId,
     tag: 'board',
-    access: 'anyone',
-    summary,
-    query: listQuery(kind),
-    answer: PostList,
-  })
-const map = <K extends PostKind>(kind: K, path: string, operationId: string) =>
-  endpoint({
-    method: 'GET',
-    path,
-    operationId,
-    tag: 'board',
-    access: 'anyone',
     summary: `Where the posts of this list are, the newest ${MAX_DOTS}`,
     query: mapQuery(kind),
     answer: T.Object({ dots: T.Array(Dot), total: T.Integer() }),
-  })
+  }) as const
 
-const mine = '/posts/mine/:id'
 const own = {
   tag: 'board',
-  access: 'user',
   limit: 'write',
   params: IdParams,
   answer: OwnPost,
 } as const
 
-export const board = {
-  jobs: list('job', '/posts/jobs', 'listJobs', 'Jobs, the newest or nearest first'),
-  technicians: list('worker', '/posts/technicians', 'listTechnicians', 'Technicians who look for work'),
-  salons: list('salon', '/posts/salons', 'listSalons', 'Salons for sale'),
-  courses: list('course', '/posts/courses', 'listCourses', 'Courses'),
-  jobMap: map('job', '/posts/jobs/map', 'mapJobs'),
-  technicianMap: map('worker', '/posts/technicians/map', 'mapTechnicians'),
-  salonMap: map('salon', '/posts/salons/map', 'mapSalons'),
-  courseMap: map('course', '/posts/courses/map', 'mapCourses'),
-  memberTechnicians: endpoint({
-    method: 'GET',
-    path: '/posts/technicians/members',
+export const boardOperations = {
+  jobs: list('job', 'listJobs', 'Jobs, the newest or nearest first'),
+  technicians: list('worker', 'listTechnicians', 'Technicians who look for work'),
+  salons: list('salon', 'listSalons', 'Salons for sale'),
+  courses: list('course', 'listCourses', 'Courses'),
+  jobMap: map('job', 'mapJobs'),
+  technicianMap: map('worker', 'mapTechnicians'),
+  salonMap: map('salon', 'mapSalons'),
+  courseMap: map('course', 'mapCourses'),
+  memberTechnicians: {
     operationId: 'listMemberTechnicians',
     tag: 'board',
-    access: 'user',
     summary: 'Technicians who hide from some salons: for members who are none of these',
     query: listQuery('worker'),
     answer: PostList,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/posts/:id',
+  },
+  read: {
     operationId: 'readPost',
     tag: 'board',
-    access: 'anyone',
     summary: 'A post that stands, without its contacts; 410 when it is over',
     params: IdParams,
     answer: Post,
-  }),
-  readAsMember: endpoint({
-    method: 'GET',
-    path: '/posts/:id/member',
+  },
+  readAsMember: {
     operationId: 'readPostAsMember',
     tag: 'board',
-    access: 'user',
     summary:
       'A post as a signed-in reader sees it: one’s own, one that hides from some salons, a confidential one that was disclosed',
     params: IdParams,
     answer: Post,
-  }),
-  alike: endpoint({
-    method: 'GET',
-    path: '/posts/:id/fitting',
+  },
+  alike: {
     operationId: 'listFittingPosts',
     tag: 'board',
-    access: 'anyone',
     summary:
       'For a job the technicians who fit, for a technician the jobs; by position, distance, pay, housing and days',
     params: IdParams,
     answer: T.Object({ total: T.Integer(), posts: T.Array(PostCard) }),
-  }),
-  reveal: endpoint({
-    method: 'POST',
-    path: '/posts/:id/contact',
+  },
+  reveal: {
     operationId: 'revealContact',
     tag: 'board',
-    access: 'user',
     limit: 'write',
     summary: 'One contact of a post; limited per day and logged',
     params: IdParams,
     body: T.Object({ way: choice(CONTACT_WAYS) }, { additionalProperties: false }),
     answer: Contact,
-  }),
-  revealToAll: endpoint({
-    method: 'POST',
-    path: '/posts/:id/public-contact',
+  },
+  revealToAll: {
     operationId: 'revealPublicContact',
     tag: 'board',
-    access: 'anyone',
     limit: 'write',
     summary: 'One contact of a post whose author shows it to everyone; limited per address and day',
     params: IdParams,
     body: T.Object({ way: choice(CONTACT_WAYS) }, { additionalProperties: false }),
     answer: Contact,
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/posts/mine',
+  },
+  mine: {
     operationId: 'listMyPosts',
     tag: 'board',
-    access: 'user',
     summary: 'One’s own posts, the last changed first',
     query: T.Object(
       { state: T.Optional(choice(POST_STATES)), ...pageFields(POSTS_PER_PAGE) },
       { additionalProperties: false },
     ),
     answer: Page(OwnPost),
-  }),
-  readMine: endpoint({
+  },
+  readMine: {
     ...own,
-    method: 'GET',
-    path: mine,
     operationId: 'readMyPost',
     summary: 'One’s own post, whole',
-  }),
-  draft: endpoint({
-    method: 'POST',
-    path: '/posts',
+  },
+  draft: {
     operationId: 'draftPost',
     tag: 'board',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'A new draft',
     maxBodyBytes: 64 * 1024,
     body: DraftBody,
     answer: OwnPost,
-  }),
-  save: endpoint({
+  },
+  save: {
     ...own,
-    method: 'PATCH',
-    path: mine,
     operationId: 'savePost',
     summary:
       'Replaces what a post says; a published one must stay complete, and is looked at again where its words changed',
     maxBodyBytes: 64 * 1024,
     body: SaveBody,
-  }),
-  submit: endpoint({
+  },
+  submit: {
     ...own,
-    method: 'POST',
-    path: `${mine}/submit`,
     operationId: 'submitPost',
     summary:
       'Publish: into the queue of the moderators, or at once for trusted authors; needs a confirmed e-mail address',
-  }),
-  renew: endpoint({
+  },
+  renew: {
     ...own,
-    method: 'POST',
-    path: `${mine}/renew`,
     operationId: 'renewPost',
     summary: 'Publish for another period',
-  }),
-  confirm: endpoint({
+  },
+  confirm: {
     ...own,
-    method: 'POST',
-    path: `${mine}/confirm`,
     operationId: 'confirmPost',
     summary: 'It still holds: “last confirmed” is now',
-  }),
-  close: endpoint({
+  },
+  close: {
     ...own,
-    method: 'POST',
-    path: `${mine}/close`,
     operationId: 'closePost',
     summary: 'Filled, sold or no longer needed: it leaves the lists at once',
     body: T.Object({ as: choice(['filled', 'sold', 'withdrawn'] as const) }, { additionalProperties: false }),
-  }),
-  reopen: endpoint({
+  },
+  reopen: {
     ...own,
-    method: 'POST',
-    path: `${mine}/reopen`,
     operationId: 'reopenPost',
     summary: 'Open a closed post again, within 30 days',
-  }),
-  repost: endpoint({
+  },
+  repost: {
     ...own,
-    method: 'POST',
-    path: `${mine}/repost`,
     operationId: 'repostPost',
     status: 201,
     summary: 'A new draft that says the same',
-  }),
-  remove: endpoint({
+  },
+  remove: {
     ...own,
-    method: 'DELETE',
-    path: mine,
     operationId: 'deletePost',
     summary: 'Delete one’s own post; it is kept for moderators for a while, unseen',
     answer: Done,
-  }),
-  seen: endpoint({
-    method: 'POST',
-    path: '/posts/:id/view',
+  },
+  seen: {
     operationId: 'countPostView',
     tag: 'board',
-    access: 'anyone',
     limit: 'write',
     summary: 'Somebody opened the page of a post: counted for its author',
     params: IdParams,
     answer: Done,
-  }),
-  asked: endpoint({
-    method: 'GET',
-    path: '/posts/still-open',
+  },
+  asked: {
     operationId: 'readAskedPost',
     tag: 'board',
-    access: 'anyone',
     summary: 'The post that a mail asks its author about',
     query: T.Object({ token: answerToken }, { additionalProperties: false }),
     answer: StillOpenPost,
-  }),
-  answer: endpoint({
-    method: 'POST',
-    path: '/posts/still-open',
+  },
+  answer: {
     operationId: 'answerAskedPost',
     tag: 'board',
-    access: 'anyone',
     limit: 'write',
     summary: 'The author’s answer by the link of the mail: it still holds, or it is done',
     body: T.Object(
@@ -317,13 +253,10 @@ export const board = {
       { additionalProperties: false },
     ),
     answer: StillOpenPost,
-  }),
-  nearest: endpoint({
-    method: 'GET',
-    path: '/places/near',
+  },
+  nearest: {
     operationId: 'findNearestPlace',
     tag: 'board',
-    access: 'anyone',
     summary: 'The ZIP code nearest to a point: what “near me” becomes before it goes into an address',
     query: T.Object(
       {
@@ -333,18 +266,7 @@ export const board = {
       { additionalProperties: false },
     ),
     answer: T.Object({ zip_code: T.String(), city: T.String(), state: choice(US_STATES) }),
-  }),
-} as const
+  },
+} as const satisfies Operations
 
-export const listEndpoint = {
-  job: board.jobs,
-  worker: board.technicians,
-  salon: board.salons,
-  course: board.courses,
-} as const
-export const mapEndpoint = {
-  job: board.jobMap,
-  worker: board.technicianMap,
-  salon: board.salonMap,
-  course: board.courseMap,
-} as const
+export const board = describe(endpoints.board, boardOperations)

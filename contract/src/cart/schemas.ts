@@ -1,23 +1,12 @@
 import * as T from 'typebox'
 import { Hazmat, Picture, PriceTier } from '../catalog/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, Currency, choice, Done, extend, Id, IdParams, orNull, record, Time } from '../schema.ts'
-
-/** More of one variant than this goes through sales, not through the cart. */
-export const MAX_QUANTITY = 9_999
-export const MAX_CART_LINES = 500
-/** Page size of the cart and of an empty cart (specification §9). */
-export const CART_PAGE_SIZE = 50
-export const EMPTY_CART_LIMIT = 10
+import { CART_PAGE_SIZE, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const Quantity = T.Integer({ minimum: 1, maximum: MAX_QUANTITY })
-
-/**
- * `short`: fewer left than asked for; `gone`: no longer sold; `licence`: for professional buyers only, and
- * this buyer is none now.
- */
-export const LINE_STATES = ['ok', 'short', 'out', 'gone', 'licence'] as const
 
 /** Whether a line is for sale to its buyer and counts into the total. */
 export const isForSale = ({ state }: { state: (typeof LINE_STATES)[number] }): boolean =>
@@ -95,81 +84,60 @@ export type CartLine = T.Static<typeof CartLine>
 export const CartPage = extend(Page(CartItem), { cart: Cart })
 export type CartPage = T.Static<typeof CartPage>
 
-export const cart = {
-  add: endpoint({
-    method: 'POST',
-    path: '/cart/add',
+export const cartOperations = {
+  add: {
     operationId: 'addToCart',
     tag: 'cart',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary:
       'Put a variant into the cart; an existing line grows. `price_id` must be an active tier of the variant that is open to the buyer, or null; the price is worked out again here',
     body: CartLine,
     answer: T.Object({ item: CartItem, cart: Cart }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/cart/',
+  },
+  list: {
     operationId: 'listCart',
     tag: 'cart',
-    access: 'user',
     summary: 'The lines of the cart, oldest first',
     query: T.Object(
       { ...pageFields(CART_PAGE_SIZE), timestamp: T.Optional(T.String({ maxLength: 40 })) },
       { additionalProperties: false },
     ),
     answer: CartPage,
-  }),
-  update: endpoint({
-    method: 'PATCH',
-    path: '/cart/item/:id',
+  },
+  update: {
     operationId: 'updateCartItem',
     tag: 'cart',
-    access: 'user',
     limit: 'write',
     summary: 'Change the quantity of a line',
     params: IdParams,
     body: T.Object({ quantity: Quantity }, { additionalProperties: false }),
     answer: T.Object({ item: CartItem, cart: Cart }),
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/cart/item/:id',
+  },
+  remove: {
     operationId: 'removeCartItem',
     tag: 'cart',
-    access: 'user',
     limit: 'write',
     summary: 'Take a line out',
     params: IdParams,
     answer: Cart,
-  }),
-  clear: endpoint({
-    method: 'DELETE',
-    path: '/cart/clear',
+  },
+  clear: {
     operationId: 'clearCart',
     tag: 'cart',
-    access: 'user',
     limit: 'write',
     summary: 'Empty the cart',
     answer: Done,
-  }),
-  info: endpoint({
-    method: 'GET',
-    path: '/cart/user/info',
+  },
+  info: {
     operationId: 'readCart',
     tag: 'cart',
-    access: 'user',
     summary: 'The cart of the signed-in user, without its lines',
     answer: Cart,
-  }),
-  quote: endpoint({
-    method: 'POST',
-    path: '/cart/quote',
+  },
+  quote: {
     operationId: 'quoteCart',
     tag: 'cart',
-    access: 'anyone',
     summary: 'What a guest’s lines cost now and whether they are in stock; changes nothing',
     maxBodyBytes: 256 * 1024,
     body: T.Object(
@@ -182,13 +150,10 @@ export const cart = {
       total_quantity: T.Integer(),
       gone: T.Array(Id, { description: 'variants that are no longer sold' }),
     }),
-  }),
-  merge: endpoint({
-    method: 'POST',
-    path: '/cart/merge',
+  },
+  merge: {
     operationId: 'mergeCart',
     tag: 'cart',
-    access: 'user',
     limit: 'write',
     summary: 'Put the guest’s lines into the user’s cart in one transaction, once per key',
     maxBodyBytes: 256 * 1024,
@@ -210,5 +175,7 @@ export const cart = {
       ),
       cart: Cart,
     }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const cart = describe(endpoints.cart, cartOperations)

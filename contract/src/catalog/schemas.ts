@@ -1,52 +1,9 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, Currency, choice, extend, Id, line, orNull, record, Time } from '../schema.ts'
-
-export const COLOR_FAMILIES = [
-  'nude',
-  'pink',
-  'red',
-  'orange',
-  'yellow',
-  'green',
-  'blue',
-  'purple',
-  'brown',
-  'black',
-  'white',
-  'gray',
-  'metallic',
-  'clear',
-] as const
-export const FINISHES = [
-  'creme',
-  'shimmer',
-  'glitter',
-  'jelly',
-  'cat-eye',
-  'chrome',
-  'matte',
-  'pearl',
-  'reflective',
-] as const
-export const INGREDIENT_FLAGS = ['hema_free', 'tpo_free', 'mma_free', 'vegan'] as const
-export const PRODUCT_SORTS = [
-  'best',
-  'relevance',
-  'newest',
-  'price_asc',
-  'price_desc',
-  'rating',
-  'name',
-] as const
-export const RETURN_CLASSES = [
-  'standard',
-  'opened_no_return',
-  'flammable_no_return',
-  'equipment_restocking',
-] as const
-export const PRODUCTS_PER_PAGE = 24
+import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const Picture = T.Object(
   {
@@ -58,9 +15,6 @@ export const Picture = T.Object(
   { $id: 'Picture' },
 )
 export type Picture = T.Static<typeof Picture>
-/** The widths in px at which every picture is served. */
-export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
-
 export const Category = T.Object(
   {
     _id: Id,
@@ -195,6 +149,7 @@ export type Product = T.Static<typeof Product>
 
 const FacetValue = T.Object({ value: T.String(), label: T.String(), count: T.Integer() })
 export type FacetValue = T.Static<typeof FacetValue>
+
 /** Each facet counts what the list would hold if its value were chosen, all other filters kept. */
 export const Facets = T.Object({
   category: T.Array(FacetValue),
@@ -247,32 +202,23 @@ export type ProductList = T.Static<typeof ProductList>
 const MAX_CARDS = 24
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
-export const catalog = {
-  categories: endpoint({
-    method: 'GET',
-    path: '/categories',
+export const catalogOperations = {
+  categories: {
     operationId: 'listCategories',
     tag: 'catalogue',
-    access: 'anyone',
     summary: 'All categories that hold at least one product',
     answer: T.Array(Category),
-  }),
-  products: endpoint({
-    method: 'GET',
-    path: '/products',
+  },
+  products: {
     operationId: 'listProducts',
     tag: 'catalogue',
-    access: 'anyone',
     summary: 'Products by category, words and filters, with facet counts',
     query: ProductQuery,
     answer: ProductList,
-  }),
-  suggest: endpoint({
-    method: 'GET',
-    path: '/products/suggest',
+  },
+  suggest: {
     operationId: 'suggestProducts',
     tag: 'catalogue',
-    access: 'anyone',
     summary: 'Products, categories and brands for the first letters of a search',
     query: T.Object({ q: line(100) }, { additionalProperties: false }),
     answer: T.Object({
@@ -289,13 +235,10 @@ export const catalog = {
       categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),
       brands: T.Array(T.Object({ name: T.String(), count: T.Integer() })),
     }),
-  }),
-  cards: endpoint({
-    method: 'GET',
-    path: '/products/cards',
+  },
+  cards: {
     operationId: 'listProductCards',
     tag: 'catalogue',
-    access: 'anyone',
     summary: 'The cards of these products in this order; those that are no longer sold are left out',
     query: T.Object(
       {
@@ -308,15 +251,14 @@ export const catalog = {
       { additionalProperties: false },
     ),
     answer: T.Object({ docs: T.Array(ProductCard) }),
-  }),
-  product: endpoint({
-    method: 'GET',
-    path: '/products/:slug',
+  },
+  product: {
     operationId: 'readProduct',
     tag: 'catalogue',
-    access: 'anyone',
     summary: 'One product by its slug or _id, with all variants',
     params: T.Object({ slug: line(200) }, { additionalProperties: false }),
     answer: Product,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const catalog = describe(endpoints.catalog, catalogOperations)

@@ -1,5 +1,6 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
+import * as endpoints from './endpoints.ts'
 
 /**
  * What a user's open pages are told as it happens, by name. A module adds its own here; each fits into a few
@@ -17,16 +18,15 @@ export interface LiveEvents {
 
 export type LiveEvent = { [N in keyof LiveEvents]: { name: N; data: LiveEvents[N] } }[keyof LiveEvents]
 
-export const events = {
-  stream: endpoint({
-    method: 'GET',
-    path: '/events',
+export const eventOperations = {
+  stream: {
     operationId: 'followEvents',
     tag: 'events',
-    access: 'user',
     summary:
       'Server-sent events about one’s own affairs, until the token ends. After `superseded`, a newer stream has taken this one’s place',
     produces: 'text/event-stream',
     answer: T.String(),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const events = describe(endpoints.events, eventOperations)

@@ -1,40 +1,24 @@
 import * as T from 'typebox'
 import { PriceTier } from '../catalog/schemas.ts'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
-import { US_STATES } from '../shipping/address.ts'
-
-export const LICENSE_TYPES = [
-  'nail_technician',
-  'cosmetologist',
-  'esthetician',
-  'instructor',
-  'salon',
-  'school',
-  'student',
-] as const
-export type LicenseType = (typeof LICENSE_TYPES)[number]
+import { US_STATES } from '../shipping/us-states.ts'
+import {
+  LICENSE_ACTIONS,
+  LICENSE_DECISIONS,
+  LICENSE_STATUSES,
+  LICENSE_TYPES,
+  MAX_PRICED_PRODUCTS,
+} from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const MILITARY: readonly string[] = ['AA', 'AE', 'AP']
+
 /** Where there is a board that gives licenses: not at military post. */
 export const LICENSE_STATES = US_STATES.filter((state) => !MILITARY.includes(state))
-
-/** `submitted` waits for staff; `expired` was approved and is past its last day. */
-export const LICENSE_STATUSES = ['submitted', 'approved', 'rejected', 'expired'] as const
-/** What the holder may do with it. */
-export const LICENSE_ACTIONS = ['attach', 'withdraw', 'renew'] as const
-export const LICENSE_DECISIONS = ['approve', 'reject', 'revoke'] as const
-export const MAX_LICENSES = 20
-/** A later end is a slip of the pen: no board gives a license for longer. */
-export const MAX_LICENSE_YEARS = 10
-/** So many days before its end the holder is reminded. */
-export const REMINDER_DAYS = [30, 7] as const
 const LICENSES_PER_PAGE = 20
-/** Cards on a page. */
-export const MAX_PRICED_PRODUCTS = 60
-
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const common = {
@@ -115,70 +99,52 @@ export const ProCardPrices = T.Object({
 })
 export type ProCardPrices = T.Static<typeof ProCardPrices>
 
-export const licenses = {
-  list: endpoint({
-    method: 'GET',
-    path: '/licences',
+export const licenseOperations = {
+  list: {
     operationId: 'listLicences',
     tag: 'licences',
-    access: 'user',
     summary: 'The user’s own licences, the newest first',
     answer: T.Object({
       professional: T.Boolean({ description: 'one of them is in force' }),
       docs: T.Array(License),
     }),
-  }),
-  submit: endpoint({
-    method: 'POST',
-    path: '/licences',
+  },
+  submit: {
     operationId: 'submitLicence',
     tag: 'licences',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Submit a licence for review, also to renew one or after a rejection; one at a time',
     body: LicenseBody,
     answer: License,
-  }),
-  attach: endpoint({
-    method: 'POST',
-    path: '/licences/:id/document',
+  },
+  attach: {
     operationId: 'addLicenceDocument',
     tag: 'licences',
-    access: 'user',
     limit: 'write',
     summary: 'Put the licence itself (PDF, JPEG, PNG or WebP) to a submission that is not reviewed yet',
     params: IdParams,
     upload: MAX_DOCUMENT_BYTES,
     answer: License,
-  }),
-  ownDocument: endpoint({
-    method: 'GET',
-    path: '/licences/:id/document',
+  },
+  ownDocument: {
     operationId: 'readOwnLicenceDocument',
     tag: 'licences',
-    access: 'user',
     summary: 'The document of one’s own licence',
     params: IdParams,
     answer: PrivateDocument,
-  }),
-  withdraw: endpoint({
-    method: 'DELETE',
-    path: '/licences/:id',
+  },
+  withdraw: {
     operationId: 'withdrawLicence',
     tag: 'licences',
-    access: 'user',
     limit: 'write',
     summary: 'Delete a licence with its document; one in force stops counting',
     params: IdParams,
     answer: Done,
-  }),
-  cardPrices: endpoint({
-    method: 'GET',
-    path: '/licences/prices',
+  },
+  cardPrices: {
     operationId: 'listProPrices',
     tag: 'licences',
-    access: 'user',
     summary: 'The lowest price of each product for the user as a professional buyer',
     query: T.Object(
       {
@@ -191,61 +157,48 @@ export const licenses = {
       { additionalProperties: false },
     ),
     answer: ProCardPrices,
-  }),
-  productPrices: endpoint({
-    method: 'GET',
-    path: '/licences/prices/:id',
+  },
+  productPrices: {
     operationId: 'readProPrices',
     tag: 'licences',
-    access: 'user',
     summary: 'The prices of a product’s variants for the user as a professional buyer',
     params: IdParams,
     answer: ProPrices,
-  }),
-  reviewList: endpoint({
-    method: 'GET',
-    path: '/admin/licences',
+  },
+  reviewList: {
     operationId: 'listLicencesForReview',
     tag: 'licences',
-    access: 'licences.review',
     summary: 'Licences of all users without their numbers, the oldest submission first',
     query: T.Object(
       { status: T.Optional(choice(LICENSE_STATUSES)), ...pageFields(LICENSES_PER_PAGE) },
       { additionalProperties: false },
     ),
     answer: Page(ListedLicense),
-  }),
-  reviewOne: endpoint({
-    method: 'GET',
-    path: '/admin/licences/:id',
+  },
+  reviewOne: {
     operationId: 'readLicenceForReview',
     tag: 'licences',
-    access: 'licences.review',
     summary: 'One licence with its number',
     params: IdParams,
     answer: ReviewedLicense,
-  }),
-  readDocument: endpoint({
-    method: 'GET',
-    path: '/admin/licences/:id/document',
+  },
+  readDocument: {
     operationId: 'readLicenceDocument',
     tag: 'licences',
-    access: 'licences.review',
     summary: 'The document of a licence',
     params: IdParams,
     answer: PrivateDocument,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/admin/licences/:id/review',
+  },
+  review: {
     operationId: 'reviewLicence',
     tag: 'licences',
-    access: 'licences.review',
     limit: 'write',
     summary:
       'Approve what is submitted with its document, reject what is submitted, or revoke what is approved; the last two with a reason for the holder',
     params: IdParams,
     body: LicenseReviewBody,
     answer: ReviewedLicense,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const licenses = describe(endpoints.licenses, licenseOperations)

@@ -1,19 +1,9 @@
 import * as T from 'typebox'
 import { Picture } from '../catalog/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Done, Id, IdParams } from '../schema.ts'
-
-/** The most bytes of a photo that is uploaded. */
-export const MAX_PHOTO_BYTES = 8 * 1024 * 1024
-/** The longer side of a photo has at least so many pixels. */
-export const MIN_PHOTO_SIDE = 600
-/** A photo is kept with its longer side at most so long, in px: more is shown nowhere. */
-export const MAX_PHOTO_SIDE = 1600
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-/** Photos of one user that stand in no post yet. */
-export const MAX_UNUSED_PHOTOS = 100
-/** A photo that no post uses is kept for so long, in hours. */
-export const UNUSED_PHOTO_HOURS = 48
+import { MAX_PHOTO_BYTES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const Photo = T.Object(
   {
@@ -25,29 +15,25 @@ export const Photo = T.Object(
 )
 export type Photo = T.Static<typeof Photo>
 
-export const photos = {
-  upload: endpoint({
-    method: 'POST',
-    path: '/photos',
+export const photoOperations = {
+  upload: {
     operationId: 'uploadPhoto',
     tag: 'photos',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary:
       'A photo (JPEG, PNG or WebP, its longer side at least 600 px) for a post; removed after two days when no post uses it',
     upload: MAX_PHOTO_BYTES,
     answer: Photo,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/photos/:id',
+  },
+  remove: {
     operationId: 'removePhoto',
     tag: 'photos',
-    access: 'user',
     limit: 'write',
     summary: 'Remove a photo of one’s own that no post uses',
     params: IdParams,
     answer: Done,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const photos = describe(endpoints.photos, photoOperations)

@@ -1,38 +1,11 @@
 import * as T from 'typebox'
 import { POST_KINDS } from '../board/fields/choices.ts'
 import { POST_STATES } from '../board/states.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
-
-export const THREADS_PER_PAGE = 24
-export const MESSAGES_PER_PAGE = 30
-export const MAX_MESSAGE = 2000
-/** Threads that one user may begin a day. */
-export const THREADS_A_DAY = 30
-/** The same first message goes to fewer posts than this a day. */
-export const SAME_TEXT_POSTS = 5
-/** An unread message is mailed after so many minutes, to whom has no page of the shop open. */
-export const MAIL_AFTER_MINUTES = 5
-
-export const THREAD_REPORT_REASONS = ['scam', 'harassment', 'spam', 'other'] as const
-export type ThreadReportReason = (typeof THREAD_REPORT_REASONS)[number]
-
-/**
- * Whether the author of a post takes messages about it; a salon that is sold in confidence has no other way
- * to begin with.
- */
-export const takesMessages = (post: {
-  contact_ways?: readonly string[] | undefined
-  contact_shown_to?: string | undefined
-  confidential?: boolean | undefined
-}): boolean =>
-  post.contact_shown_to === 'message_only' ||
-  post.confidential === true ||
-  (post.contact_ways ?? []).includes('message')
-
-/** Why nobody can write: the other one closed their account, one blocked them, or they block oneself. */
-export const THREAD_STOPS = ['gone', 'blocked', 'refused'] as const
+import { MAX_MESSAGE, THREAD_REPORT_REASONS, THREAD_STOPS, THREADS_PER_PAGE } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const PLAIN = '^[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]*$'
 const text = T.String({
@@ -135,32 +108,26 @@ export const ThreadReport = T.Object(
 )
 export type ThreadReport = T.Static<typeof ThreadReport>
 
-const own = { tag: 'messages', access: 'user' } as const
+const own = { tag: 'messages' } as const
 const writing = { ...own, limit: 'write' } as const
-const staff = { tag: 'messages', access: 'posts.moderate' } as const
+const staff = { tag: 'messages' } as const
 
-export const messages = {
-  list: endpoint({
+export const messageOperations = {
+  list: {
     ...own,
-    method: 'GET',
-    path: '/threads',
     operationId: 'listThreads',
     summary: 'One’s conversations about posts, the latest first',
     query: T.Object(pageFields(THREADS_PER_PAGE), { additionalProperties: false }),
     answer: Page(Thread),
-  }),
-  unread: endpoint({
+  },
+  unread: {
     ...own,
-    method: 'GET',
-    path: '/threads/unread',
     operationId: 'countUnreadMessages',
     summary: 'How many messages are not read yet',
     answer: Unread,
-  }),
-  read: endpoint({
+  },
+  read: {
     ...own,
-    method: 'GET',
-    path: '/threads/:id/messages',
     operationId: 'readThread',
     summary: 'A conversation and its latest messages, or those before a message',
     params: IdParams,
@@ -169,42 +136,34 @@ export const messages = {
       { additionalProperties: false },
     ),
     answer: ThreadPart,
-  }),
-  about: endpoint({
+  },
+  about: {
     ...own,
-    method: 'GET',
-    path: '/posts/:id/thread',
     operationId: 'findThread',
     summary: 'The conversation that one began about a post, and whether the post is one’s own',
     params: IdParams,
     answer: T.Object({ thread_id: orNull(Id), is_mine: T.Boolean() }),
-  }),
-  start: endpoint({
+  },
+  start: {
     ...writing,
-    method: 'POST',
-    path: '/posts/:id/messages',
     operationId: 'startThread',
     status: 201,
     summary: 'Write to the author of a post; goes on with the conversation if there is one',
     params: IdParams,
     body: MessageBody,
     answer: T.Object({ thread_id: Id, message: Message }),
-  }),
-  write: endpoint({
+  },
+  write: {
     ...writing,
-    method: 'POST',
-    path: '/threads/:id/messages',
     operationId: 'writeMessage',
     status: 201,
     summary: 'Write in a conversation',
     params: IdParams,
     body: MessageBody,
     answer: Message,
-  }),
-  markRead: endpoint({
+  },
+  markRead: {
     ...writing,
-    method: 'POST',
-    path: '/threads/:id/read',
     operationId: 'readMessages',
     summary: 'Everything up to this message is read',
     params: IdParams,
@@ -213,29 +172,23 @@ export const messages = {
       { additionalProperties: false },
     ),
     answer: Unread,
-  }),
-  block: endpoint({
+  },
+  block: {
     ...writing,
-    method: 'POST',
-    path: '/threads/:id/block',
     operationId: 'blockOther',
     summary: 'Take no more messages from the other one, in any conversation; once more changes nothing',
     params: IdParams,
     answer: Thread,
-  }),
-  unblock: endpoint({
+  },
+  unblock: {
     ...writing,
-    method: 'DELETE',
-    path: '/threads/:id/block',
     operationId: 'unblockOther',
     summary: 'Take messages from the other one again',
     params: IdParams,
     answer: Thread,
-  }),
-  report: endpoint({
+  },
+  report: {
     ...writing,
-    method: 'POST',
-    path: '/threads/:id/report',
     operationId: 'reportThread',
     summary: 'Let the moderators read a conversation; once more while it waits changes nothing',
     params: IdParams,
@@ -244,54 +197,45 @@ export const messages = {
       { additionalProperties: false },
     ),
     answer: Done,
-  }),
-  mails: endpoint({
+  },
+  mails: {
     ...own,
-    method: 'GET',
-    path: '/threads/mails',
     operationId: 'readMessageMails',
     summary: 'Whether one gets a mail about messages that wait',
     answer: MailChoice,
-  }),
-  chooseMails: endpoint({
+  },
+  chooseMails: {
     ...writing,
-    method: 'PATCH',
-    path: '/threads/mails',
     operationId: 'chooseMessageMails',
     summary: 'Turn those mails on or off',
     body: MailChoice,
     answer: MailChoice,
-  }),
-  stopMails: endpoint({
-    method: 'POST',
-    path: '/threads/mails/stop',
+  },
+  stopMails: {
     operationId: 'stopMessageMails',
     tag: 'messages',
-    access: 'anyone',
     limit: 'write',
     summary: 'Turn those mails off by the link of a mail; works signed out',
     body: T.Object({ token: line(200) }, { additionalProperties: false }),
     answer: Done,
-  }),
-  reports: endpoint({
+  },
+  reports: {
     ...staff,
-    method: 'GET',
-    path: '/admin/message-reports',
     operationId: 'listMessageReports',
     summary:
       'Conversations that users reported: those that wait, the oldest first; or the settled ones, the latest first',
     query: T.Object({ settled: T.Optional(T.Boolean()), ...pageFields(20) }, { additionalProperties: false }),
     answer: Page(ThreadReport),
-  }),
-  settle: endpoint({
+  },
+  settle: {
     ...staff,
     limit: 'write',
-    method: 'POST',
-    path: '/admin/message-reports/:id/settle',
     operationId: 'settleMessageReport',
     summary: 'A moderator has looked; once more changes nothing',
     params: IdParams,
     body: T.Object({ note: T.Optional(note(300)) }, { additionalProperties: false }),
     answer: ThreadReport,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const messages = describe(endpoints.messages, messageOperations)

@@ -1,20 +1,9 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Id, IdParams, record, Time } from '../schema.ts'
-
-export const NOTIFICATIONS_PER_PAGE = 24
-/** They are kept for so long, read or not. */
-export const NOTIFICATION_DAYS = 90
-
-export const ORDER_NEWS = [
-  'shipped',
-  'refunded',
-  'canceled',
-  'return_approved',
-  'return_rejected',
-  'return_received',
-] as const
+import { NOTIFICATIONS_PER_PAGE, type ORDER_NEWS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 interface AboutPost {
   post_id: string
@@ -94,45 +83,35 @@ const Notification = T.Unsafe<Notification>(
 
 const Unread = T.Object({ unread: T.Integer({ description: 'how many are not read yet' }) })
 
-export const notifications = {
-  list: endpoint({
-    method: 'GET',
-    path: '/notifications',
+export const notificationOperations = {
+  list: {
     operationId: 'listNotifications',
     tag: 'notifications',
-    access: 'user',
     summary: 'What one was told in the last 90 days, the latest first',
     query: T.Object(pageFields(NOTIFICATIONS_PER_PAGE), { additionalProperties: false }),
     answer: Page(Notification),
-  }),
-  unread: endpoint({
-    method: 'GET',
-    path: '/notifications/unread',
+  },
+  unread: {
     operationId: 'countUnreadNotifications',
     tag: 'notifications',
-    access: 'user',
     summary: 'How many are not read yet',
     answer: Unread,
-  }),
-  read: endpoint({
-    method: 'POST',
-    path: '/notifications/:id/read',
+  },
+  read: {
     operationId: 'readNotification',
     tag: 'notifications',
-    access: 'user',
     limit: 'write',
     summary: 'Marks one as read; once more changes nothing',
     params: IdParams,
     answer: Unread,
-  }),
-  readAll: endpoint({
-    method: 'POST',
-    path: '/notifications/read-all',
+  },
+  readAll: {
     operationId: 'readAllNotifications',
     tag: 'notifications',
-    access: 'user',
     limit: 'write',
     summary: 'Marks all as read',
     answer: Unread,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const notifications = describe(endpoints.notifications, notificationOperations)

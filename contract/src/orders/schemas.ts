@@ -1,30 +1,23 @@
 import * as T from 'typebox'
 import { Cart, CartItem } from '../cart/schemas.ts'
 import { RETURN_CLASSES } from '../catalog/constants.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { AppliedPromotion, PROMOTION_CODE_LENGTH } from '../promotions/schemas.ts'
 import { Cents, Currency, choice, extend, Id, IdParams, line, orNull, record, Time } from '../schema.ts'
 import { Address, addressFields, ShippingMethod, ShippingParcel } from '../shipping/schemas.ts'
 import { TaxBasis } from '../tax/schemas.ts'
+import {
+  FULFILLMENT_STATUSES,
+  ORDER_ACTIONS,
+  ORDER_STATUSES,
+  ORDERS_PER_PAGE,
+  PAYMENT_STATUSES,
+} from './constants.ts'
+import * as endpoints from './endpoints.ts'
 import { Fulfillment } from './fulfillments.ts'
 import { ORDER_STATES } from './order-states.ts'
 import { Return, ReturnBody } from './returns.ts'
-
-export const ORDER_STATUSES = ['pending', 'placed', 'completed', 'canceled'] as const
-export const PAYMENT_STATUSES = [
-  'pending',
-  'authorized',
-  'paid',
-  'partially_refunded',
-  'refunded',
-  'failed',
-  'voided',
-] as const
-export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled', 'delivered', 'canceled'] as const
-export const ORDERS_PER_PAGE = 20
-/** Starting to pay holds the stock for this long (product decision §3). */
-export const RESERVATION_MINUTES = 10
 
 const promotionCode = T.Optional(line(PROMOTION_CODE_LENGTH, 0))
 
@@ -113,10 +106,6 @@ export const OrderItem = T.Object({
   refunded: T.Integer({ description: 'units whose money went back, or is on its way back' }),
   returnable: T.Integer({ description: 'units that may be sent back now, as far as their number goes' }),
 })
-
-/** What the buyer may do with an order now. */
-export const ORDER_ACTIONS = ['cancel', 'return', 'reorder', 'invoice'] as const
-export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 /** Money that went back, or is on its way. */
 export const OrderRefund = T.Object({
@@ -234,24 +223,18 @@ export const LinkedOrder = T.Object(
 )
 export type LinkedOrder = T.Static<typeof LinkedOrder>
 
-export const orders = {
-  preview: endpoint({
-    method: 'POST',
-    path: '/orders/preview',
+export const orderOperations = {
+  preview: {
     operationId: 'previewOrder',
     tag: 'orders',
-    access: 'user',
     summary:
       'Every line of the total for the cart, the address and the shipping method; the cheapest available method when none is named',
     body: PreviewBody,
     answer: Preview,
-  }),
-  place: endpoint({
-    method: 'POST',
-    path: '/orders',
+  },
+  place: {
     operationId: 'placeOrder',
     tag: 'orders',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Pay for the cart and place the order; needs `Idempotency-Key`',
@@ -260,13 +243,10 @@ export const orders = {
     }),
     body: PlaceOrderBody,
     answer: Order,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/orders',
+  },
+  list: {
     operationId: 'listOrders',
     tag: 'orders',
-    access: 'user',
     summary: 'The user’s own orders, newest first',
     query: T.Object(
       {
@@ -277,45 +257,33 @@ export const orders = {
       { additionalProperties: false },
     ),
     answer: Page(OrderSummary),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/orders/:id',
+  },
+  read: {
     operationId: 'readOrder',
     tag: 'orders',
-    access: 'user',
     summary: 'One of the user’s own orders',
     params: IdParams,
     answer: Order,
-  }),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/orders/:id/cancel',
+  },
+  cancel: {
     operationId: 'cancelOrder',
     tag: 'orders',
-    access: 'user',
     limit: 'write',
     summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
     params: IdParams,
     answer: Order,
-  }),
-  reorder: endpoint({
-    method: 'POST',
-    path: '/orders/:id/reorder',
+  },
+  reorder: {
     operationId: 'reorder',
     tag: 'orders',
-    access: 'user',
     limit: 'write',
     summary: 'Put everything of an order into the cart again; says line by line what came of it',
     params: IdParams,
     answer: T.Object({ lines: T.Array(ReorderedLine), cart: Cart }),
-  }),
-  requestReturn: endpoint({
-    method: 'POST',
-    path: '/orders/:id/returns',
+  },
+  requestReturn: {
     operationId: 'requestReturn',
     tag: 'orders',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Ask to send something back',
@@ -323,26 +291,22 @@ export const orders = {
     maxBodyBytes: 64 * 1024,
     body: ReturnBody,
     answer: Order,
-  }),
-  invoice: endpoint({
-    method: 'GET',
-    path: '/orders/:id/invoice.pdf',
+  },
+  invoice: {
     operationId: 'readInvoice',
     tag: 'orders',
-    access: 'user',
     summary: 'The invoice, with what went back since',
     params: IdParams,
     produces: 'application/pdf',
     answer: T.String(),
-  }),
-  readByLink: endpoint({
-    method: 'GET',
-    path: '/orders/by-link',
+  },
+  readByLink: {
     operationId: 'readOrderByLink',
     tag: 'orders',
-    access: 'anyone',
     summary: 'An order as the link in a mail shows it, without a sign-in',
     query: T.Object({ token: line(200) }, { additionalProperties: false }),
     answer: LinkedOrder,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const orders = describe(endpoints.orders, orderOperations)

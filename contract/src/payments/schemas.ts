@@ -1,9 +1,7 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Done, Id, IdParams, Time } from '../schema.ts'
-
-/** Cards that one user may keep. */
-export const MAX_CARDS = 10
+import * as endpoints from './endpoints.ts'
 
 /** A card in the provider's vault; all that this shop knows of it. */
 export const SavedCard = T.Object(
@@ -25,36 +23,29 @@ export const SavedCard = T.Object(
 )
 export type SavedCard = T.Static<typeof SavedCard>
 
-export const cards = {
-  list: endpoint({
-    method: 'GET',
-    path: '/payment-methods',
+export const cardOperations = {
+  list: {
     operationId: 'listCards',
     tag: 'payments',
-    access: 'user',
     summary: 'One’s saved cards, the default first',
     answer: T.Array(SavedCard),
-  }),
-  setDefault: endpoint({
-    method: 'PATCH',
-    path: '/payment-methods/set-default/:id',
+  },
+  setDefault: {
     operationId: 'setDefaultCard',
     tag: 'payments',
-    access: 'user',
     limit: 'write',
     summary: 'Offer this card first',
     params: IdParams,
     answer: SavedCard,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/payment-methods/:id',
+  },
+  remove: {
     operationId: 'removeCard',
     tag: 'payments',
-    access: 'user',
     limit: 'write',
     summary: 'Forget a card, here and in the provider’s vault; another becomes the default',
     params: IdParams,
     answer: Done,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const cards = describe(endpoints.cards, cardOperations)

@@ -1,6 +1,7 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Cents, choice, extend, Id, orNull, Time } from '../schema.ts'
+import * as endpoints from './endpoints.ts'
 import { PROMOTION_CODE_LENGTH, PROMOTION_KINDS } from './promotion-rules.ts'
 
 // Apart from the endpoints, for the same reason as `credentials.ts`.
@@ -54,22 +55,16 @@ export const PromotionOffer = T.Object(
 )
 export type PromotionOffer = T.Static<typeof PromotionOffer>
 
-export const promotions = {
-  list: endpoint({
-    method: 'GET',
-    path: '/promotions',
+export const promotionOperations = {
+  list: {
     operationId: 'listPromotions',
     tag: 'promotions',
-    access: 'anyone',
     summary: 'The codes on public offer that can be used now, those that end first before the others',
     answer: T.Array(PromotionOffer),
-  }),
-  validate: endpoint({
-    method: 'POST',
-    path: '/promotions/validate',
+  },
+  validate: {
     operationId: 'validatePromotion',
     tag: 'promotions',
-    access: 'user',
     limit: 'write',
     summary:
       'What a code gives on the cart as it is; nothing is reserved. What free shipping saves is known once there is an address',
@@ -85,5 +80,7 @@ export const promotions = {
       { additionalProperties: false },
     ),
     answer: CheckedPromotion,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const promotions = describe(endpoints.promotions, promotionOperations)

@@ -1,13 +1,11 @@
 import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart } from '../cart/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Cents, Id, line, orNull } from '../schema.ts'
+import { MAX_PASTE, MAX_QUICK_LINES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
-/** Lines of one quick order, typed and pasted together. */
-export const MAX_QUICK_LINES = 500
-/** Characters of a paste. */
-export const MAX_PASTE = 64_000
 const MAX_SKU = 64
 
 /** As it was typed: what is wrong with a line is said of that line, and the others go on. */
@@ -37,23 +35,17 @@ export const QuickMatch = T.Object({
 })
 export type QuickMatch = T.Static<typeof QuickMatch>
 
-export const quickOrder = {
-  match: endpoint({
-    method: 'GET',
-    path: '/quick-order/match',
+export const quickOrderOperations = {
+  match: {
     operationId: 'matchSkus',
     tag: 'quick order',
-    access: 'user',
     summary: 'Variants whose SKU begins with the letters, or whose name holds the words',
     query: T.Object({ q: line(MAX_SKU) }, { additionalProperties: false }),
     answer: T.Object({ docs: T.Array(QuickMatch) }),
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/quick-order',
+  },
+  add: {
     operationId: 'quickOrder',
     tag: 'quick order',
-    access: 'user',
     limit: 'write',
     summary:
       'Puts lines of SKU and quantity into the cart, typed or pasted as CSV or TSV, in one transaction; each line is answered by itself',
@@ -71,5 +63,7 @@ export const quickOrder = {
       { additionalProperties: false },
     ),
     answer: T.Object({ lines: T.Array(QuickResult), cart: Cart }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const quickOrder = describe(endpoints.quickOrder, quickOrderOperations)

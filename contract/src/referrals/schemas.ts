@@ -1,17 +1,9 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
-
-/** A link with `?aff=` counts for this long in a browser (product decision §3). */
-export const AFFILIATE_DAYS = 30
-/** An account is new for this long, and can say who invited it. */
-export const CLAIM_HOURS = 48
-/** Without the letters and digits that are mistaken for one another. */
-export const INVITE_CODE_PATTERN = '^[A-HJ-NP-Za-hj-np-z2-9]{8}$'
-
-export const REFERRAL_STATES = ['invited', 'earned', 'missed', 'refused', 'taken_back'] as const
-export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned'] as const
+import { CREDIT_KINDS, INVITE_CODE_PATTERN, REFERRAL_STATES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const Code = T.String({ pattern: INVITE_CODE_PATTERN })
 const CodeParams = T.Object({ code: line(64) }, { additionalProperties: false })
@@ -96,104 +88,81 @@ export const PayoutBody = T.Object(
 )
 export type PayoutBody = T.Static<typeof PayoutBody>
 
-export const referrals = {
-  me: endpoint({
-    method: 'GET',
-    path: '/referrals/me',
+export const referralOperations = {
+  me: {
     operationId: 'readReferral',
     tag: 'referrals',
-    access: 'user',
     summary: 'One’s invitation code, who came through it, what it earned, and the store credit',
     answer: Referral,
-  }),
-  claim: endpoint({
-    method: 'POST',
-    path: '/referrals/claim',
+  },
+  claim: {
     operationId: 'claimReferral',
     tag: 'referrals',
-    access: 'user',
     limit: 'auth',
     summary: 'A new account says who invited it; once more with the same code changes nothing',
     body: CodeBody,
     answer: Done,
-  }),
-  invitation: endpoint({
-    method: 'GET',
-    path: '/referrals/:code',
+  },
+  invitation: {
     operationId: 'readInvitation',
     tag: 'referrals',
-    access: 'anyone',
     limit: 'auth',
     summary: 'Who invites by a code, and what both get',
     params: CodeParams,
     answer: Invitation,
-  }),
-} as const
+  },
+} as const satisfies Operations
 
-export const affiliates = {
-  me: endpoint({
-    method: 'GET',
-    path: '/affiliates/me',
+export const referrals = describe(endpoints.referrals, referralOperations)
+
+export const affiliateOperations = {
+  me: {
     operationId: 'readAffiliate',
     tag: 'referrals',
-    access: 'user',
     summary: 'Clicks, orders, commission and payouts of one’s affiliate link',
     answer: Affiliate,
-  }),
-  join: endpoint({
-    method: 'POST',
-    path: '/affiliates/me',
+  },
+  join: {
     operationId: 'joinAffiliates',
     tag: 'referrals',
-    access: 'user',
     limit: 'write',
     summary: 'Joins the affiliate programme; once more changes nothing',
     answer: Affiliate,
-  }),
-  click: endpoint({
-    method: 'POST',
-    path: '/affiliates/clicks',
+  },
+  click: {
     operationId: 'countAffiliateClick',
     tag: 'referrals',
-    access: 'anyone',
     limit: 'auth',
     summary: 'A link with `?aff=` was opened; unknown codes are no error',
     body: CodeBody,
     answer: Done,
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/affiliates',
+  },
+  list: {
     operationId: 'listAffiliates',
     tag: 'staff',
-    access: 'customers.read',
     summary: 'All affiliates, those to whom most is due first',
     query: T.Object(pageFields(50), { additionalProperties: false }),
     answer: Page(AffiliateSummary),
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/admin/affiliates/:id',
+  },
+  change: {
     operationId: 'changeAffiliate',
     tag: 'staff',
-    access: 'customers.write',
     limit: 'write',
     summary: 'Suspends an affiliate, whose link then earns nothing, or takes them in again',
     params: IdParams,
     body: T.Object({ is_active: T.Boolean() }, { additionalProperties: false }),
     answer: Done,
-  }),
-  payOut: endpoint({
-    method: 'POST',
-    path: '/admin/affiliates/:id/payouts',
+  },
+  payOut: {
     operationId: 'payAffiliate',
     tag: 'staff',
-    access: 'settings.write',
     limit: 'write',
     status: 201,
     summary: 'Writes down that commission was paid out; at most what is due',
     params: IdParams,
     body: PayoutBody,
     answer: T.Object({ _id: Id, amount: Cents, payable: orNull(Cents) }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const affiliates = describe(endpoints.affiliates, affiliateOperations)

@@ -2,12 +2,10 @@ import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart, Quantity } from '../cart/schemas.ts'
 import { Picture } from '../catalog/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Cents, Done, extend, Id, IdParams, line, orNull, record, Time } from '../schema.ts'
-
-/** Lists of one user, and lines of one list. */
-export const MAX_LISTS = 50
-export const MAX_LIST_LINES = 500
+import { MAX_LIST_LINES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const ListNameBody = T.Object({ name: line(60) }, { additionalProperties: false })
 
@@ -49,70 +47,50 @@ export const FullList = extend(ReorderList, { lines: T.Array(ListLine), total: C
 export type FullList = T.Static<typeof FullList>
 
 const LineParams = T.Object({ id: Id, variant_id: Id }, { additionalProperties: false })
-const one = '/reorder-lists/:id'
-const oneLine = '/reorder-lists/:id/lines/:variant_id'
 
-export const reorderLists = {
-  all: endpoint({
-    method: 'GET',
-    path: '/reorder-lists',
+export const reorderListOperations = {
+  all: {
     operationId: 'listReorderLists',
     tag: 'reorder lists',
-    access: 'user',
     summary: 'One’s lists, the one changed last first',
     answer: T.Object({ docs: T.Array(ReorderList) }),
-  }),
-  make: endpoint({
-    method: 'POST',
-    path: '/reorder-lists',
+  },
+  make: {
     operationId: 'makeReorderList',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'A new list; names differ',
     body: ListNameBody,
     answer: ReorderList,
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: one,
+  },
+  read: {
     operationId: 'readReorderList',
     tag: 'reorder lists',
-    access: 'user',
     summary: 'One list with its lines as they stand in the shop now',
     params: IdParams,
     answer: FullList,
-  }),
-  rename: endpoint({
-    method: 'PATCH',
-    path: one,
+  },
+  rename: {
     operationId: 'renameReorderList',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'Gives a list another name',
     params: IdParams,
     body: ListNameBody,
     answer: ReorderList,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: one,
+  },
+  remove: {
     operationId: 'deleteReorderList',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'Deletes a list with its lines',
     params: IdParams,
     answer: Done,
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/reorder-lists/:id/lines',
+  },
+  add: {
     operationId: 'addToReorderList',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'Puts variants on a list, all or none; what stands there already grows',
     params: IdParams,
@@ -127,36 +105,27 @@ export const reorderLists = {
       { additionalProperties: false },
     ),
     answer: ReorderList,
-  }),
-  setLine: endpoint({
-    method: 'PATCH',
-    path: oneLine,
+  },
+  setLine: {
     operationId: 'setReorderLine',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'How many of a variant the list asks for',
     params: LineParams,
     body: T.Object({ quantity: Quantity }, { additionalProperties: false }),
     answer: FullList,
-  }),
-  removeLine: endpoint({
-    method: 'DELETE',
-    path: oneLine,
+  },
+  removeLine: {
     operationId: 'removeReorderLine',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'Takes a variant off a list',
     params: LineParams,
     answer: FullList,
-  }),
-  toCart: endpoint({
-    method: 'POST',
-    path: '/reorder-lists/:id/cart',
+  },
+  toCart: {
     operationId: 'orderReorderList',
     tag: 'reorder lists',
-    access: 'user',
     limit: 'write',
     summary: 'Puts the whole list into the cart in one transaction; each line is answered by itself',
     params: IdParams,
@@ -164,5 +133,7 @@ export const reorderLists = {
       lines: T.Array(T.Object({ variant_id: Id, name: T.String(), quantity: T.Integer(), ...filled })),
       cart: Cart,
     }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const reorderLists = describe(endpoints.reorderLists, reorderListOperations)

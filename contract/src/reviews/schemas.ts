@@ -1,9 +1,9 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Done, extend, Id, IdParams, line, lines, optional, orNull, Time } from '../schema.ts'
-
-export const REVIEWS_PER_PAGE = 6
+import { REVIEWS_PER_PAGE } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const ReviewBody = T.Object(
   {
@@ -46,86 +46,65 @@ export type ReviewList = T.Static<typeof ReviewList>
 /** By `_id` or slug, as the product itself. */
 const ProductParams = T.Object({ slug: line(200) }, { additionalProperties: false })
 
-const own = '/products/:slug/reviews/mine'
-
-export const reviews = {
-  list: endpoint({
-    method: 'GET',
-    path: '/products/:slug/reviews',
+export const reviewOperations = {
+  list: {
     operationId: 'listReviews',
     tag: 'reviews',
-    access: 'anyone',
     summary: 'What buyers say of a product, the latest first',
     params: ProductParams,
     query: T.Object(pageFields(REVIEWS_PER_PAGE), { additionalProperties: false }),
     answer: ReviewList,
-  }),
-  write: endpoint({
-    method: 'POST',
-    path: '/products/:slug/reviews',
+  },
+  write: {
     operationId: 'writeReview',
     tag: 'reviews',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'A buyer’s review of a product; one each, changed by PATCH',
     params: ProductParams,
     body: ReviewBody,
     answer: KeptReview,
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: own,
+  },
+  mine: {
     operationId: 'readMyReview',
     tag: 'reviews',
-    access: 'user',
     summary: 'One’s own review of a product, and whether one may write it',
     params: ProductParams,
     answer: T.Object({ may_review: T.Boolean(), review: orNull(KeptReview) }),
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: own,
+  },
+  change: {
     operationId: 'changeMyReview',
     tag: 'reviews',
-    access: 'user',
     limit: 'write',
     summary: 'Changes one’s own review',
     params: ProductParams,
     body: T.Object(optional(ReviewBody), { additionalProperties: false, minProperties: 1 }),
     answer: KeptReview,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: own,
+  },
+  remove: {
     operationId: 'deleteMyReview',
     tag: 'reviews',
-    access: 'user',
     limit: 'write',
     summary: 'Takes one’s own review back',
     params: ProductParams,
     answer: Done,
-  }),
-  all: endpoint({
-    method: 'GET',
-    path: '/admin/reviews',
+  },
+  all: {
     operationId: 'listAllReviews',
     tag: 'reviews',
-    access: 'posts.moderate',
     summary: 'All reviews for moderation, the latest first',
     query: T.Object({ hidden: T.Optional(T.Boolean()), ...pageFields(20) }, { additionalProperties: false }),
     answer: Page(KeptReview),
-  }),
-  moderate: endpoint({
-    method: 'PATCH',
-    path: '/admin/reviews/:id',
+  },
+  moderate: {
     operationId: 'moderateReview',
     tag: 'reviews',
-    access: 'posts.moderate',
     limit: 'write',
     summary: 'Hides a review with a reason, or shows it again',
     params: IdParams,
     body: T.Object({ hidden: T.Boolean(), reason: T.Optional(line(300)) }, { additionalProperties: false }),
     answer: KeptReview,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const reviews = describe(endpoints.reviews, reviewOperations)

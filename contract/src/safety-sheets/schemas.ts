@@ -1,12 +1,8 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { choice, Id, line, orNull } from '../schema.ts'
-
-/**
- * `kept`: in the binder; `maker`: the maker's own page has it; `missing`: hazardous, and nobody has given us
- * one.
- */
-export const SHEET_STATES = ['kept', 'maker', 'missing'] as const
+import { SHEET_STATES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const BoughtSheet = T.Object({
   product_id: Id,
@@ -20,37 +16,30 @@ export const BoughtSheet = T.Object({
 })
 export type BoughtSheet = T.Static<typeof BoughtSheet>
 
-export const safetySheets = {
-  sheet: endpoint({
-    method: 'GET',
-    path: '/products/:slug/safety-sheet.pdf',
+export const safetySheetOperations = {
+  sheet: {
     operationId: 'readSafetySheet',
     tag: 'safety sheets',
-    access: 'anyone',
     summary: 'The safety data sheet of a product, where the shop keeps it',
     params: T.Object({ slug: line(200) }, { additionalProperties: false }),
     produces: 'application/pdf',
     answer: T.String(),
-  }),
-  bought: endpoint({
-    method: 'GET',
-    path: '/safety-sheets',
+  },
+  bought: {
     operationId: 'listSafetySheets',
     tag: 'safety sheets',
-    access: 'user',
     summary: 'The sheets of all that one has bought, and which are missing',
     answer: T.Object({ docs: T.Array(BoughtSheet) }),
-  }),
-  binder: endpoint({
-    method: 'GET',
-    path: '/safety-sheets/binder.pdf',
+  },
+  binder: {
     operationId: 'readSafetyBinder',
     tag: 'safety sheets',
-    access: 'user',
     limit: 'write',
     summary:
       'One file with the sheets of all that one has bought, after a page that lists them and what is missing',
     produces: 'application/pdf',
     answer: T.String(),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const safetySheets = describe(endpoints.safetySheets, safetySheetOperations)

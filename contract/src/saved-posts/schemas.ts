@@ -1,14 +1,12 @@
 import * as T from 'typebox'
 import { POST_KINDS } from '../board/fields/choices.ts'
 import { PostCard } from '../board/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, orNull, record, Time } from '../schema.ts'
-import { US_STATES } from '../shipping/address.ts'
-
-/** Posts that one user may save. */
-export const MAX_SAVED_POSTS = 200
-export const SAVED_PER_PAGE = 24
+import { US_STATES } from '../shipping/us-states.ts'
+import { SAVED_PER_PAGE } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 export const SavedPost = T.Object(
   {
@@ -27,21 +25,16 @@ export const SavedPost = T.Object(
 export type SavedPost = T.Static<typeof SavedPost>
 
 const one = {
-  path: '/posts/:id/save',
   tag: 'saved posts',
-  access: 'user',
   limit: 'write',
   params: IdParams,
   answer: Done,
 } as const
 
-export const savedPosts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/posts/saved',
+export const savedPostOperations = {
+  list: {
     operationId: 'listSavedPosts',
     tag: 'saved posts',
-    access: 'user',
     summary:
       'One’s saved posts, the latest saved first; those that are over too, but not those that are gone',
     query: T.Object(
@@ -52,26 +45,23 @@ export const savedPosts = {
       ...Page(SavedPost).properties,
       counts: record(T.Integer(), { description: 'by kind, how many are saved' }),
     }),
-  }),
-  ids: endpoint({
-    method: 'GET',
-    path: '/posts/saved/ids',
+  },
+  ids: {
     operationId: 'listSavedPostIds',
     tag: 'saved posts',
-    access: 'user',
     summary: 'The ids of all saved posts, for the marks on cards',
     answer: T.Object({ post_ids: T.Array(Id) }),
-  }),
-  save: endpoint({
+  },
+  save: {
     ...one,
-    method: 'POST',
     operationId: 'savePostForLater',
     summary: 'Saves a post that one may see; once more changes nothing',
-  }),
-  remove: endpoint({
+  },
+  remove: {
     ...one,
-    method: 'DELETE',
     operationId: 'unsavePost',
     summary: 'Takes a post off the saved ones; one that is not there is no error',
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const savedPosts = describe(endpoints.savedPosts, savedPostOperations)

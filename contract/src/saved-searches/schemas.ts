@@ -1,14 +1,10 @@
 import * as T from 'typebox'
 import { POST_KINDS } from '../board/fields/choices.ts'
 import type { PostQuery } from '../board/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { choice, Done, Id, IdParams, line, record, Time } from '../schema.ts'
-
-/** Searches that one user may keep. */
-export const MAX_SAVED_SEARCHES = 20
-/** `at_once`: each new post is told as it is published. `daily`: by one mail a day. */
-export const SEARCH_ALERTS = ['none', 'daily', 'at_once'] as const
-export type SearchAlert = (typeof SEARCH_ALERTS)[number]
+import { SEARCH_ALERTS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const name = line(80)
 const Value = T.Unsafe<string | number | boolean>({ type: ['string', 'integer', 'boolean'] })
@@ -30,29 +26,21 @@ export const SavedSearch = T.Object(
 export type SavedSearch = T.Static<typeof SavedSearch>
 
 const own = {
-  path: '/saved-searches/:id',
   tag: 'saved searches',
-  access: 'user',
   limit: 'write',
   params: IdParams,
 } as const
 
-export const savedSearches = {
-  list: endpoint({
-    method: 'GET',
-    path: '/saved-searches',
+export const savedSearchOperations = {
+  list: {
     operationId: 'listSavedSearches',
     tag: 'saved searches',
-    access: 'user',
     summary: 'One’s saved searches, the latest first',
     answer: T.Object({ docs: T.Array(SavedSearch) }),
-  }),
-  save: endpoint({
-    method: 'POST',
-    path: '/saved-searches',
+  },
+  save: {
     operationId: 'saveSearch',
     tag: 'saved searches',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Keeps a search; one that asks for the same is answered instead of kept twice',
@@ -61,10 +49,9 @@ export const savedSearches = {
       { additionalProperties: false },
     ),
     answer: SavedSearch,
-  }),
-  change: endpoint({
+  },
+  change: {
     ...own,
-    method: 'PATCH',
     operationId: 'changeSavedSearch',
     summary: 'Another name, or told otherwise of new posts',
     body: T.Object(
@@ -72,23 +59,21 @@ export const savedSearches = {
       { additionalProperties: false },
     ),
     answer: SavedSearch,
-  }),
-  remove: endpoint({
+  },
+  remove: {
     ...own,
-    method: 'DELETE',
     operationId: 'deleteSavedSearch',
     summary: 'Deletes a saved search',
     answer: Done,
-  }),
-  stop: endpoint({
-    method: 'POST',
-    path: '/saved-searches/stop',
+  },
+  stop: {
     operationId: 'stopSearchAlert',
     tag: 'saved searches',
-    access: 'anyone',
     limit: 'write',
     summary: 'No more alerts for the search that a mail’s link is about; works signed out',
     body: T.Object({ token: line(200) }, { additionalProperties: false }),
     answer: T.Object({ name: T.String() }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const savedSearches = describe(endpoints.savedSearches, savedSearchOperations)

@@ -1,17 +1,10 @@
 import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart } from '../cart/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Cents, Id, line, orNull } from '../schema.ts'
-
-/** From so many shades on, a product is a line of its own. */
-export const LINE_SHADES = 12
-/** Shades that one user may mark as owned. */
-export const MAX_OWNED_SHADES = 5000
-/** Shades of one call. */
-export const MAX_SHADES_AT_ONCE = 1000
-/** Nearest shades that are shown. */
-export const NEAREST_SHADES = 6
+import { MAX_SHADES_AT_ONCE } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const Hex = T.String({ description: 'RRGGBB' })
 
@@ -92,22 +85,16 @@ export type OwnShades = T.Static<typeof OwnShades>
 const LineParams = T.Object({ line: line(200) }, { additionalProperties: false })
 const VariantIds = T.Array(Id, { minItems: 1, maxItems: MAX_SHADES_AT_ONCE, uniqueItems: true })
 
-export const shades = {
-  lines: endpoint({
-    method: 'GET',
-    path: '/shades',
+export const shadeOperations = {
+  lines: {
     operationId: 'listShadeLines',
     tag: 'shades',
-    access: 'anyone',
     summary: 'All lines of shades, the longest first',
     answer: T.Object({ docs: T.Array(ShadeLine) }),
-  }),
-  near: endpoint({
-    method: 'GET',
-    path: '/shades/near',
+  },
+  near: {
     operationId: 'findNearShades',
     tag: 'shades',
-    access: 'anyone',
     summary:
       'The shades of all lines nearest to a colour; without those of a brand, what others make like it',
     query: T.Object(
@@ -118,55 +105,40 @@ export const shades = {
       { additionalProperties: false },
     ),
     answer: T.Object({ docs: T.Array(NearShade) }),
-  }),
-  chart: endpoint({
-    method: 'GET',
-    path: '/shades/lines/:line',
+  },
+  chart: {
     operationId: 'readShadeChart',
     tag: 'shades',
-    access: 'anyone',
     summary: 'A whole line: every shade once, in the size that stands first',
     params: LineParams,
     answer: ShadeChart,
-  }),
-  counts: endpoint({
-    method: 'GET',
-    path: '/shades/owned',
+  },
+  counts: {
     operationId: 'countOwnShades',
     tag: 'shades',
-    access: 'user',
     summary: 'How many shades of each line one owns',
     answer: T.Object({ docs: T.Array(T.Object({ line: T.String(), owned: T.Integer() })) }),
-  }),
-  own: endpoint({
-    method: 'GET',
-    path: '/shades/owned/:line',
+  },
+  own: {
     operationId: 'readOwnShades',
     tag: 'shades',
-    access: 'user',
     summary: 'The shades of a line that one owns, and those bought here that are not marked yet',
     params: LineParams,
     answer: OwnShades,
-  }),
-  mark: endpoint({
-    method: 'PATCH',
-    path: '/shades/owned/:line',
+  },
+  mark: {
     operationId: 'markOwnShades',
     tag: 'shades',
-    access: 'user',
     limit: 'write',
     summary: 'Marks shades of a line as owned or not, all or none; once more changes nothing',
     params: LineParams,
     maxBodyBytes: 64 * 1024,
     body: T.Object({ variant_ids: VariantIds, owned: T.Boolean() }, { additionalProperties: false }),
     answer: OwnShades,
-  }),
-  toCart: endpoint({
-    method: 'POST',
-    path: '/shades/lines/:line/cart',
+  },
+  toCart: {
     operationId: 'orderShades',
     tag: 'shades',
-    access: 'user',
     limit: 'write',
     summary: 'Puts one of each of these shades into the cart in one transaction; each is answered by itself',
     params: LineParams,
@@ -179,5 +151,7 @@ export const shades = {
       lines: T.Array(T.Object({ variant_id: Id, name: T.String(), ...filled })),
       cart: Cart,
     }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const shades = describe(endpoints.shades, shadeOperations)

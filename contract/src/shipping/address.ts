@@ -1,72 +1,8 @@
 import * as T from 'typebox'
 import { EMAIL_PATTERN } from '../accounts/credentials.ts'
 import { choice, line, orNull } from '../schema.ts'
+import { US_STATES } from './us-states.ts'
 
-/**
- * States, the District of Columbia, territories and military post: everything the US postal service delivers
- * to.
- */
-export const US_STATES = [
-  'AL',
-  'AK',
-  'AZ',
-  'AR',
-  'CA',
-  'CO',
-  'CT',
-  'DE',
-  'DC',
-  'FL',
-  'GA',
-  'HI',
-  'ID',
-  'IL',
-  'IN',
-  'IA',
-  'KS',
-  'KY',
-  'LA',
-  'ME',
-  'MD',
-  'MA',
-  'MI',
-  'MN',
-  'MS',
-  'MO',
-  'MT',
-  'NE',
-  'NV',
-  'NH',
-  'NJ',
-  'NM',
-  'NY',
-  'NC',
-  'ND',
-  'OH',
-  'OK',
-  'OR',
-  'PA',
-  'RI',
-  'SC',
-  'SD',
-  'TN',
-  'TX',
-  'UT',
-  'VT',
-  'VA',
-  'WA',
-  'WV',
-  'WI',
-  'WY',
-  'PR',
-  'VI',
-  'GU',
-  'AS',
-  'MP',
-  'AA',
-  'AE',
-  'AP',
-] as const
 export const ZIP_PATTERN = '^\\d{5}(?:-\\d{4})?$'
 /** Ten digits, the usual separators allowed, with or without +1. */
 export const PHONE_PATTERN = '^(?:\\+?1[ .-]?)?\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ .-]?\\d{4}$'

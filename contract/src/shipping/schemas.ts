@@ -1,8 +1,11 @@
 import * as T from 'typebox'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page } from '../pagination.ts'
 import { Cents, Currency, choice, Done, Id, IdParams, line, optional, orNull, Time } from '../schema.ts'
-import { ADDRESS_TYPES, AddressBody, US_STATES } from './address.ts'
+import { ADDRESS_TYPES, AddressBody } from './address.ts'
+import { PARCEL_CONTENTS, RATE_PROVIDERS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
+import { US_STATES } from './us-states.ts'
 
 // Apart from the endpoints, for the same reason as `credentials.ts`.
 export * from './address.ts'
@@ -33,20 +36,6 @@ export const Address = T.Object(
   { $id: 'Address' },
 )
 export type Address = T.Static<typeof Address>
-
-/**
- * What weighs more than this, in ounces, is too heavy for a parcel and goes by freight: the last step of the
- * ground rates.
- */
-export const PARCEL_LIMIT_OZ = 1_120
-
-/** Where the rates come from: the shop's own table, or the carriers through EasyPost. */
-export const RATE_PROVIDERS = ['table', 'easypost'] as const
-/**
- * `flammable` goods travel apart from all `other` ones when an order is split; otherwise one parcel holds
- * `all`.
- */
-export const PARCEL_CONTENTS = ['all', 'flammable', 'other'] as const
 
 /** One parcel of an order and how it travels. */
 export const ShippingParcel = T.Object(
@@ -108,74 +97,51 @@ export const ZipPlace = T.Object(
 )
 export type ZipPlace = T.Static<typeof ZipPlace>
 
-const addressAt = (method: 'GET' | 'DELETE', operationId: string, summary: string) =>
-  ({
-    method,
-    path: '/shipping/address/:id',
-    operationId,
-    tag: 'shipping',
-    access: 'user',
-    summary,
-    params: IdParams,
-  }) as const
+const addressOperation = (operationId: string, summary: string) =>
+  ({ operationId, tag: 'shipping', summary, params: IdParams }) as const
 
-export const shipping = {
-  addAddress: endpoint({
-    method: 'POST',
-    path: '/shipping/address/add',
+export const shippingOperations = {
+  addAddress: {
     operationId: 'addAddress',
     tag: 'shipping',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Keep an address; the first of its type becomes the default',
     body: AddressBody,
     answer: Address,
-  }),
-  addresses: endpoint({
-    method: 'GET',
-    path: '/shipping/address',
+  },
+  addresses: {
     operationId: 'listAddresses',
     tag: 'shipping',
-    access: 'user',
     summary: 'The user’s addresses, the default first',
     query: T.Object({ type: T.Optional(choice(ADDRESS_TYPES)) }, { additionalProperties: false }),
     answer: Page(Address),
-  }),
-  address: endpoint({ ...addressAt('GET', 'readAddress', 'One address'), answer: Address }),
-  updateAddress: endpoint({
-    method: 'PATCH',
-    path: '/shipping/address/:id',
+  },
+  address: { ...addressOperation('readAddress', 'One address'), answer: Address },
+  updateAddress: {
     operationId: 'updateAddress',
     tag: 'shipping',
-    access: 'user',
     limit: 'write',
     summary: 'Change an address',
     params: IdParams,
     body: T.Object(optional(AddressBody), { additionalProperties: false }),
     answer: Address,
-  }),
-  removeAddress: endpoint({
-    ...addressAt('DELETE', 'removeAddress', 'Forget an address; another becomes the default'),
+  },
+  removeAddress: {
+    ...addressOperation('removeAddress', 'Forget an address; another becomes the default'),
     answer: Done,
-  }),
-  setDefaultAddress: endpoint({
-    method: 'PATCH',
-    path: '/shipping/address/set-default/:id',
+  },
+  setDefaultAddress: {
     operationId: 'setDefaultAddress',
     tag: 'shipping',
-    access: 'user',
     limit: 'write',
     summary: 'Make an address the default of its type',
     params: IdParams,
     answer: Address,
-  }),
-  defaultMethod: endpoint({
-    method: 'GET',
-    path: '/shipping/method/provider/default',
+  },
+  defaultMethod: {
     operationId: 'readDefaultShippingMethod',
     tag: 'shipping',
-    access: 'anyone',
     summary: 'The default method of a rate provider',
     query: T.Object({ name: T.Optional(line(40)) }, { additionalProperties: false }),
     answer: T.Object({
@@ -186,23 +152,17 @@ export const shipping = {
       free_from: orNull(Cents),
       currency: Currency,
     }),
-  }),
-  zip: endpoint({
-    method: 'GET',
-    path: '/shipping/zip/:zip',
+  },
+  zip: {
     operationId: 'readZipCode',
     tag: 'shipping',
-    access: 'anyone',
     summary: 'City, state and place of a ZIP code',
     params: T.Object({ zip: T.String({ pattern: '^\\d{5}$' }) }, { additionalProperties: false }),
     answer: ZipPlace,
-  }),
-  fees: endpoint({
-    method: 'GET',
-    path: '/fee/configuration',
+  },
+  fees: {
     operationId: 'readFees',
     tag: 'shipping',
-    access: 'anyone',
     summary: 'Free-shipping threshold, handling fee, tax policy and minimum order',
     answer: T.Object({
       free_shipping_threshold: orNull(Cents),
@@ -211,5 +171,7 @@ export const shipping = {
       currency: Currency,
       tax: T.Object({ policy: T.Literal('by_ship_to_state'), included_in_prices: T.Boolean() }),
     }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const shipping = describe(endpoints.shipping, shippingOperations)

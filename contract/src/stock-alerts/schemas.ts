@@ -1,10 +1,8 @@
 import * as T from 'typebox'
 import { Picture } from '../catalog/schemas.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Cents, Done, Id, line, orNull, record, Time } from '../schema.ts'
-
-/** Variants that one user may wait for. */
-export const MAX_STOCK_ALERTS = 100
+import * as endpoints from './endpoints.ts'
 
 export const StockAlert = T.Object(
   {
@@ -25,47 +23,37 @@ export type StockAlert = T.Static<typeof StockAlert>
 
 const VariantParams = T.Object({ variant_id: Id }, { additionalProperties: false })
 
-export const stockAlerts = {
-  list: endpoint({
-    method: 'GET',
-    path: '/stock-alerts',
+export const stockAlertOperations = {
+  list: {
     operationId: 'listStockAlerts',
     tag: 'stock alerts',
-    access: 'user',
     summary: 'What one waits for, the latest first',
     answer: T.Object({ docs: T.Array(StockAlert) }),
-  }),
-  ask: endpoint({
-    method: 'POST',
-    path: '/stock-alerts/:variant_id',
+  },
+  ask: {
     operationId: 'askForStockAlert',
     tag: 'stock alerts',
-    access: 'user',
     limit: 'write',
     summary: 'One mail when a variant that is out of stock is back; once more changes nothing',
     params: VariantParams,
     answer: Done,
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/stock-alerts/:variant_id',
+  },
+  remove: {
     operationId: 'removeStockAlert',
     tag: 'stock alerts',
-    access: 'user',
     limit: 'write',
     summary: 'Waits no longer; what is not awaited is no error',
     params: VariantParams,
     answer: Done,
-  }),
-  stop: endpoint({
-    method: 'POST',
-    path: '/stock-alerts/stop',
+  },
+  stop: {
     operationId: 'stopStockAlerts',
     tag: 'stock alerts',
-    access: 'anyone',
     limit: 'write',
     summary: 'Takes back all requests of the person to whom a mail’s link was given; works signed out',
     body: T.Object({ token: line(200) }, { additionalProperties: false }),
     answer: T.Object({ stopped: T.Integer({ description: 'requests that were open' }) }),
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const stockAlerts = describe(endpoints.stockAlerts, stockAlertOperations)

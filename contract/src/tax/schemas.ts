@@ -1,13 +1,12 @@
 import * as T from 'typebox'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents.ts'
-import { endpoint } from '../endpoint.ts'
+import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
-import { US_STATES } from '../shipping/address.ts'
+import { US_STATES } from '../shipping/us-states.ts'
+import { EXEMPTION_STATUSES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
-/** `submitted` waits for staff; only what is `approved` and not past its expiry frees an order of tax. */
-export const EXEMPTION_STATUSES = ['submitted', 'approved', 'rejected'] as const
-export const MAX_EXEMPTIONS = 60
 const EXEMPTIONS_PER_PAGE = 20
 
 /** How the tax of an order came about. */
@@ -64,85 +63,66 @@ const StaffExemption = T.Object({
 })
 export type StaffExemption = T.Static<typeof StaffExemption>
 
-export const tax = {
-  exemptions: endpoint({
-    method: 'GET',
-    path: '/tax/exemptions',
+export const taxOperations = {
+  exemptions: {
     operationId: 'listTaxExemptions',
     tag: 'tax',
-    access: 'user',
     summary: 'The user’s own resale certificates, the newest first',
     answer: T.Object({ docs: T.Array(TaxExemption) }),
-  }),
-  addExemption: endpoint({
-    method: 'POST',
-    path: '/tax/exemptions',
+  },
+  addExemption: {
     operationId: 'addTaxExemption',
     tag: 'tax',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Submit a resale certificate for review',
     body: ExemptionBody,
     answer: TaxExemption,
-  }),
-  addDocument: endpoint({
-    method: 'POST',
-    path: '/tax/exemptions/:id/document',
+  },
+  addDocument: {
     operationId: 'addTaxDocument',
     tag: 'tax',
-    access: 'user',
     limit: 'write',
     summary: 'Put the certificate itself (PDF, JPEG, PNG or WebP) to a submission that is not reviewed yet',
     params: IdParams,
     upload: MAX_DOCUMENT_BYTES,
     answer: TaxExemption,
-  }),
-  removeExemption: endpoint({
-    method: 'DELETE',
-    path: '/tax/exemptions/:id',
+  },
+  removeExemption: {
     operationId: 'removeTaxExemption',
     tag: 'tax',
-    access: 'user',
     limit: 'write',
     summary: 'Withdraw a certificate, with its document',
     params: IdParams,
     answer: Done,
-  }),
-  reviewList: endpoint({
-    method: 'GET',
-    path: '/admin/tax-exemptions',
+  },
+  reviewList: {
     operationId: 'listTaxExemptionsForReview',
     tag: 'tax',
-    access: 'customers.read',
     summary: 'Resale certificates of all buyers, the oldest submission first',
     query: T.Object(
       { status: T.Optional(choice(EXEMPTION_STATUSES)), ...pageFields(EXEMPTIONS_PER_PAGE) },
       { additionalProperties: false },
     ),
     answer: Page(StaffExemption),
-  }),
-  readDocument: endpoint({
-    method: 'GET',
-    path: '/admin/tax-exemptions/:id/document',
+  },
+  readDocument: {
     operationId: 'readTaxDocument',
     tag: 'tax',
-    access: 'customers.write',
     summary: 'The document of a certificate, as base64',
     params: IdParams,
     answer: PrivateDocument,
-  }),
-  review: endpoint({
-    method: 'POST',
-    path: '/admin/tax-exemptions/:id/review',
+  },
+  review: {
     operationId: 'reviewTaxExemption',
     tag: 'tax',
-    access: 'customers.write',
     limit: 'write',
     summary:
       'Approve a certificate or reject it with a reason; only what is submitted and has its document can be approved',
     params: IdParams,
     body: ReviewBody,
     answer: TaxExemption,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const tax = describe(endpoints.tax, taxOperations)

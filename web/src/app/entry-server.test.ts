@@ -1,5 +1,9 @@
+import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { ApiError, type Call } from '@lunula/contract/client.ts'
+import type { Route } from '@lunula/contract/endpoint.ts'
+import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { RenderInput } from '@lunula/contract/rendering.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render, resolve } from './entry-server.tsx'
@@ -40,8 +44,8 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}))
 describe('guards hold on the server', () => {
   test('a guest who opens a page for users is asked to sign in, and its loader has not run', async () => {
     const called: string[] = []
-    const call = (async ({ operationId }: { operationId: string }) => {
-      called.push(operationId)
+    const call = (async ({ path }: Route) => {
+      called.push(path)
       return []
     }) as unknown as Call
     const result = await show('/account/order/42?placed=true', { call })
@@ -50,7 +54,7 @@ describe('guards hold on the server', () => {
       status: 302,
       location: '/auth/signin?next=%2Faccount%2Forder%2F42%3Fplaced%3Dtrue',
     })
-    expect(called).not.toContain('readOrder')
+    expect(called).not.toContain(orders.read.path)
   })
 
   test.each([
@@ -84,8 +88,8 @@ describe('the screen that sets a first password', () => {
   const user = (setup_password: boolean) => ({ ...buyer, setup_password })
   const asking = (setup_password: boolean) => ({
     visitor: async () => user(setup_password),
-    call: (async (endpoint: { operationId: string }) => {
-      if (endpoint.operationId === 'readMe') return user(setup_password)
+    call: (async (endpoint: Route) => {
+      if (endpoint === profile.me) return user(setup_password)
       throw new Error('not needed here')
     }) as unknown as Call,
   })
@@ -173,8 +177,8 @@ describe('a page', () => {
   })
 
   test('carries no text that could close its state', async () => {
-    const call = (async ({ operationId }: { operationId: string }) => {
-      if (operationId !== 'listCategories') throw new Error('not needed here')
+    const call = (async (endpoint: Route) => {
+      if (endpoint !== catalog.categories) throw new Error('not needed here')
       return [{ slug: 'gel', name: '</script><script>alert(1)</script>\u2028' }]
     }) as unknown as Call
     const { state } = await page('/cart', { call })

@@ -1,4 +1,4 @@
-import { US_STATES } from '@lunula/contract/shipping/address.ts'
+import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 
 export type StateCode = (typeof US_STATES)[number]
 

@@ -1,13 +1,12 @@
 import * as T from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { choice, Done, Id, IdParams, orNull, Time } from '../../schema.ts'
 import { PHONE_PATTERN } from '../../shipping/address.ts'
 import { ChangeEmailBody, ChangePasswordBody, DeleteAccountBody, Username } from '../credentials.ts'
 import { User } from '../user.ts'
-
-/** The most bytes of a picture that is uploaded. */
-export const MAX_PICTURE_BYTES = 8 * 1024 * 1024
+import { MAX_PICTURE_BYTES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 /** A signed-in device. */
 export const Session = T.Object(
@@ -34,109 +33,81 @@ export const ProfileBody = T.Object(
   { additionalProperties: false },
 )
 
-export const profile = {
-  me: endpoint({
-    method: 'GET',
-    path: '/user/me',
+export const profileOperations = {
+  me: {
     operationId: 'readMe',
     tag: 'profile',
-    access: 'user',
     summary: 'The signed-in user',
     answer: User,
-  }),
-  updateMe: endpoint({
-    method: 'PATCH',
-    path: '/user/me',
+  },
+  updateMe: {
     operationId: 'updateMe',
     tag: 'profile',
-    access: 'user',
     limit: 'write',
     summary: 'Change username, phone or language, or take the picture away',
     body: ProfileBody,
     answer: User,
-  }),
-  deleteMe: endpoint({
-    method: 'DELETE',
-    path: '/user/me',
+  },
+  deleteMe: {
     operationId: 'deleteMe',
     tag: 'profile',
-    access: 'user',
     limit: 'auth',
     summary: 'Close the account and remove personal data; orders stay, anonymised',
     body: DeleteAccountBody,
     answer: Done,
-  }),
-  exportMe: endpoint({
-    method: 'GET',
-    path: '/user/me/export',
+  },
+  exportMe: {
     operationId: 'exportMe',
     tag: 'profile',
-    access: 'user',
     limit: 'auth',
     summary: 'Everything held about the user',
     answer: T.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-  }),
-  changePassword: endpoint({
-    method: 'POST',
-    path: '/user/me/password',
+  },
+  changePassword: {
     operationId: 'changePassword',
     tag: 'profile',
-    access: 'user',
     limit: 'auth',
     summary: 'Change the password; ends the other sessions',
     body: ChangePasswordBody,
     answer: Done,
-  }),
-  changeEmail: endpoint({
-    method: 'POST',
-    path: '/user/me/email',
+  },
+  changeEmail: {
     operationId: 'changeEmail',
     tag: 'profile',
-    access: 'user',
     limit: 'auth',
     summary: 'Ask for another e-mail address; it counts once the link sent to it is opened',
     body: ChangeEmailBody,
     answer: User,
-  }),
-  setAvatar: endpoint({
-    method: 'POST',
-    path: '/user/me/avatar',
+  },
+  setAvatar: {
     operationId: 'setAvatar',
     tag: 'profile',
-    access: 'user',
     limit: 'write',
     summary: 'A picture of oneself: JPEG, PNG, WebP or AVIF',
     upload: MAX_PICTURE_BYTES,
     answer: User,
-  }),
-  sessions: endpoint({
-    method: 'GET',
-    path: '/user/me/sessions',
+  },
+  sessions: {
     operationId: 'listSessions',
     tag: 'profile',
-    access: 'user',
     summary: 'Signed-in devices, the one used last first',
     answer: T.Object({ docs: T.Array(Session) }),
-  }),
-  endOtherSessions: endpoint({
-    method: 'DELETE',
-    path: '/user/me/sessions',
+  },
+  endOtherSessions: {
     operationId: 'endOtherSessions',
     tag: 'profile',
-    access: 'user',
     limit: 'write',
     summary: 'Sign out every device but this one',
     answer: Done,
-  }),
-  endSession: endpoint({
-    method: 'DELETE',
-    path: '/user/me/sessions/:id',
+  },
+  endSession: {
     operationId: 'endSession',
     tag: 'profile',
-    access: 'user',
     limit: 'write',
     summary: 'Sign out one device',
     params: IdParams,
     answer: Done,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const profile = describe(endpoints.profile, profileOperations)

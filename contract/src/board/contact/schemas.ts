@@ -1,8 +1,8 @@
 import * as T from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { choice, Id, IdParams, lines, orNull, Time } from '../../schema.ts'
-
-export const DISCLOSURE_STATES = ['asked', 'accepted', 'declined'] as const
+import { DISCLOSURE_STATES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 /** What a reader asked of the seller of a salon that is sold in confidence. */
 export const Disclosure = T.Object({
@@ -26,50 +26,40 @@ export const DisclosureBody = T.Object({ message: lines(500, 10) }, { additional
 
 const DisclosureParams = T.Object({ id: Id, disclosure: Id }, { additionalProperties: false })
 
-export const disclosures = {
-  ask: endpoint({
-    method: 'POST',
-    path: '/posts/:id/disclosure',
+export const disclosureOperations = {
+  ask: {
     operationId: 'askForDisclosure',
     tag: 'board',
-    access: 'user',
     limit: 'write',
     status: 201,
     summary: 'Ask a seller for the name and place of a salon that is sold in confidence',
     params: IdParams,
     body: DisclosureBody,
     answer: Disclosure,
-  }),
-  mine: endpoint({
-    method: 'GET',
-    path: '/posts/:id/disclosure',
+  },
+  mine: {
     operationId: 'readMyDisclosure',
     tag: 'board',
-    access: 'user',
     summary: 'What became of one’s own request; null without one',
     params: IdParams,
     answer: T.Object({ disclosure: orNull(Disclosure) }),
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/posts/mine/:id/disclosures',
+  },
+  list: {
     operationId: 'listDisclosures',
     tag: 'board',
-    access: 'user',
     summary: 'Who asked about one’s own post, the open requests first',
     params: IdParams,
     answer: T.Array(AskedDisclosure),
-  }),
-  answer: endpoint({
-    method: 'PATCH',
-    path: '/posts/mine/:id/disclosures/:disclosure',
+  },
+  answer: {
     operationId: 'answerDisclosure',
     tag: 'board',
-    access: 'user',
     limit: 'write',
     summary: 'Tell the asker name, place and contacts, or not; either can be changed later',
     params: DisclosureParams,
     body: T.Object({ accept: T.Boolean() }, { additionalProperties: false }),
     answer: AskedDisclosure,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const disclosures = describe(endpoints.disclosures, disclosureOperations)

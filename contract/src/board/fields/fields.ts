@@ -1,6 +1,6 @@
 import { LICENSE_TYPES } from '../../licenses/constants.ts'
 import { LICENSE_STATES } from '../../licenses/schemas.ts'
-import { US_STATES } from '../../shipping/address.ts'
+import { US_STATES } from '../../shipping/us-states.ts'
 import * as c from './choices.ts'
 import {
   type ContentOf,

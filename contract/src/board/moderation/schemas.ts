@@ -1,33 +1,11 @@
 import * as T from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
 import { POST_KINDS } from '../fields/choices.ts'
 import { OwnPost } from '../schemas.ts'
-
-export const REPORT_REASONS = [
-  'scam',
-  'fee',
-  'fake',
-  'duplicate',
-  'filled',
-  'discrimination',
-  'offensive',
-  'other',
-] as const
-export type ReportReason = (typeof REPORT_REASONS)[number]
-
-/**
- * What the checks find. Wording that prefers people and contacts in the text are refused before they can be
- * handed in.
- */
-export const FLAGS = ['scam_sign', 'profanity', 'same_phone', 'same_text', 'same_photo'] as const
-export type PostFlag = (typeof FLAGS)[number]
-
-export const QUEUES = ['pending', 'flagged', 'reported', 'hidden', 'all'] as const
-/** `dismiss` puts flags and reports aside and leaves the post as it is. */
-export const DECISIONS = ['approve', 'reject', 'hide', 'restore', 'remove', 'dismiss'] as const
-export type Decision = (typeof DECISIONS)[number]
+import { DECISIONS, FLAGS, QUEUES, REPORT_REASONS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const reason = line(300, 3)
 
@@ -59,25 +37,20 @@ export const ReportBody = T.Object(
   { additionalProperties: false },
 )
 
-const staff = { tag: 'moderation', access: 'posts.moderate' } as const
+const staff = { tag: 'moderation' } as const
 
-export const moderation = {
-  report: endpoint({
-    method: 'POST',
-    path: '/posts/:id/report',
+export const moderationOperations = {
+  report: {
     operationId: 'reportPost',
     tag: 'board',
-    access: 'user',
     limit: 'write',
     summary: 'Report a post, once; the third reader’s report hides it until a moderator has looked',
     params: IdParams,
     body: ReportBody,
     answer: Done,
-  }),
-  queue: endpoint({
+  },
+  queue: {
     ...staff,
-    method: 'GET',
-    path: '/admin/posts',
     operationId: 'listPostsForModeration',
     summary: 'Posts that wait for a moderator, the longest waiting first',
     query: T.Object(
@@ -90,20 +63,16 @@ export const moderation = {
       { additionalProperties: false },
     ),
     answer: Page(ModeratedPost),
-  }),
-  read: endpoint({
+  },
+  read: {
     ...staff,
-    method: 'GET',
-    path: '/admin/posts/:id',
     operationId: 'readPostForModeration',
     summary: 'One post with its flags, reports and what was decided before',
     params: IdParams,
     answer: ModeratedPost,
-  }),
-  decide: endpoint({
+  },
+  decide: {
     ...staff,
-    method: 'POST',
-    path: '/admin/posts/:id/decision',
     operationId: 'decideOnPost',
     limit: 'write',
     summary: 'Approve, reject, hide, restore or remove a post, or put its flags and reports aside',
@@ -113,11 +82,9 @@ export const moderation = {
       { additionalProperties: false },
     ),
     answer: ModeratedPost,
-  }),
-  ban: endpoint({
+  },
+  ban: {
     ...staff,
-    method: 'POST',
-    path: '/admin/authors/:id/ban',
     operationId: 'banAuthor',
     limit: 'write',
     summary:
@@ -125,15 +92,15 @@ export const moderation = {
     params: IdParams,
     body: T.Object({ reason }, { additionalProperties: false }),
     answer: Done,
-  }),
-  unban: endpoint({
+  },
+  unban: {
     ...staff,
-    method: 'DELETE',
-    path: '/admin/authors/:id/ban',
     operationId: 'unbanAuthor',
     limit: 'write',
     summary: 'Let somebody back to the board; removed posts stay removed',
     params: IdParams,
     answer: Done,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const moderation = describe(endpoints.moderation, moderationOperations)

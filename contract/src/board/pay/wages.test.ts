@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { US_STATES } from '../../shipping/address.ts'
+import { US_STATES } from '../../shipping/us-states.ts'
 import { FEDERAL_MINIMUM, minimumWage, WAGE_ROWS } from './wages.ts'
 
 test.each([

@@ -1,18 +1,16 @@
 import * as T from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderSummary } from '../schemas.ts'
+import { ADMIN_ACTIONS } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
 const MAX_LINES = 300
-
-/** What staff who hold the permissions for it may do with an order now. */
-export const ADMIN_ACTIONS = ['fulfil', 'cancel', 'refund'] as const
-
 const Customer = T.Object({ _id: Id, username: orNull(T.String()), email: orNull(T.String()) })
 
 export const AdminOrderSummary = extend(OrderSummary, {
@@ -81,23 +79,18 @@ export type RefundBody = T.Static<typeof RefundBody>
 const NoteBody = T.Object({ note: line(1_000) }, { additionalProperties: false })
 const ParcelParams = T.Object({ id: Id, parcel: Id }, { additionalProperties: false })
 
-const parcelAt = (action: 'deliver' | 'bring-back', operationId: string, summary: string) =>
+const parcelOperation = (operationId: string, summary: string) =>
   ({
-    method: 'POST',
-    path: `/admin/orders/:id/fulfillments/:parcel/${action}`,
     operationId,
     tag: 'order desk',
-    access: 'orders.fulfil',
     limit: 'write',
     summary,
     params: ParcelParams,
     answer: AdminOrder,
   }) as const
 
-const returnAt = <const A extends 'approve' | 'reject' | 'receive' | 'refund'>(action: A) =>
+const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'refund'>(action: A) =>
   ({
-    method: 'POST',
-    path: `/admin/returns/:id/${action}` as const,
     operationId: `${action}Return` as const,
     tag: 'order desk',
     limit: 'write',
@@ -105,14 +98,10 @@ const returnAt = <const A extends 'approve' | 'reject' | 'receive' | 'refund'>(a
     answer: AdminOrder,
   }) as const
 
-/** What staff do with orders. */
-export const adminOrders = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/orders',
+export const adminOrderOperations = {
+  list: {
     operationId: 'listAllOrders',
     tag: 'order desk',
-    access: 'orders.read',
     summary: 'Placed orders of everyone, newest first; `q` looks in numbers, names and e-mails',
     query: T.Object(
       {
@@ -125,23 +114,17 @@ export const adminOrders = {
       { additionalProperties: false },
     ),
     answer: Page(AdminOrderSummary),
-  }),
-  read: endpoint({
-    method: 'GET',
-    path: '/admin/orders/:id',
+  },
+  read: {
     operationId: 'readAnyOrder',
     tag: 'order desk',
-    access: 'orders.read',
     summary: 'One order with its notes and who did what',
     params: IdParams,
     answer: AdminOrder,
-  }),
-  fulfill: endpoint({
-    method: 'POST',
-    path: '/admin/orders/:id/fulfillments',
+  },
+  fulfill: {
     operationId: 'fulfillOrder',
     tag: 'order desk',
-    access: 'orders.fulfil',
     limit: 'write',
     status: 201,
     summary: 'A parcel has left, with these lines, or with everything that is left; the buyer is told',
@@ -149,33 +132,24 @@ export const adminOrders = {
     maxBodyBytes: 32 * 1024,
     body: FulfillBody,
     answer: AdminOrder,
-  }),
-  deliver: endpoint(parcelAt('deliver', 'markDelivered', 'A parcel has arrived')),
-  bringBack: endpoint(
-    parcelAt(
-      'bring-back',
-      'markBroughtBack',
-      'The carrier has brought a parcel back; the order stays shipped',
-    ),
+  },
+  deliver: parcelOperation('markDelivered', 'A parcel has arrived'),
+  bringBack: parcelOperation(
+    'markBroughtBack',
+    'The carrier has brought a parcel back; the order stays shipped',
   ),
-  cancel: endpoint({
-    method: 'POST',
-    path: '/admin/orders/:id/cancel',
+  cancel: {
     operationId: 'cancelAnyOrder',
     tag: 'order desk',
-    access: 'orders.refund',
     limit: 'write',
     summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
     params: IdParams,
     body: T.Object({ reason: T.Optional(line(300, 0)) }, { additionalProperties: false }),
     answer: AdminOrder,
-  }),
-  refund: endpoint({
-    method: 'POST',
-    path: '/admin/orders/:id/refunds',
+  },
+  refund: {
     operationId: 'refundOrder',
     tag: 'order desk',
-    access: 'orders.refund',
     limit: 'write',
     status: 201,
     summary:
@@ -187,53 +161,45 @@ export const adminOrders = {
     maxBodyBytes: 32 * 1024,
     body: RefundBody,
     answer: AdminOrder,
-  }),
-  note: endpoint({
-    method: 'POST',
-    path: '/admin/orders/:id/notes',
+  },
+  note: {
     operationId: 'noteOnOrder',
     tag: 'order desk',
-    access: 'orders.read',
     limit: 'write',
     status: 201,
     summary: 'Write a note that only staff read',
     params: IdParams,
     body: NoteBody,
     answer: AdminOrder,
-  }),
-  returns: endpoint({
-    method: 'GET',
-    path: '/admin/returns',
+  },
+  returns: {
     operationId: 'listReturns',
     tag: 'order desk',
-    access: 'orders.read',
     summary: 'What buyers want to send back, the oldest first',
     query: T.Object(
       { status: T.Optional(choice(RETURN_STATUSES)), ...pageFields(ORDERS_PER_PAGE) },
       { additionalProperties: false },
     ),
     answer: Page(AdminReturn),
-  }),
-  approveReturn: endpoint({
-    ...returnAt('approve'),
-    access: 'orders.refund',
+  },
+  approveReturn: {
+    ...returnOperation('approve'),
     summary: 'Let a return come',
-  }),
-  rejectReturn: endpoint({
-    ...returnAt('reject'),
-    access: 'orders.refund',
+  },
+  rejectReturn: {
+    ...returnOperation('reject'),
     summary: 'Refuse a return, with the reason that the buyer reads',
     body: T.Object({ reason: line(300) }, { additionalProperties: false }),
-  }),
-  receiveReturn: endpoint({
-    ...returnAt('receive'),
-    access: 'orders.fulfil',
+  },
+  receiveReturn: {
+    ...returnOperation('receive'),
     summary: 'A return has arrived; what can be sold again goes back on sale',
     body: T.Object({ restock: T.Boolean() }, { additionalProperties: false }),
-  }),
-  refundReturn: endpoint({
-    ...returnAt('refund'),
-    access: 'orders.refund',
+  },
+  refundReturn: {
+    ...returnOperation('refund'),
     summary: 'Pay a received return, less the restocking fee',
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const adminOrders = describe(endpoints.adminOrders, adminOrderOperations)

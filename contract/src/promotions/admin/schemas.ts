@@ -1,16 +1,15 @@
 import * as T from 'typebox'
-import { endpoint } from '../../endpoint.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { PROMOTION_KINDS } from '../promotion-rules.ts'
+import { PROMOTION_STATES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
 
 const PROMOTIONS_PER_PAGE = 20
+
 /** Above this a discount is a typing error. US cents. */
 const MOST = 1_000_000
-
-/** `planned`: not begun; `off`: switched off by staff, so that buyers hear that there is no such code. */
-export const PROMOTION_STATES = ['planned', 'running', 'used_up', 'ended', 'off'] as const
-
 const cents = T.Integer({ minimum: 1, maximum: MOST, description: 'US cents' })
 const times = T.Integer({ minimum: 1, maximum: 1_000_000 })
 const Names = T.Object({ en: line(120), vi: T.Optional(line(120)) }, { additionalProperties: false })
@@ -89,53 +88,42 @@ export const StaffPromotion = T.Object(
 )
 export type StaffPromotion = T.Static<typeof StaffPromotion>
 
-/** Promotions as staff make them. */
-export const promotionStaff = {
-  list: endpoint({
-    method: 'GET',
-    path: '/admin/promotions',
+export const promotionStaffOperations = {
+  list: {
     operationId: 'listAllPromotions',
     tag: 'promotions',
-    access: 'promotions.write',
     summary: 'All promotions, the newest first',
     query: T.Object(pageFields(PROMOTIONS_PER_PAGE), { additionalProperties: false }),
     answer: Page(StaffPromotion),
-  }),
-  create: endpoint({
-    method: 'POST',
-    path: '/admin/promotions',
+  },
+  create: {
     operationId: 'createPromotion',
     tag: 'promotions',
-    access: 'promotions.write',
     limit: 'write',
     status: 201,
     summary: 'A new promotion; what is left out asks for nothing. Without `starts_at` it counts at once',
     maxBodyBytes: 32 * 1024,
     body: CreatePromotionBody,
     answer: StaffPromotion,
-  }),
-  change: endpoint({
-    method: 'PATCH',
-    path: '/admin/promotions/:id',
+  },
+  change: {
     operationId: 'changePromotion',
     tag: 'promotions',
-    access: 'promotions.write',
     limit: 'write',
     summary: 'Change the terms of a promotion; orders that are placed keep what they were given',
     params: IdParams,
     maxBodyBytes: 32 * 1024,
     body: ChangePromotionBody,
     answer: StaffPromotion,
-  }),
-  end: endpoint({
-    method: 'POST',
-    path: '/admin/promotions/:id/end',
+  },
+  end: {
     operationId: 'endPromotion',
     tag: 'promotions',
-    access: 'promotions.write',
     limit: 'write',
     summary: 'End a promotion now; one that has not begun is switched off. Ending it again changes nothing',
     params: IdParams,
     answer: StaffPromotion,
-  }),
-} as const
+  },
+} as const satisfies Operations
+
+export const promotionStaff = describe(endpoints.promotionStaff, promotionStaffOperations)

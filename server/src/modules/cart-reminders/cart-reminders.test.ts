@@ -26,11 +26,11 @@ const DAYS = 24 * HOURS
 async function signUp(): Promise<TestBuyer> {
   const buyer = await signUpBuyer(shop)
   const body = { email: buyer.email, password: 'Lunula-demo-1' }
-  const call = async (...input: Parameters<Call>) => {
+  const call: Call = async (endpoint, ...input) => {
     const { token } = await shop.client()(accounts.signIn, { body })
-    return shop.client(token.accessToken)(...input)
+    return shop.client(token.accessToken)(endpoint, ...input)
   }
-  return { ...buyer, call: call as Call }
+  return { ...buyer, call }
 }
 
 const want = (buyer: TestBuyer, wanted = true) => buyer.call(cartReminders.choose, { body: { wanted } })

@@ -12,12 +12,12 @@ const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 }
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Draws an SVG of the project and encodes it. Width in px. */
-export const encodeDrawing = (svg: string, width: number, format: PictureFormat): Promise<Buffer> =>
-  encode(sharp(Buffer.from(svg), { density: (DRAWING_DENSITY * width) / DRAWING_SIDE }), width, format)
+/** Encodes an SVG of the project. Width in px. */
+export const encodeDrawing = (svg: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
+  encode(sharp(svg, { density: (DRAWING_DENSITY * width) / DRAWING_SIDE }), width, format)
 
 /** Encodes a picture that was kept by `cleanOriginal`. Width in px. */
-export const encodeOriginal = (bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
+export const encodePicture = (bytes: Buffer, width: number, format: PictureFormat): Promise<Buffer> =>
   encode(sharp(bytes, { limitInputPixels: MAX_PIXELS }), width, format)
 
 const ACCEPTED = new Set(['jpeg', 'png', 'webp', 'heif', 'gif'])

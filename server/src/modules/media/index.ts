@@ -1,5 +1,6 @@
+export { keepDrawing, missingDrawings } from './demo/demo-drawings.ts'
+export { keepDrawnPhotos } from './demo/demo-photos.ts'
 export { isPictureSource, pictureView, tintOf, uploadUrl } from './media.rules.ts'
-export { keepDrawnPhotos } from './photos/demo-photos.ts'
 export type { PhotoRow } from './photos/photos.tables.ts'
 export {
   attachPhotos,

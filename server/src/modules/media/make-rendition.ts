@@ -1,22 +1,27 @@
+import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { draw } from '../../../seed/pictures/draw-picture.ts'
-import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
+import { join } from 'node:path'
 import { readIfExists, writeAtomically } from '../../platform/files/atomic-file.ts'
 import { takeTurns } from '../../platform/limits/turns.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { encodeDrawing, encodeOriginal, encodePhoto } from './encode-picture.ts'
+import { encodeDrawing, encodePhoto, encodePicture } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
-import type { Rendition } from './media.rules.ts'
-import { originalFile, renditionFile } from './media-folder.ts'
+import { isDrawn, type Rendition } from './media.rules.ts'
+import type { PictureRow } from './media.tables.ts'
+import { drawingFile, originalFile, renditionFile } from './media-folder.ts'
 import { findPhotoByKey } from './photos/photos.repository.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
 
-/** What stands in for a picture that is not fetched yet. */
-const PLACEHOLDER = draw({ kind: 'display', hex: 'E3CFC8', finish: 'creme', view: 'front' })
+/** What stands in for a picture whose original is not there yet. */
+const PLACEHOLDER = readFileSync(join(import.meta.dirname, 'placeholder.svg'))
 /** Encodings at once: the shop needs the other cores, and the thread pool has four threads. */
 const AT_ONCE = 2
 /** With more than this waiting, the next one is asked to come again. */
 const MAX_WAITING = 600
+
+/** What a picture's renditions are made from: SVG when it is drawn, else WebP. null until it is there. */
+const readOriginal = (platform: Platform, { key, source }: PictureRow): Promise<Buffer | null> =>
+  readIfExists(isDrawn(source) ? drawingFile(platform, key) : originalFile(platform, key))
 
 export interface MadePicture {
   bytes: Buffer
@@ -63,20 +68,16 @@ export class PictureMaker {
     const picture = await findPicture(this.#platform.database, key)
     if (!picture) return null
     const file = renditionFile(this.#platform, rendition)
-    const drawing = parseDrawing(picture.source)
-    const original = drawing ? null : await readIfExists(originalFile(this.#platform, key))
-    const svg = drawing ? draw(drawing) : PLACEHOLDER
-    const bytes = await this.#inTurn(() =>
-      original ? encodeOriginal(original, width, format) : encodeDrawing(svg, width, format),
-    )
-    const final = drawing !== null || original !== null
-    if (final) await writeAtomically(file, bytes)
+    const original = await readOriginal(this.#platform, picture)
+    const encode = isDrawn(picture.source) || !original ? encodeDrawing : encodePicture
+    const bytes = await this.#inTurn(() => encode(original ?? PLACEHOLDER, width, format))
+    if (original) await writeAtomically(file, bytes)
     if (original && !(await findPicture(this.#platform.database, key))) {
       // removed while it was being made: nobody must find what is left of it
       await rm(file, { force: true })
       return null
     }
-    return { bytes, final }
+    return { bytes, final: original !== null }
   }
 
   async #ofPhoto(rendition: Rendition): Promise<MadePicture | null> {

@@ -14,3 +14,7 @@ export const renditionFile = (platform: Platform, { key, width, format }: Rendit
 /** Where a fetched picture is kept as it is used for making the others. */
 export const originalFile = (platform: Platform, key: string): string =>
   join(platform.config.dataDir, 'pictures', 'originals', `${key}.webp`)
+
+/** Where a drawing of demo data is kept, as SVG. */
+export const drawingFile = (platform: Platform, key: string): string =>
+  join(platform.config.dataDir, 'pictures', 'originals', `${key}.svg`)

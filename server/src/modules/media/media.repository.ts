@@ -23,6 +23,13 @@ export async function insertSources(
 export const findPicture = (database: Database, key: string): Promise<PictureRow | undefined> =>
   tables(database).selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst()
 
+/** Pictures whose source is like the SQL pattern. */
+export const findSources = (
+  database: Database,
+  pattern: string,
+): Promise<Pick<PictureRow, 'key' | 'source'>[]> =>
+  tables(database).selectFrom('pictures').select(['key', 'source']).where('source', 'like', pattern).execute()
+
 export async function setState(database: Database, key: string, state: PictureRow['state']): Promise<void> {
   await tables(database).updateTable('pictures').set({ state }).where('key', '=', key).execute()
 }

@@ -36,7 +36,7 @@ describe('the source of a picture', () => {
     'javascript:alert(1)',
     'file:///etc/passwd',
     '/a.jpg',
-    'drawn:dragon',
+    'drawn:Dragon!',
     `https://cdn.example/${'a'.repeat(2100)}`,
     '',
   ])('%s may not', (source) => {

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
-import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
 
 /** Every picture is served as a square; what is not square stands on a clear ground. In px. */
 export const PICTURE_SIDE = 1200
 export type PictureFormat = 'avif' | 'webp'
 const MAX_SOURCE = 2048
+/** The color of a drawing that names none. */
+export const GROUND = 'E3CFC8'
 
 /** One file of a picture, as its address names it. */
 export interface Rendition {
@@ -26,14 +27,21 @@ export const pictureView = (key: string, alt: string): Picture => ({
   height: PICTURE_SIDE,
 })
 
-/** A drawing of the project, or an address on the web that a picture can be fetched from. */
-export function isPictureSource(source: string): boolean {
-  if (source.length > MAX_SOURCE) return false
-  return parseDrawing(source) !== null || isFetchable(source)
-}
+const DRAWN = /^drawn:[a-z-]{1,32}(?:\?[A-Za-z0-9=&-]{0,120})?$/
+
+/**
+ * Whether demo data names a picture: `drawn:gel?hex=B3122F&finish=jelly&view=front`. Whoever makes the demo
+ * data draws it and keeps it with `keepDrawing`.
+ */
+export const isDrawn = (source: string): boolean => DRAWN.test(source)
+
+/** A drawing of demo data, or an address on the web that a picture can be fetched from. */
+export const isPictureSource = (source: string): boolean =>
+  source.length <= MAX_SOURCE && (isDrawn(source) || isFetchable(source))
 
 /** The color that a drawing is about, RRGGBB; null for any other source. */
-export const tintOf = (source: string): string | null => parseDrawing(source)?.hex ?? null
+export const tintOf = (source: string): string | null =>
+  isDrawn(source) ? (/[?&]hex=([0-9a-f]{6})(?:&|$)/i.exec(source)?.[1]?.toUpperCase() ?? GROUND) : null
 
 /**
  * https only, without credentials and on the usual port. Whether the address is public is decided when it is

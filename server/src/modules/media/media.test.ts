@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { keepDrawing, missingDrawings } from './demo/demo-drawings.ts'
 import { cleanOriginal } from './encode-picture.ts'
 import { FETCH_QUEUE } from './fetch/fetch-job.ts'
 import { findPicture } from './media.repository.ts'
@@ -12,12 +13,15 @@ import { originalFile } from './media-folder.ts'
 import { keepSources } from './picture-sources.ts'
 
 const DRAWING = 'drawn:gel?hex=B3122F&finish=cat-eye'
+const SVG =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800"><circle cx="400" cy="400" r="300" fill="#B3122F"/></svg>'
 const PHOTO = 'https://pictures.test/photo.jpg'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
   await keepSources(shop.platform, [DRAWING, PHOTO, DRAWING])
+  await keepDrawing(shop.platform, keyOf(DRAWING), SVG)
 })
 afterAll(() => shop.close())
 
@@ -65,6 +69,19 @@ describe('a drawing', () => {
     const etag = String((await get(file)).headers['etag'])
     const again = await get(file, { 'if-none-match': etag })
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+  })
+})
+
+describe('a drawing that the data folder does not hold', () => {
+  const other = 'drawn:lacquer?hex=0F766E'
+  it('is stood in for, and named until it is kept', async () => {
+    await keepSources(shop.platform, [other])
+    const file = `${keyOf(other)}-160.webp`
+    expect((await get(file)).headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
+    expect(await missingDrawings(shop.platform)).toEqual(new Map([[keyOf(other), other]]))
+    await keepDrawing(shop.platform, keyOf(other), SVG)
+    expect((await get(file)).headers['cache-control']).toContain('immutable')
+    expect((await missingDrawings(shop.platform)).size).toBe(0)
   })
 })
 

@@ -1,19 +1,18 @@
-import { parseDrawing } from '../../../seed/pictures/picture-source.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { fetchLater } from './fetch/fetch-job.ts'
 import { insertSources } from './media.repository.ts'
-import { keyOf } from './media.rules.ts'
+import { isDrawn, keyOf } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 
 const rowOf = (source: string): PictureRow => ({
   key: keyOf(source),
   source,
-  state: parseDrawing(source) ? 'ready' : 'pending',
+  state: isDrawn(source) ? 'ready' : 'pending',
 })
 
 /**
  * Keeps the sources of pictures, inside the caller's transaction, and returns the key of each. A new address
- * on the web is fetched by a job after the commit; until then a drawing stands in for it.
+ * on the web is fetched by a job after the commit; until then a placeholder stands in for it.
  */
 export async function keepSources(
   platform: Platform,

@@ -1,10 +1,12 @@
+import { MAP_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { DEFAULT_RADIUS, FILTERS, isAmount } from '@lunula/contract/board/fields/filters.ts'
-import { mapEndpoint, type PostQuery } from '@lunula/contract/board/schemas.ts'
+import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import { Check } from 'typebox/value'
 
 /** Whether a list of this kind could be asked so. */
-export const isQueryOf = (kind: PostKind, query: PostQuery): boolean => Check(mapEndpoint[kind].query, query)
+export const isQueryOf = (kind: PostKind, query: PostQuery): boolean =>
+  Check(board[MAP_OF[kind]].query, query)
 
 /**
  * What asks for the same is written the same: no empty words, no flag that is off, no radius without a place,

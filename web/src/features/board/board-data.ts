@@ -1,4 +1,4 @@
-import { board, listEndpoint } from '@lunula/contract/board/endpoints.ts'
+import { board, LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Post, PostList } from '@lunula/contract/board/schemas.ts'
 import { type Call, isApiError } from '@lunula/contract/client.ts'
@@ -18,7 +18,7 @@ export async function loadList(
   { call, search, signal }: ListArguments,
 ): Promise<PostListData> {
   const ask = (query: PostSearch): Promise<PostList> =>
-    call(listEndpoint[kind], { query: postQuery(kind, query) }, { signal })
+    call(board[LIST_OF[kind]], { query: postQuery(kind, query) }, { signal })
   const now = new Date().toISOString()
   try {
     return { kind, list: await ask(search), now, unknownZip: false }

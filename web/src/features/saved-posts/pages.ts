@@ -2,7 +2,7 @@ import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
-const contract = () => import('@lunula/contract/saved-posts/schemas.ts')
+const contract = () => import('@lunula/contract/saved-posts/endpoints.ts')
 
 export const savedPostPages = [
   page(paths.savedPosts, {

@@ -2,7 +2,7 @@ import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
-const contract = () => import('@lunula/contract/saved-searches/schemas.ts')
+const contract = () => import('@lunula/contract/saved-searches/endpoints.ts')
 
 export const savedSearchPages = [
   page(paths.savedSearches, {

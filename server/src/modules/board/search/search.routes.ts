@@ -1,7 +1,7 @@
-import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
-import { board, listEndpoint, mapEndpoint } from '@lunula/contract/board/schemas.ts'
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { board } from '@lunula/contract/board/schemas.ts'
 import { AnswerCache } from '../../../platform/cache/answer-cache.ts'
-import type { Serve } from '../../../platform/http/serve.ts'
+import type { Context, Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { findNearestZip } from '../../shipping/index.ts'
@@ -20,22 +20,24 @@ export function searchRoutes(serve: Serve, platform: Platform): void {
     maxAgeMs: 30_000,
     control: 'public, no-cache',
   })
-  for (const kind of POST_KINDS) {
-    serve(
-      listEndpoint[kind],
-      lists.keep(
-        ({ query }) => query,
-        ({ query }) => listPosts(platform, kind, query),
-      ),
+  const list = (kind: PostKind) =>
+    lists.keep(
+      ({ query }: Context<typeof board.jobs>) => query,
+      ({ query }) => listPosts(platform, kind, query),
     )
-    serve(
-      mapEndpoint[kind],
-      lists.keep(
-        ({ query }) => query,
-        ({ query }) => mapPosts(platform, kind, query),
-      ),
+  const map = (kind: PostKind) =>
+    lists.keep(
+      ({ query }: Context<typeof board.jobMap>) => query,
+      ({ query }) => mapPosts(platform, kind, query),
     )
-  }
+  serve(board.jobs, list('job'))
+  serve(board.technicians, list('worker'))
+  serve(board.salons, list('salon'))
+  serve(board.courses, list('course'))
+  serve(board.jobMap, map('job'))
+  serve(board.technicianMap, map('worker'))
+  serve(board.salonMap, map('salon'))
+  serve(board.courseMap, map('course'))
   serve(
     board.alike,
     lists.keep(

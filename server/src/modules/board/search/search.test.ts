@@ -1,6 +1,7 @@
+import { LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { board, listEndpoint, mapEndpoint, type PostQuery } from '@lunula/contract/board/schemas.ts'
+import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
@@ -17,7 +18,7 @@ beforeEach(async () => {
   await postsChanged(shop.platform)
 })
 
-const list = (kind: PostKind, query: PostQuery = {}) => shop.client()(listEndpoint[kind], { query })
+const list = (kind: PostKind, query: PostQuery = {}) => shop.client()(board[LIST_OF[kind]], { query })
 const titles = async (kind: PostKind, query: PostQuery = {}): Promise<string[]> =>
   (await list(kind, query)).docs.map(({ title }) => title)
 const publish = (kind: PostKind, change: PostContent, minutes = 0) =>
@@ -108,7 +109,7 @@ describe('around a ZIP code', () => {
       'starts_on_max=soon',
     ])
       expect.soft((await shop.app.inject({ url: `/api/v1/posts/jobs?${url}` })).statusCode, url).toBe(400)
-    expect((await refusalOf(shop.client()(mapEndpoint.job, { query: { zip: '00000' } }))).status).toBe(422)
+    expect((await refusalOf(shop.client()(board.jobMap, { query: { zip: '00000' } }))).status).toBe(422)
   })
 })
 
@@ -240,7 +241,7 @@ describe('the map', () => {
   it('shows where the posts of a list are, never the very place of who shows their area', async () => {
     await publish('salon', { confidential: true, salon_name: 'Secret Nails' })
     await publish('salon', { title: 'another salon far off', zip_code: '10001', state: 'NY' })
-    const { dots, total } = await shop.client()(mapEndpoint.salon, { query: { zip: '92683' } })
+    const { dots, total } = await shop.client()(board.salonMap, { query: { zip: '92683' } })
     expect(total).toBe(1)
     expect(dots).toMatchObject([{ facts: { asking_price: 18_000_000 } }])
     const [dot] = dots

@@ -6,17 +6,16 @@ import {
   UNUSED_PHOTO_HOURS,
 } from '@lunula/contract/media/constants.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
-import { draw } from '../../../../seed/pictures/draw-picture.ts'
-import { parseDrawing } from '../../../../seed/pictures/picture-source.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
 import { DAY_SECONDS } from '../../../platform/duration.ts'
+import { readIfExists } from '../../../platform/files/atomic-file.ts'
 import { newId } from '../../../platform/id.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { type CleanPhoto, cleanPhoto, encodeDrawing } from '../encode-picture.ts'
-import { findPicture } from '../media.repository.ts'
 import { PICTURE_SIDE } from '../media.rules.ts'
+import { drawingFile } from '../media-folder.ts'
 import { decodeInTurn, readHead } from '../read-picture.ts'
 import { removeFilesLater } from '../uploads.ts'
 import { photoView } from './photos.presenter.ts'
@@ -169,10 +168,10 @@ async function copyPhoto(platform: Platform, photo: PhotoRow, postId: string): P
 }
 
 /** A photo as it is kept; of a drawing that stands for one, the drawing. */
-async function bytesOf({ database, files }: Platform, key: string): Promise<Buffer | null> {
-  if (isPhotoKey(key)) return files.get(photoFile(key))
-  const drawing = parseDrawing((await findPicture(database, key))?.source ?? '')
-  return drawing && encodeDrawing(draw(drawing), PICTURE_SIDE, 'webp')
+async function bytesOf(platform: Platform, key: string): Promise<Buffer | null> {
+  if (isPhotoKey(key)) return platform.files.get(photoFile(key))
+  const drawing = await readIfExists(drawingFile(platform, key))
+  return drawing && encodeDrawing(drawing, PICTURE_SIDE, 'webp')
 }
 
 /** Photos by id, whoever they belong to, for showing the posts that they stand in. */

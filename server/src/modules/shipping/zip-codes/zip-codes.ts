@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { US_STATES, type ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 
 const FILE = join(import.meta.dirname, '../../../../reference/zip-codes.txt')
 const SERVED: ReadonlySet<string> = new Set(US_STATES)

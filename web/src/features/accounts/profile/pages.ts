@@ -41,7 +41,7 @@ export const areaPages = [
     audience: 'users',
     load: async ({ call }): Promise<Settings> => {
       // nothing else of the area asks for messages
-      const { messages } = await import('@lunula/contract/messages/schemas.ts')
+      const { messages } = await import('@lunula/contract/messages/endpoints.ts')
       const [reminders, { docs: sessions }, { wanted: messageMails }] = await Promise.all([
         call(cartReminders.read),
         call(profile.sessions),

@@ -1,4 +1,4 @@
-import { mapEndpoint } from '@lunula/contract/board/endpoints.ts'
+import { board, MAP_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
 import type { Dot } from '@lunula/contract/board/schemas.ts'
@@ -56,7 +56,7 @@ function useDots(kind: PostKind, asked: string): readonly Dot[] {
   const [dots, setDots] = useState<readonly Dot[]>([])
   useEffect(() => {
     const gone = new AbortController()
-    api(mapEndpoint[kind], { query: JSON.parse(asked) }, { signal: gone.signal })
+    api(board[MAP_OF[kind]], { query: JSON.parse(asked) }, { signal: gone.signal })
       .then((found) => setDots(found.dots))
       // the list says the same
       .catch(() => {})

@@ -1,4 +1,4 @@
-import { listEndpoint } from '@lunula/contract/board/endpoints.ts'
+import { board, LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
@@ -22,7 +22,7 @@ export default function OverPage({ kind, over, now }: { kind: PostKind; over: Ov
   const asked = JSON.stringify({ ...place, limit: SHOWN })
   useEffect(() => {
     const gone = new AbortController()
-    api(listEndpoint[kind], { query: JSON.parse(asked) }, { signal: gone.signal })
+    api(board[LIST_OF[kind]], { query: JSON.parse(asked) }, { signal: gone.signal })
       .then(({ docs }) => setNear(docs))
       // the way to the list stands without them
       .catch(() => {})

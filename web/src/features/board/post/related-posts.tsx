@@ -1,4 +1,4 @@
-import { board, listEndpoint } from '@lunula/contract/board/endpoints.ts'
+import { board, LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostCard as Card, Post } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { listPath } from '../../../shared/post-kinds.ts'
@@ -29,7 +29,7 @@ export default function BesidePost({ post, now }: { post: Post; now: string }) {
     Promise.all([
       matches ? api(board.alike, { params: { id: _id } }, { signal }) : { total: 0, posts: [] },
       api(
-        listEndpoint[kind],
+        board[LIST_OF[kind]],
         { query: { ...(zip_code ? { zip: zip_code, radius: RADIUS } : { state }), limit: SHOWN + 1 } },
         { signal },
       ),

@@ -198,7 +198,7 @@ describe('what is wrong', () => {
       ...GEL,
       ...shade('Rose'),
       'Image Src': 'http://shop.example/a.jpg',
-      'Variant Image': 'drawn:dragon',
+      'Variant Image': 'drawn:Dragon!',
     })
     expect(problems.map(({ column }) => column)).toEqual(['Image Src', 'Variant Image'])
     expect(products[0]).toMatchObject({ pictures: [], variants: [{ picture: null }] })

@@ -1,8 +1,8 @@
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { PICTURE_SIDE, tintOf } from '../media.rules.ts'
+import { GROUND, PICTURE_SIDE, tintOf } from '../media.rules.ts'
+import * as repository from '../photos/photos.repository.ts'
 import { keepSources } from '../picture-sources.ts'
-import * as repository from './photos.repository.ts'
 
 /**
  * Drawings of the shop that stand for photos in demo posts, each in one post; in the caller's transaction. A
@@ -24,7 +24,7 @@ export async function keepDrawnPhotos(
     key: keys.get(source) ?? '',
     width: PICTURE_SIDE,
     height: PICTURE_SIDE,
-    hex: tintOf(source) ?? 'E3CFC8',
+    hex: tintOf(source) ?? GROUND,
     created_at: now,
     uses: 1,
     unused_since: null,

@@ -1,0 +1,15 @@
+import { routes } from '../../endpoint.ts'
+import type { profileOperations } from './schemas.ts'
+
+export const profile = routes<typeof profileOperations>()({
+  me: { method: 'GET', path: '/user/me', access: 'user' },
+  updateMe: { method: 'PATCH', path: '/user/me', access: 'user' },
+  deleteMe: { method: 'DELETE', path: '/user/me', access: 'user' },
+  exportMe: { method: 'GET', path: '/user/me/export', access: 'user' },
+  changePassword: { method: 'POST', path: '/user/me/password', access: 'user' },
+  changeEmail: { method: 'POST', path: '/user/me/email', access: 'user' },
+  setAvatar: { method: 'POST', path: '/user/me/avatar', access: 'user' },
+  sessions: { method: 'GET', path: '/user/me/sessions', access: 'user' },
+  endOtherSessions: { method: 'DELETE', path: '/user/me/sessions', access: 'user' },
+  endSession: { method: 'DELETE', path: '/user/me/sessions/:id', access: 'user' },
+})

@@ -1,0 +1,1 @@
+export const DISCLOSURE_STATES = ['asked', 'accepted', 'declined'] as const

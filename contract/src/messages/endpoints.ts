@@ -1,0 +1,20 @@
+import { routes } from '../endpoint.ts'
+import type { messageOperations } from './schemas.ts'
+
+export const messages = routes<typeof messageOperations>()({
+  list: { method: 'GET', path: '/threads', access: 'user' },
+  unread: { method: 'GET', path: '/threads/unread', access: 'user' },
+  read: { method: 'GET', path: '/threads/:id/messages', access: 'user' },
+  about: { method: 'GET', path: '/posts/:id/thread', access: 'user' },
+  start: { method: 'POST', path: '/posts/:id/messages', access: 'user' },
+  write: { method: 'POST', path: '/threads/:id/messages', access: 'user' },
+  markRead: { method: 'POST', path: '/threads/:id/read', access: 'user' },
+  block: { method: 'POST', path: '/threads/:id/block', access: 'user' },
+  unblock: { method: 'DELETE', path: '/threads/:id/block', access: 'user' },
+  report: { method: 'POST', path: '/threads/:id/report', access: 'user' },
+  mails: { method: 'GET', path: '/threads/mails', access: 'user' },
+  chooseMails: { method: 'PATCH', path: '/threads/mails', access: 'user' },
+  stopMails: { method: 'POST', path: '/threads/mails/stop', access: 'anyone' },
+  reports: { method: 'GET', path: '/admin/message-reports', access: 'posts.moderate' },
+  settle: { method: 'POST', path: '/admin/message-reports/:id/settle', access: 'posts.moderate' },
+})

@@ -1,0 +1,27 @@
+import { routes } from '../../endpoint.ts'
+import type { adminOrderOperations } from './schemas.ts'
+
+/** What staff do with orders. */
+export const adminOrders = routes<typeof adminOrderOperations>()({
+  list: { method: 'GET', path: '/admin/orders', access: 'orders.read' },
+  read: { method: 'GET', path: '/admin/orders/:id', access: 'orders.read' },
+  fulfill: { method: 'POST', path: '/admin/orders/:id/fulfillments', access: 'orders.fulfil' },
+  deliver: {
+    method: 'POST',
+    path: '/admin/orders/:id/fulfillments/:parcel/deliver',
+    access: 'orders.fulfil',
+  },
+  bringBack: {
+    method: 'POST',
+    path: '/admin/orders/:id/fulfillments/:parcel/bring-back',
+    access: 'orders.fulfil',
+  },
+  cancel: { method: 'POST', path: '/admin/orders/:id/cancel', access: 'orders.refund' },
+  refund: { method: 'POST', path: '/admin/orders/:id/refunds', access: 'orders.refund' },
+  note: { method: 'POST', path: '/admin/orders/:id/notes', access: 'orders.read' },
+  returns: { method: 'GET', path: '/admin/returns', access: 'orders.read' },
+  approveReturn: { method: 'POST', path: '/admin/returns/:id/approve', access: 'orders.refund' },
+  rejectReturn: { method: 'POST', path: '/admin/returns/:id/reject', access: 'orders.refund' },
+  receiveReturn: { method: 'POST', path: '/admin/returns/:id/receive', access: 'orders.fulfil' },
+  refundReturn: { method: 'POST', path: '/admin/returns/:id/refund', access: 'orders.refund' },
+})

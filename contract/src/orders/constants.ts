@@ -1,0 +1,17 @@
+export const ORDER_STATUSES = ['pending', 'placed', 'completed', 'canceled'] as const
+export const PAYMENT_STATUSES = [
+  'pending',
+  'authorized',
+  'paid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+  'voided',
+] as const
+export const FULFILLMENT_STATUSES = ['unfulfilled', 'partial', 'fulfilled', 'delivered', 'canceled'] as const
+export const ORDERS_PER_PAGE = 20
+/** Starting to pay holds the stock for this long (product decision §3). */
+export const RESERVATION_MINUTES = 10
+/** What the buyer may do with an order now. */
+export const ORDER_ACTIONS = ['cancel', 'return', 'reorder', 'invoice'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]

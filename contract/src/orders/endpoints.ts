@@ -1,0 +1,14 @@
+import { routes } from '../endpoint.ts'
+import type { orderOperations } from './schemas.ts'
+
+export const orders = routes<typeof orderOperations>()({
+  preview: { method: 'POST', path: '/orders/preview', access: 'user' },
+  place: { method: 'POST', path: '/orders', access: 'user' },
+  list: { method: 'GET', path: '/orders', access: 'user' },
+  read: { method: 'GET', path: '/orders/:id', access: 'user' },
+  cancel: { method: 'POST', path: '/orders/:id/cancel', access: 'user' },
+  reorder: { method: 'POST', path: '/orders/:id/reorder', access: 'user' },
+  requestReturn: { method: 'POST', path: '/orders/:id/returns', access: 'user' },
+  invoice: { method: 'GET', path: '/orders/:id/invoice.pdf', access: 'user' },
+  readByLink: { method: 'GET', path: '/orders/by-link', access: 'anyone' },
+})

@@ -1,0 +1,4 @@
+/** Lines of one quick order, typed and pasted together. */
+export const MAX_QUICK_LINES = 500
+/** Characters of a paste. */
+export const MAX_PASTE = 64_000

@@ -1,0 +1,14 @@
+import { routes } from '../endpoint.ts'
+import type { reorderListOperations } from './schemas.ts'
+
+export const reorderLists = routes<typeof reorderListOperations>()({
+  all: { method: 'GET', path: '/reorder-lists', access: 'user' },
+  make: { method: 'POST', path: '/reorder-lists', access: 'user' },
+  read: { method: 'GET', path: '/reorder-lists/:id', access: 'user' },
+  rename: { method: 'PATCH', path: '/reorder-lists/:id', access: 'user' },
+  remove: { method: 'DELETE', path: '/reorder-lists/:id', access: 'user' },
+  add: { method: 'POST', path: '/reorder-lists/:id/lines', access: 'user' },
+  setLine: { method: 'PATCH', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },
+  removeLine: { method: 'DELETE', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },
+  toCart: { method: 'POST', path: '/reorder-lists/:id/cart', access: 'user' },
+})

@@ -1,0 +1,12 @@
+import { routes } from '../endpoint.ts'
+import type { reviewOperations } from './schemas.ts'
+
+export const reviews = routes<typeof reviewOperations>()({
+  list: { method: 'GET', path: '/products/:slug/reviews', access: 'anyone' },
+  write: { method: 'POST', path: '/products/:slug/reviews', access: 'user' },
+  mine: { method: 'GET', path: '/products/:slug/reviews/mine', access: 'user' },
+  change: { method: 'PATCH', path: '/products/:slug/reviews/mine', access: 'user' },
+  remove: { method: 'DELETE', path: '/products/:slug/reviews/mine', access: 'user' },
+  all: { method: 'GET', path: '/admin/reviews', access: 'posts.moderate' },
+  moderate: { method: 'PATCH', path: '/admin/reviews/:id', access: 'posts.moderate' },
+})

@@ -1,0 +1,10 @@
+import { routes } from '../endpoint.ts'
+import type { savedSearchOperations } from './schemas.ts'
+
+export const savedSearches = routes<typeof savedSearchOperations>()({
+  list: { method: 'GET', path: '/saved-searches', access: 'user' },
+  save: { method: 'POST', path: '/saved-searches', access: 'user' },
+  change: { method: 'PATCH', path: '/saved-searches/:id', access: 'user' },
+  remove: { method: 'DELETE', path: '/saved-searches/:id', access: 'user' },
+  stop: { method: 'POST', path: '/saved-searches/stop', access: 'anyone' },
+})

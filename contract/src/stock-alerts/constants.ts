@@ -1,0 +1,2 @@
+/** Variants that one user may wait for. */
+export const MAX_STOCK_ALERTS = 100
