@@ -39,7 +39,7 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'web/src/features/board': 'a search is saved where it is made, and named by the words of its filters',
   },
   'folder-size': {
-    'server/migrations': 'one file a step, in the order of time',
+    'server/migrations': 'one file a module, then one a change, in the order in which they run',
     'web/locales/en': 'one file a namespace',
     'web/locales/vi': 'one file a namespace',
     'web/src/features/board/map/geometry/detail': 'outlines, one file a state',

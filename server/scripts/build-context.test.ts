@@ -72,7 +72,7 @@ it('what is sent is what the image is made of, without secrets and tests', () =>
   for (const needed of [
     'server/src/main.ts',
     'server/scripts/staff.ts',
-    'server/migrations/202611221200-posts.sql',
+    'server/migrations/021-board.sql',
     'server/locales/vi/mail.json',
     'server/reference/zip-codes.txt',
     'server/fonts/noto-sans-sc/400.woff',

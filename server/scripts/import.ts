@@ -41,7 +41,7 @@ function print({ corrupt, problems, products, variants }: ImportReport, dryRun: 
 function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse') return `${message} Stop the shop first, or import into PostgreSQL.`
-  if (name === 'DataFolderUnknown') return message
+  if (name === 'DataFolderUnknown' || name === 'DatabaseOfOtherVersion') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
   const known = error instanceof ConfigError || ['ENOENT', 'EISDIR', 'EACCES'].includes(code ?? '')
   return known ? message : (stack ?? message)

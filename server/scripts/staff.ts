@@ -62,7 +62,7 @@ function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse')
     return `${message} Stop the shop first; with DATABASE_URL it may keep running.`
-  if (name === 'DataFolderUnknown') return message
+  if (name === 'DataFolderUnknown' || name === 'DatabaseOfOtherVersion') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
   return error instanceof ConfigError ? message : (stack ?? message)

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from './platform/database/engine.ts'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
 let folder: string
@@ -95,6 +96,35 @@ test('a data folder that holds something else says one clear line and ends with 
   expect(shop.errors()).toBe(
     `The data folder ${folder}/database holds files, but no database. Set DATA_DIR to another folder, or empty this one.`,
   )
+}, 90_000)
+
+test('a database of before the first release says one clear line, ends with 1 and stays as it is', async () => {
+  const old = await openEmbedded(join(folder, 'database'))
+  await old.pool.query(`
+    create table kysely_migration (name text primary key, timestamp text not null);
+    create table kysely_migration_lock (id text primary key, is_locked integer not null);
+    create table users (email text);
+    insert into kysely_migration values ('202611210100-accounts', '2026-11-21T01:00:00.000Z');
+    insert into kysely_migration_lock values ('migration_lock', 0);
+    insert into users values ('mai@salon.test')`)
+  await old.close()
+  const shop = start({})
+  expect(await ended(shop)).toBe(1)
+  expect(shop.errors()).toBe(
+    'The database was made by a newer version of Lunula, or before the first release: it has run the migration 202611210100-accounts, which is unknown here. Set DATA_DIR to a new folder, or start that version.',
+  )
+  const after = await openEmbedded(join(folder, 'database'))
+  const { rows: tables } = await after.pool.query(
+    `select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+  )
+  const { rows: users } = await after.pool.query('select * from users')
+  await after.close()
+  expect(tables.map(({ tablename }) => tablename)).toEqual([
+    'kysely_migration',
+    'kysely_migration_lock',
+    'users',
+  ])
+  expect(users).toEqual([{ email: 'mai@salon.test' }])
 }, 90_000)
 
 test('a port in use says one clear line and ends with 1', async () => {

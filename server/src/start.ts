@@ -18,7 +18,7 @@ const GRACE_MS = 25_000
 function explain(error: unknown): string {
   const { name, message, code, port } = error as Error & { code?: string; port?: number }
   if (error instanceof ConfigError) return error.lines.join('\n')
-  if (name === 'DataFolderInUse' || name === 'DataFolderUnknown') return message
+  if (['DataFolderInUse', 'DataFolderUnknown', 'DatabaseOfOtherVersion'].includes(name)) return message
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`
   if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'

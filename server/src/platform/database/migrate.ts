@@ -6,9 +6,15 @@ import type { Database } from './database.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../migrations')
 
+/** The database has run a migration that this version does not have, so its tables are unknown. */
+export class DatabaseOfOtherVersion extends Error {
+  override readonly name = 'DatabaseOfOtherVersion'
+}
+
 /**
- * Runs the SQL files that have not run yet, in the order of their names, each in a transaction, one process
- * at a time.
+ * Runs the SQL files that have not run yet, in the order of their names, in one transaction, one process at a
+ * time. Returns their names.
+ * @throws {DatabaseOfOtherVersion} before any of them runs
  */
 export async function migrate(database: Database): Promise<string[]> {
   const migrator = new Migrator({
@@ -16,8 +22,18 @@ export async function migrate(database: Database): Promise<string[]> {
     provider: { getMigrations: async () => sqlFiles() },
   })
   const { error, results = [] } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw explained(error, database)
   return results.map((result) => result.migrationName)
+}
+
+/** The migrator names a missing file in the message of a plain error. */
+function explained(error: unknown, { kind }: Database): unknown {
+  const missing = /^corrupted migrations: .* (\S+) is missing$/.exec((error as Error).message)?.[1]
+  if (!missing) return error
+  const place = kind === 'embedded' ? 'DATA_DIR to a new folder' : 'DATABASE_URL to a new database'
+  return new DatabaseOfOtherVersion(
+    `The database was made by a newer version of Lunula, or before the first release: it has run the migration ${missing}, which is unknown here. Set ${place}, or start that version.`,
+  )
 }
 
 function sqlFiles(): Record<string, Migration> {

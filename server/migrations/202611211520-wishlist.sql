@@ -1,8 +1,0 @@
--- Products that a user has saved.
-create table wishlist_items (
-  user_id uuid not null references users,
-  product_id uuid not null references products,
-  created_at timestamptz not null,
-  primary key (user_id, product_id)
-);
-create index wishlist_items_by_time on wishlist_items (user_id, created_at desc);

@@ -1,7 +1,0 @@
--- Shades that a user has on the shelf. A shade comes in sizes; owning any of them is owning the shade.
-create table owned_shades (
-  user_id uuid not null references users,
-  variant_id uuid not null references variants,
-  created_at timestamptz not null,
-  primary key (user_id, variant_id)
-);
