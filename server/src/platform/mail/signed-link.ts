@@ -20,8 +20,8 @@ const sign = ({ config }: Platform, { purpose }: SignedLink, content: string): B
   createHmac('sha256', config.sessionSecret).update(`${purpose}.${content}`).digest()
 
 /**
- * The whole address. Its token is `id.signature`, or `id.end.signature` with the end in seconds since 1970, in
- * base 36.
+ * The whole address. Its token is `id.signature`, or `id.end.signature` with the end in seconds since 1970
+ * (base 36).
  */
 export function signedLink(platform: Platform, link: SignedLink, id: string): string {
   const { clock, config } = platform
