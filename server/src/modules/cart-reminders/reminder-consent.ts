@@ -8,7 +8,7 @@ import * as repository from './cart-reminders.repository.ts'
 /** Of a user. */
 export const STOP_LINK: SignedLink = {
   purpose: 'cart-reminders',
-  page: '/unsubscribe?token=',
+  page: '/unsubscribe?topic=cart-reminders&token=',
   invalid: 'cart.reminder_link_invalid',
 }
 

@@ -18,7 +18,7 @@ import { isQueryOf, plainQuery } from './saved-searches.rules.ts'
 /** Of a search. */
 export const STOP_LINK: SignedLink = {
   purpose: 'saved-searches',
-  page: '/saved-searches/stop?token=',
+  page: '/unsubscribe?topic=saved-searches&token=',
   invalid: 'saved_searches.link_invalid',
 }
 

@@ -12,7 +12,7 @@ import * as repository from './stock-alerts.repository.ts'
 /** Of a user. */
 export const STOP_LINK: SignedLink = {
   purpose: 'stock-alerts-stop',
-  page: '/stock-alerts/stop?token=',
+  page: '/unsubscribe?topic=stock-alerts&token=',
   invalid: 'stock_alerts.link_invalid',
   expires: { afterDays: 90, refusal: 'stock_alerts.link_expired' },
 }

@@ -38,6 +38,7 @@ export const NAMESPACES = [
   'tax',
   'referrals',
   'stock-alerts',
+  'unsubscribe',
   'photos',
   'messages',
   'notifications',

@@ -31,6 +31,7 @@ import type staff from '../../../locales/en/staff.json'
 import type stockAlerts from '../../../locales/en/stock-alerts.json'
 import type tax from '../../../locales/en/tax.json'
 import type ui from '../../../locales/en/ui.json'
+import type unsubscribe from '../../../locales/en/unsubscribe.json'
 import type wishlist from '../../../locales/en/wishlist.json'
 
 declare module 'i18next' {
@@ -70,6 +71,7 @@ declare module 'i18next' {
       'stock-alerts': typeof stockAlerts
       tax: typeof tax
       ui: typeof ui
+      unsubscribe: typeof unsubscribe
       wishlist: typeof wishlist
     }
   }

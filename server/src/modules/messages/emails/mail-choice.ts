@@ -6,7 +6,7 @@ import * as mailsStore from './message-email.repository.ts'
 /** Of a user. */
 export const STOP_LINK: SignedLink = {
   purpose: 'message-mails',
-  page: '/messages/stop?token=',
+  page: '/unsubscribe?topic=messages&token=',
   invalid: 'messages.link_invalid',
 }
 
