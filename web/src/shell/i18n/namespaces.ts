@@ -34,6 +34,7 @@ export const NAMESPACES = [
   'quick-order',
   'sheets',
   'shades',
+  'credentials',
   'licenses',
   'tax',
   'referrals',

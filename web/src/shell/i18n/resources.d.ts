@@ -4,6 +4,7 @@ import type app from '../../../locales/en/app.json'
 import type board from '../../../locales/en/board.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalog from '../../../locales/en/catalog.json'
+import type credentials from '../../../locales/en/credentials.json'
 import type errors from '../../../locales/en/errors.json'
 import type fields from '../../../locales/en/fields.json'
 import type licenses from '../../../locales/en/licenses.json'
@@ -45,6 +46,7 @@ declare module 'i18next' {
       board: typeof board
       cart: typeof cart
       catalog: typeof catalog
+      credentials: typeof credentials
       errors: typeof errors
       fields: typeof fields
       licenses: typeof licenses
