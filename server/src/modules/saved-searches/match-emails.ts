@@ -1,4 +1,4 @@
-import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
@@ -42,14 +42,7 @@ export async function sendMatches(
     link: { label: t('mail:search_match.link'), url: `${publicUrl}${listPath(search.kind, search.query)}` },
     footer: { text: t('mail:search_match.why'), label: t('mail:search_match.stop'), url: stopUrl },
   }
-  await platform.mail.send({
-    key: `search-${mailId}`,
-    to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
-  })
+  await platform.mail.send({ key: `search-${mailId}`, to: to.email, ...renderMail(content, to.language) })
 }
 
 /** In the order of the ids. */

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
@@ -41,9 +41,6 @@ export async function sendBackInStock(
   await platform.mail.send({
     key: `stock-alert-${alert.id}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+    ...renderMail(content, to.language),
   })
 }

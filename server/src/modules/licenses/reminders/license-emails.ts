@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/languages.ts'
-import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
@@ -44,9 +44,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
   await mail.send({
     key: `licence-${about}-${licence.id}`,
     to: holder.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, language),
+    ...renderMail(content, language),
   })
 }
 

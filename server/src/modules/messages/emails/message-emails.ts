@@ -1,4 +1,4 @@
-import { htmlMail, type MailContent, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
@@ -64,9 +64,6 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   await platform.mail.send({
     key: `message-${threadId}-${userId}-${number}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+    ...renderMail(content, to.language),
   })
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailContent, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Translate, text } from '../../../platform/text.ts'
@@ -36,13 +36,7 @@ export async function sendOrderUpdateEmail(
     notes: told.notes,
     link: { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
   }
-  await platform.mail.send({
-    key: `order-${kind}-${id}`,
-    to,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, order.language),
-  })
+  await platform.mail.send({ key: `order-${kind}-${id}`, to, ...renderMail(content, order.language) })
 }
 
 function tell(

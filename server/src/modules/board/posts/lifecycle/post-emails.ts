@@ -1,4 +1,4 @@
-import { htmlMail, type MailContent, textMail } from '../../../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../../../platform/mail/mail-layout.ts'
 import { type SignedLink, signedLink } from '../../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { text } from '../../../../platform/text.ts'
@@ -58,8 +58,6 @@ async function send(
   await platform.mail.send({
     key: `post-${about}-${post.id}-${post.expires_at?.getTime() ?? post.version}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
+    ...renderMail(content, to.language),
   })
 }
