@@ -55,6 +55,10 @@ export function queryOf(values: object = {}): string {
 const next = (query: URLSearchParams) => ({ next: query.get('next') ?? undefined })
 /** The secret of a link in a mail. */
 const token = (query: URLSearchParams) => ({ token: query.get('token') ?? undefined })
+/** The secret of a link that is made without keeping it. */
+const signedToken = (query: URLSearchParams) => ({ token: query.get('token')?.slice(0, 200) ?? '' })
+/** What mails can be stopped; a link without a topic is about the first. */
+const MAIL_TOPICS = ['cart-reminders', 'stock-alerts', 'messages', 'saved-searches'] as const
 const page = (query: URLSearchParams) => ({
   page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
 })
@@ -84,7 +88,10 @@ export const paths = {
   course: path('/technician/courses/:id'),
   memberPost: path('/technician/members/:id'),
   cart: path('/cart'),
-  unsubscribe: path('/unsubscribe', token),
+  unsubscribe: path('/unsubscribe', (query) => ({
+    ...signedToken(query),
+    topic: MAIL_TOPICS.find((topic) => topic === query.get('topic')) ?? MAIL_TOPICS[0],
+  })),
   promotion: path('/promotion', (query) => ({ code: query.get('code') ?? undefined })),
   auth: path('/auth', next),
   signIn: path('/auth/signin', next),
@@ -110,7 +117,7 @@ export const paths = {
     q: query.get('q')?.trim().slice(0, 80) || undefined,
     state: ORDER_STATES.find((state) => state === query.get('state')),
   })),
-  linkedOrder: path('/order', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
+  linkedOrder: path('/order', signedToken),
   referral: path('/affiliate/referral'),
   invitation: path('/referral/:code'),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),
@@ -118,29 +125,20 @@ export const paths = {
   notifications: path('/account/notifications', page),
   messages: path('/account/messages', page),
   thread: path('/account/messages/:id'),
-  stopMessageMails: path('/messages/stop', (query) => ({
-    token: query.get('token')?.slice(0, 200) ?? '',
-  })),
   stockAlerts: path('/account/stock-alerts'),
-  stopStockAlerts: path('/stock-alerts/stop', (query) => ({
-    token: query.get('token')?.slice(0, 200) ?? '',
-  })),
   post: path('/technician/post'),
   postJob: path('/technician/post/job'),
   postWorker: path('/technician/post/worker'),
   postSalon: path('/technician/post/salon'),
   postCourse: path('/technician/post-course'),
   editPost: path('/technician/post/edit/:id'),
-  stillOpen: path('/technician/still-open', (query) => ({ token: query.get('token')?.slice(0, 200) ?? '' })),
+  stillOpen: path('/technician/still-open', signedToken),
   myPosts: path('/account/posts', page),
   savedPosts: path('/technician/all-post-saved', (query) => ({
     ...page(query),
     kind: POST_KINDS.find((kind) => kind === query.get('kind')),
   })),
   savedSearches: path('/account/searches'),
-  stopSearchAlert: path('/saved-searches/stop', (query) => ({
-    token: query.get('token')?.slice(0, 200) ?? '',
-  })),
   quickOrder: path('/quick-order'),
   safetySheets: path('/account/safety-sheets'),
   reorderLists: path('/account/lists'),

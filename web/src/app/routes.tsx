@@ -23,6 +23,7 @@ import { shadePages } from '../features/shades/pages.ts'
 import { shippingPages } from '../features/shipping/pages.ts'
 import { stockAlertPages } from '../features/stock-alerts/pages.ts'
 import { taxPages } from '../features/tax/pages.ts'
+import { unsubscribePages } from '../features/unsubscribe/pages.ts'
 import { wishlistPages } from '../features/wishlist/pages.ts'
 import { errorPages } from '../shell/errors/pages.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
@@ -56,6 +57,7 @@ const pages: RouteObject[] = [
   ...licensePages,
   ...taxPages,
   ...referralPages,
+  ...unsubscribePages,
   ...errorPages,
 ]
 

@@ -58,7 +58,7 @@ test('an order that is canceled brings the shade back: one mail, with a link tha
   const isAlert = ({ subject }: { subject: string }) => subject.startsWith('Back in stock: ')
   await expect.poll(async () => (await mailsTo(page.request, buyer.email)).filter(isAlert).length).toBe(1)
   const [mail] = (await mailsTo(page.request, buyer.email)).filter(isAlert)
-  const [stop] = /\/stock-alerts\/stop\?token=[\w.-]+/.exec(String(mail?.text)) ?? []
+  const [stop] = /\/unsubscribe\?topic=stock-alerts&token=[\w.-]+/.exec(String(mail?.text)) ?? []
 
   const signedOut = await browser.newPage({ baseURL: String(baseURL) })
   await signedOut.goto(String(stop))

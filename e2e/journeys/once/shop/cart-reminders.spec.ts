@@ -14,7 +14,7 @@ test('mails about a left cart are off until they are asked for, and can be turne
   await expect(page.getByText('On since')).toBeVisible()
   expect((await buyer.call(api.cartReminders.read)).wanted).toBe(true)
 
-  await page.goto('/unsubscribe?token=forged')
+  await page.goto('/unsubscribe?topic=cart-reminders&token=forged')
   await page.getByRole('button', { name: 'Stop these mails' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This link does not work' })).toBeVisible()
   expect((await buyer.call(api.cartReminders.read)).wanted).toBe(true)

@@ -1,9 +1,16 @@
 import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
+import { readLinkToken, type SignedLink } from '../../platform/mail/signed-link.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import * as repository from './cart-reminders.repository.ts'
-import { readStopToken } from './stop-link.ts'
+
+/** Of a user. */
+export const STOP_LINK: SignedLink = {
+  purpose: 'cart-reminders',
+  page: '/unsubscribe?topic=cart-reminders&token=',
+  invalid: 'cart.reminder_link_invalid',
+}
 
 export async function readChoice({ database }: Platform, userId: string): Promise<CartReminderChoice> {
   const consent = await repository.findConsent(database, userId)
@@ -23,8 +30,8 @@ export async function choose(
 
 /** Withdraws the consent of whom the link was sent to. Refusal: `cart.reminder_link_invalid`. */
 export async function stop(platform: Platform, token: string): Promise<Refusal | null> {
-  const userId = readStopToken(platform, token)
-  if (!userId) return refuse('cart.reminder_link_invalid')
+  const userId = readLinkToken(platform, STOP_LINK, token)
+  if (isRefusal(userId)) return userId
   await repository.withdraw(platform.database, userId, platform.clock.now())
   return null
 }

@@ -1,12 +1,13 @@
 import { isForSale } from '@lunula/contract/cart/schemas.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { findCart, fullName, readItems } from '../cart/index.ts'
 import * as repository from './cart-reminders.repository.ts'
-import { stopToken } from './stop-link.ts'
+import { STOP_LINK } from './reminder-consent.ts'
 
 /** A cart as it was left at a moment, ISO 8601. */
 export interface LeftCart {
@@ -35,7 +36,6 @@ export async function sendReminder(platform: Platform, { cartId, userId, leftAt 
       : []
   if (!to || items.length === 0) return repository.forgetReminder(database, cartId, left)
   const t = text(to.language)
-  const stopUrl = `${config.publicUrl}/unsubscribe?token=${stopToken(platform, userId)}`
   const more = items.length - TOLD_LINES
   const content: MailContent = {
     title: t('mail:cart_reminder.title'),
@@ -53,14 +53,16 @@ export async function sendReminder(platform: Platform, { cartId, userId, leftAt 
       t('mail:cart_reminder.note'),
     ],
     link: { label: t('mail:cart_reminder.link'), url: `${config.publicUrl}/cart` },
-    footer: { text: t('mail:cart_reminder.why'), label: t('mail:cart_reminder.stop'), url: stopUrl },
+    footer: {
+      text: t('mail:cart_reminder.why'),
+      label: t('mail:cart_reminder.stop'),
+      url: signedLink(platform, STOP_LINK, userId),
+      oneClick: true,
+    },
   }
   await mail.send({
     key: `cart-reminder-${cartId}-${left.getTime()}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+    ...renderMail(content, to.language),
   })
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { daysBetween, endProblem, isInForce, reminderStage, statusOn } from './licenses.rules.ts'
+import { isInForce } from '../credentials/index.ts'
+import { daysBetween, endProblem, reminderStage, statusOn } from './licenses.rules.ts'
 
 const DAY = '2026-11-24'
 

@@ -1,5 +1,6 @@
 import { MAX_LICENSE_YEARS, REMINDER_DAYS } from '@lunula/contract/licenses/constants.ts'
 import type { License } from '@lunula/contract/licenses/schemas.ts'
+import { isInForce } from '../credentials/index.ts'
 
 interface Standing {
   status: 'submitted' | 'approved' | 'rejected'
@@ -12,9 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Whole days from one day (`2026-11-24`) to another; below zero when it is over. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
-
-export const isInForce = ({ status, expires_on }: Standing, day: string): boolean =>
-  status === 'approved' && expires_on >= day
 
 /** An approved license expires by itself, with the first day after its last. */
 export const statusOn = (licence: Standing, day: string): License['status'] =>

@@ -1,18 +1,30 @@
-import type { PrivateDocument } from '@lunula/contract/documents.ts'
 import { MAX_LICENSES } from '@lunula/contract/licenses/constants.ts'
 import type { License, LicenseBody } from '@lunula/contract/licenses/schemas.ts'
-import { dayAt } from '../../platform/clock.ts'
-import { cleanDocument } from '../../platform/documents/documents.ts'
-import { newId } from '../../platform/id.ts'
-import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { Credentials, today } from '../credentials/index.ts'
 import { licenseView } from './licenses.presenter.ts'
 import * as repository from './licenses.repository.ts'
 import { endProblem } from './licenses.rules.ts'
 import type { LicenseRow } from './licenses.tables.ts'
 
-export const today = ({ clock }: Platform): string => dayAt(clock.now())
+/** Licenses of the trade, of which one may wait for its review at a time. */
+export const LICENSES = new Credentials<LicenseRow, License>({
+  table: 'licences',
+  documents: { table: 'licence_documents', key: 'licence_id' },
+  columns: ['type', 'reminded'],
+  limit: MAX_LICENSES,
+  findsExpired: true,
+  codes: {
+    notFound: 'licences.not_found',
+    tooMany: 'licences.too_many',
+    waiting: 'licences.waiting',
+    reviewed: 'licences.reviewed',
+    documentMissing: 'licences.document_missing',
+    own: 'licences.own',
+  },
+  view: licenseView,
+})
 
 /**
  * Whether professional goods and prices are open to a user now: to the end of a license's last day by the
@@ -31,8 +43,7 @@ export async function listLicenses(
   platform: Platform,
   userId: string,
 ): Promise<{ professional: boolean; docs: License[] }> {
-  const rows = await repository.findLicenses(platform.database, userId)
-  const docs = rows.map((row) => licenseView(row, today(platform)))
+  const docs = await LICENSES.list(platform, userId)
   return { professional: docs.some(({ status }) => status === 'approved'), docs }
 }
 
@@ -42,74 +53,8 @@ export async function submitLicense(
   userId: string,
   { type, state, number, expires_on }: LicenseBody,
 ): Promise<License | Refusal> {
-  const { database, clock } = platform
   const problem = endProblem(expires_on, today(platform))
   if (problem) return refuse(problem)
-  const now = clock.now()
-  const row: LicenseRow = {
-    id: newId(),
-    user_id: userId,
-    type,
-    number: number.trim(),
-    state,
-    expires_on,
-    status: 'submitted',
-    reason: null,
-    reminded: 0,
-    reviewed_by: null,
-    reviewed_at: null,
-    created_at: now,
-    updated_at: now,
-  }
-  if (!(await repository.insertLicense(database, row, MAX_LICENSES)))
-    return (await repository.findLicenses(database, userId)).length < MAX_LICENSES
-      ? refuse('licences.waiting')
-      : refuse('licences.too_many', { limit: MAX_LICENSES })
-  return licenseView({ ...row, has_document: false }, today(platform))
+  const submitted = { user_id: userId, type, state, number: number.trim(), expires_on, reminded: 0 }
+  return LICENSES.submit(platform, submitted)
 }
-
-/**
- * Refusals: `licences.not_found`, also for somebody else's, `licences.reviewed`, and those of
- * `cleanDocument`.
- */
-export async function attachDocument(
-  platform: Platform,
-  userId: string,
-  id: string,
-  bytes: Buffer,
-): Promise<License | Refusal> {
-  const { database } = platform
-  const before = await repository.findLicense(database, id)
-  if (before?.user_id !== userId) return refuse('licences.not_found')
-  const document = await cleanDocument(bytes)
-  if (isRefusal(document)) return document
-  const kept = await repository.saveDocument(database, { userId, id, ...document })
-  return kept ? licenseView({ ...before, has_document: true }, today(platform)) : refuse('licences.reviewed')
-}
-
-/** With `userId` only of that user's own. Refusal: `licences.not_found`, also when it has no document. */
-export async function readDocument(
-  { database }: Platform,
-  id: string,
-  userId?: string,
-): Promise<PrivateDocument | Refusal> {
-  const document = await repository.findDocument(database, id, userId)
-  if (!document) return refuse('licences.not_found')
-  return { content_type: document.content_type, content: document.content.toString('base64') }
-}
-
-/** Refusal: `licences.not_found`. */
-export async function withdrawLicense(
-  { database }: Platform,
-  userId: string,
-  id: string,
-): Promise<Refusal | null> {
-  return (await repository.deleteLicense(database, userId, id)) ? null : refuse('licences.not_found')
-}
-
-/** The licenses of a person; their documents go with them. */
-export const licenseData = (platform: Platform): PersonalData => ({
-  name: 'licences',
-  read: async (userId) => (await listLicenses(platform, userId)).docs,
-  erase: (userId) => repository.deleteLicenses(platform.database, userId),
-})

@@ -268,7 +268,7 @@ describe('mails', () => {
     const id = await begun()
     await write(poster, id)
     const [mail] = await dueMails(reader)
-    const token = /messages\/stop\?token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+    const token = /unsubscribe\?topic=messages&token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
     expect(mail?.headers?.['List-Unsubscribe']).toContain(token)
     const anyone = shop.client()
     expect(await codeOf(anyone(messages.stopMails, { body: { token: `${token.slice(0, -2)}AA` } }))).toBe(

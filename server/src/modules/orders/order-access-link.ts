@@ -1,27 +1,17 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { minutesFrom } from '../../platform/clock.ts'
+import { readLinkToken, type SignedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, refuse } from '../../platform/refusal.ts'
 import { findEmail } from '../accounts/index.ts'
 import { loadOrderDetails } from './order-queries.ts'
 import { linkedView } from './orders.presenter.ts'
 import * as repository from './orders.repository.ts'
 
-/** Longer than a parcel and its return take. */
-const VALID_DAYS = 90
-
-const sign = ({ config }: Platform, content: string): Buffer =>
-  createHmac('sha256', config.sessionSecret).update(`order-link.${content}`).digest()
-
-/**
- * The address that shows an order without a sign-in, until it expires. Whoever holds it can read, and nothing
- * else.
- */
-export function orderLink(platform: Platform, orderId: string): string {
-  const until = Math.floor(minutesFrom(platform.clock.now(), VALID_DAYS * 24 * 60).getTime() / 1000)
-  const content = `${orderId}.${until.toString(36)}`
-  const token = `${content}.${sign(platform, content).toString('base64url')}`
-  return `${platform.config.publicUrl}/order?token=${token}`
+/** Shows an order; longer than a parcel and its return take. */
+export const ORDER_LINK: SignedLink = {
+  purpose: 'order-link',
+  page: '/order?token=',
+  invalid: 'orders.link_invalid',
+  expires: { afterDays: 90, refusal: 'orders.link_expired' },
 }
 
 /**
@@ -29,20 +19,10 @@ export function orderLink(platform: Platform, orderId: string): string {
  * `orders.link_expired`.
  */
 export async function readOrderByLink(platform: Platform, token: string) {
-  const orderId = readToken(platform, token)
-  if (typeof orderId !== 'string') return orderId
+  const orderId = readLinkToken(platform, ORDER_LINK, token)
+  if (isRefusal(orderId)) return orderId
   const order = await repository.findOrder(platform.database, orderId)
   const open = order?.placed_at && (await findEmail(platform, order.user_id))
   if (!order || !open) return refuse('orders.link_invalid')
   return linkedView(await loadOrderDetails(platform, order), platform.clock.now())
-}
-
-function readToken(platform: Platform, token: string): string | Refusal {
-  const [, orderId = '', until = '', signature = ''] =
-    /^([0-9a-f-]{36})\.([0-9a-z]{1,12})\.([\w-]{43})$/.exec(token) ?? []
-  const given = Buffer.from(signature, 'base64url')
-  const known = sign(platform, `${orderId}.${until}`)
-  if (given.length !== known.length || !timingSafeEqual(given, known)) return refuse('orders.link_invalid')
-  const end = Number.parseInt(until, 36) * 1000
-  return end < platform.clock.now().getTime() ? refuse('orders.link_expired') : orderId
 }

@@ -1,4 +1,5 @@
-import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
@@ -6,7 +7,7 @@ import { type FoundPost, findPosts, refusalsFor } from '../board/index.ts'
 import { findBundle } from './match.repository.ts'
 import { findSearch } from './saved-searches.repository.ts'
 import { listPath } from './saved-searches.rules.ts'
-import { stopLink } from './stop-link.ts'
+import { STOP_LINK } from './saved-searches.ts'
 
 /** More posts are told by their number. */
 const TOLD_POSTS = 10
@@ -30,7 +31,7 @@ export async function sendMatches(
   if (!to || posts.length === 0) return
   const t = text(to.language)
   const { publicUrl } = platform.config
-  const stopUrl = stopLink(platform, searchId)
+  const stopUrl = signedLink(platform, STOP_LINK, searchId)
   const { name } = search
   const more = posts.length - TOLD_POSTS
   const content: MailContent = {
@@ -41,14 +42,7 @@ export async function sendMatches(
     link: { label: t('mail:search_match.link'), url: `${publicUrl}${listPath(search.kind, search.query)}` },
     footer: { text: t('mail:search_match.why'), label: t('mail:search_match.stop'), url: stopUrl },
   }
-  await platform.mail.send({
-    key: `search-${mailId}`,
-    to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
-  })
+  await platform.mail.send({ key: `search-${mailId}`, to: to.email, ...renderMail(content, to.language) })
 }
 
 /** In the order of the ids. */

@@ -2,15 +2,22 @@ import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { MAX_SAVED_SEARCHES } from '@lunula/contract/saved-searches/constants.ts'
 import type { SavedSearch, savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
 import { newId } from '../../platform/id.ts'
+import { readLinkToken, type SignedLink } from '../../platform/mail/signed-link.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { queryRefusal } from '../board/index.ts'
 import { forgetWaiting } from './match.repository.ts'
 import { searchView } from './saved-searches.presenter.ts'
 import * as repository from './saved-searches.repository.ts'
 import { isQueryOf, plainQuery } from './saved-searches.rules.ts'
-import { readStopToken } from './stop-link.ts'
+
+/** Of a search. */
+export const STOP_LINK: SignedLink = {
+  purpose: 'saved-searches',
+  page: '/unsubscribe?topic=saved-searches&token=',
+  invalid: 'saved_searches.link_invalid',
+}
 
 /** One's saved searches, the latest first. */
 export const listSearches = async ({ database }: Platform, userId: string): Promise<SavedSearch[]> =>
@@ -74,8 +81,8 @@ export async function removeSearch(
  * `saved_searches.link_invalid`, `saved_searches.not_found`.
  */
 export async function stopAlert(platform: Platform, token: string): Promise<{ name: string } | Refusal> {
-  const id = readStopToken(platform, token)
-  if (!id) return refuse('saved_searches.link_invalid')
+  const id = readLinkToken(platform, STOP_LINK, token)
+  if (isRefusal(id)) return id
   const search = await repository.findSearch(platform.database, id)
   if (!search) return refuse('saved_searches.not_found')
   const stopped = await changeSearch(platform, search.user_id, id, { alert: 'none' })

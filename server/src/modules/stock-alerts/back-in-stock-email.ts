@@ -1,12 +1,13 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailContent, textMail } from '../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { fullName } from '../cart/index.ts'
 import type { Sellable } from '../catalog/index.ts'
 import type { StockAlertRow } from './stock-alerts.tables.ts'
-import { stopLink } from './stop-link.ts'
+import { STOP_LINK } from './stock-alerts.ts'
 
 /** Mail programs scale it down. */
 const PICTURE_WIDTH = 160
@@ -25,7 +26,7 @@ export async function sendBackInStock(
   const t = text(to.language)
   const name = fullName(goods)
   const picture = goods.thumbnail ? `${publicUrl}${goods.thumbnail.url}-${PICTURE_WIDTH}.webp` : undefined
-  const stopUrl = stopLink(platform, alert.user_id)
+  const stopUrl = signedLink(platform, STOP_LINK, alert.user_id)
   const content: MailContent = {
     title: t('mail:stock_alert.title', { name }),
     intro: t('mail:stock_alert.intro', { username: to.username }),
@@ -40,9 +41,6 @@ export async function sendBackInStock(
   await platform.mail.send({
     key: `stock-alert-${alert.id}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+    ...renderMail(content, to.language),
   })
 }

@@ -69,7 +69,7 @@ test('who asked gets one mail when the goods are back, and the request is done',
   for (const part of [mail?.text, mail?.html]) {
     expect(part).toContain('$49.99')
     expect(part).toContain(link)
-    expect(part).toContain('/stock-alerts/stop?token=')
+    expect(part).toContain('/unsubscribe?topic=stock-alerts')
   }
   expect(await awaited()).toEqual([])
   await raise(lamp)
@@ -205,7 +205,7 @@ test('the link in the mail stops all of one person’s, signed out, until it is 
   await ask(second)
   await raise(lamp)
   await runJobs()
-  const token = String(/\/stop\?token=([\w.-]+)/.exec(String((await mails())[0]?.text))?.[1])
+  const token = String(/topic=stock-alerts&token=([\w.-]+)/.exec(String((await mails())[0]?.text))?.[1])
   const stop = (given: string) => shop.client()(stockAlerts.stop, { body: { token: given } })
   const forged = token.replace(/.$/, (sign) => (sign === 'A' ? 'B' : 'A'))
   expect(await refusalOf(stop(`${forged.slice(0, -8)}AAAAAAAA`))).toMatchObject({

@@ -1,6 +1,7 @@
 import { MAX_STOCK_ALERTS } from '@lunula/contract/stock-alerts/constants.ts'
 import type { StockAlert } from '@lunula/contract/stock-alerts/schemas.ts'
 import { newId } from '../../platform/id.ts'
+import { readLinkToken, type SignedLink } from '../../platform/mail/signed-link.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -8,7 +9,14 @@ import type { Buyer } from '../cart/index.ts'
 import { lockStanding, readSellables } from '../catalog/index.ts'
 import { alertView } from './stock-alerts.presenter.ts'
 import * as repository from './stock-alerts.repository.ts'
-import { readStopToken } from './stop-link.ts'
+
+/** Of a user. */
+export const STOP_LINK: SignedLink = {
+  purpose: 'stock-alerts-stop',
+  page: '/unsubscribe?topic=stock-alerts&token=',
+  invalid: 'stock_alerts.link_invalid',
+  expires: { afterDays: 90, refusal: 'stock_alerts.link_expired' },
+}
 
 /** What one waits for, the latest first. */
 export async function listAlerts(platform: Platform, { userId, language }: Buyer): Promise<StockAlert[]> {
@@ -36,9 +44,9 @@ export const askForAlert = (platform: Platform, userId: string, variantId: strin
     return asked ? null : refuse('stock_alerts.full', { limit: MAX_STOCK_ALERTS })
   })
 
-/** Takes back all requests of the person to whom the link was given. Refusals as `readStopToken`. */
+/** Takes back all requests of the person to whom the link was given. Refusals: those of `STOP_LINK`. */
 export async function stopAlerts(platform: Platform, token: string): Promise<{ stopped: number } | Refusal> {
-  const userId = readStopToken(platform, token)
+  const userId = readLinkToken(platform, STOP_LINK, token)
   return isRefusal(userId) ? userId : { stopped: await repository.deleteAlerts(platform.database, userId) }
 }
 

@@ -1,8 +1,9 @@
 import type { TaxBasis } from '@lunula/contract/tax/schemas.ts'
-import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findExemptions, findRate } from './tax.repository.ts'
-import { isInForce, type TaxAmounts, type TaxRequest, taxLines } from './tax.rules.ts'
+import { isInForce, today } from '../credentials/index.ts'
+import { EXEMPTIONS } from './exemptions.ts'
+import { findRate } from './tax.repository.ts'
+import { type TaxAmounts, type TaxRequest, taxLines } from './tax.rules.ts'
 
 /** The tax of an order and how it came about. */
 export interface TaxedOrder extends TaxAmounts {
@@ -22,10 +23,10 @@ export interface TaxProvider {
 
 /** The table of state rates; a certificate in force for the ship-to state frees the whole order. */
 export const tableTax: TaxProvider = {
-  async tax({ database, clock }, { userId, state }, request) {
-    const day = dayAt(clock.now())
-    const rate = await findRate(database, state, day)
-    const certificate = (await findExemptions(database, userId)).find(
+  async tax(platform, { userId, state }, request) {
+    const day = today(platform)
+    const rate = await findRate(platform.database, state, day)
+    const certificate = (await EXEMPTIONS.find(platform, userId)).find(
       (exemption) => exemption.state === state && isInForce(exemption, day),
     )
     return {

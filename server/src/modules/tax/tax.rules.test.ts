@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isInForce, taxLines } from './tax.rules.ts'
+import { taxLines } from './tax.rules.ts'
 
 const california = { rate: 725, shipping_taxable: false }
 const texas = { rate: 625, shipping_taxable: true }
@@ -64,15 +64,4 @@ test('the whole is what the rate gives on the sum, to half a cent, however the l
       expect(taxLines({ ...order, lines: [...order.lines].reverse() }, rate).total).toBe(total)
     }),
   )
-})
-
-test.each([
-  ['approved', null, true],
-  ['approved', '2026-11-25', true],
-  ['approved', '2026-11-24', true],
-  ['approved', '2026-11-23', false],
-  ['submitted', null, false],
-  ['rejected', '2027-11-24', false],
-])('on 24 November 2026 a certificate that is %s until %s is in force: %s', (status, expires_on, inForce) => {
-  expect(isInForce({ status, expires_on }, '2026-11-24')).toBe(inForce)
 })

@@ -32,9 +32,3 @@ export function taxLines({ lines, shipping }: TaxRequest, { rate, shipping_taxab
   const parts = share(total, taxable)
   return { lines: parts.slice(0, lines.length), shipping: parts.at(-1) ?? 0, total }
 }
-
-/** Whether a certificate frees an order of tax on a day (`2026-11-24`); its last day counts. */
-export const isInForce = (
-  { status, expires_on }: { status: string; expires_on: string | null },
-  day: string,
-): boolean => status === 'approved' && (expires_on === null || expires_on >= day)

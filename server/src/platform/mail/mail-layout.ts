@@ -1,3 +1,5 @@
+import type { Mail } from './mail.ts'
+
 /** With the address of a picture where a row is about goods. */
 export type MailRow = [label: string, value: string, picture?: string | undefined]
 
@@ -9,11 +11,27 @@ export interface MailContent {
   notes: readonly string[]
   link: { label: string; url: string }
   /** Why this mail came, and how to get no more of its kind. */
-  footer?: { text: string; label: string; url: string }
+  footer?: { text: string; label: string; url: string; oneClick?: boolean }
+}
+
+/** Both parts, and where there is a footer how mail programs unsubscribe, with `oneClick` by RFC 8058. */
+export function renderMail(content: MailContent, language: string): Omit<Mail, 'key' | 'to'> {
+  const { title, footer } = content
+  return {
+    subject: title,
+    text: textMail(content),
+    html: htmlMail(content, language),
+    ...(footer && {
+      headers: {
+        'List-Unsubscribe': `<${footer.url}>`,
+        ...(footer.oneClick && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
+      },
+    }),
+  }
 }
 
 /** The plain part: what the other part says, without its looks. */
-export function textMail({ title, intro, rows, total, notes, link, footer }: MailContent): string {
+function textMail({ title, intro, rows, total, notes, link, footer }: MailContent): string {
   const table = [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`)
   const end = footer && `${footer.text} ${footer.label}: ${footer.url}`
   return [title, intro, table.join('\n'), ...notes, `${link.label}: ${link.url}`, 'Lunula', end]
@@ -31,7 +49,7 @@ const pictureTag = (url: string): string =>
  * The formatted part. Mail programs know neither style sheets nor variables, so every element carries its own
  * style.
  */
-export function htmlMail(content: MailContent, language: string): string {
+function htmlMail(content: MailContent, language: string): string {
   const { title, intro, rows, total, notes, link, footer } = content
   const row = ([label, value, picture]: MailRow, style = ''): string =>
     `<tr style="${style}"><td style="padding:6px 0">${picture ? pictureTag(picture) : ''}${safe(label)}</td><td style="padding:6px 0 6px 16px;text-align:right;white-space:nowrap">${safe(value)}</td></tr>`

@@ -18,6 +18,13 @@ export type NeedsPassword = (cookies: Readonly<Record<string, string | undefined
 /** Where a user whose password set-up is not complete is always sent (specification §2). */
 const SET_UP_PAGE = '/auth/setup-password'
 
+/** Pages whose old addresses stand in mails: where they are now, before their query. */
+const MOVED_PAGES: Readonly<Record<string, string>> = {
+  '/messages/stop': '/unsubscribe?topic=messages',
+  '/saved-searches/stop': '/unsubscribe?topic=saved-searches',
+  '/stock-alerts/stop': '/unsubscribe?topic=stock-alerts',
+}
+
 export interface HandlerOptions {
   load: () => Promise<Web>
   publicUrl: string
@@ -43,6 +50,8 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
   return async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
     const url = new URL(options.publicUrl + request.url)
+    const moved = MOVED_PAGES[url.pathname]
+    if (moved) return reply.headers(FOR_NOBODY_ELSE).redirect(`${moved}&${url.search.slice(1)}`, 308)
     if (/[^/]\/+$/.test(url.pathname)) return toAddressWithoutSlash(reply, url)
     if (url.pathname !== SET_UP_PAGE && (await isUnfinished(options, request)))
       return reply.headers(FOR_NOBODY_ELSE).redirect(toSetUp(url), 302)

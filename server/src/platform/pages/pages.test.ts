@@ -303,6 +303,9 @@ describe('other addresses', () => {
     ['/shared/?q=gel', '/shared?q=gel'],
     ['//evil.example/', '/evil.example'],
     ['//evil.example//', '/evil.example'],
+    ['/messages/stop?token=a.b', '/unsubscribe?topic=messages&token=a.b'],
+    ['/saved-searches/stop?token=a%2Fb', '/unsubscribe?topic=saved-searches&token=a%2Fb'],
+    ['/stock-alerts/stop?token=a&x=%0D%0A', '/unsubscribe?topic=stock-alerts&token=a&x=%0D%0A'],
   ])('%s leads to %s', async (from, to) => {
     const answer = await get(from)
     expect(answer.statusCode).toBe(308)

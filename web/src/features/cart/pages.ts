@@ -6,10 +6,4 @@ export const cartPages = [
     meta: ({ t }) => ({ title: t('cart:title'), robots: 'noindex' }),
     view: () => import('./cart-page.tsx'),
   }),
-  // its address carries a secret, so it is not made for everyone
-  page(paths.unsubscribe, {
-    audience: 'each',
-    meta: ({ t }) => ({ title: t('cart:reminders.title'), robots: 'noindex' }),
-    view: () => import('./unsubscribe-page.tsx'),
-  }),
 ]

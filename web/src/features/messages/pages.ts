@@ -23,9 +23,4 @@ export const messagePages = [
     },
     view: thread,
   }),
-  page(paths.stopMessageMails, {
-    audience: 'each',
-    meta: ({ t }) => ({ title: t('messages:stop.title'), robots: 'noindex' }),
-    view: () => import('./stop-page.tsx'),
-  }),
 ]

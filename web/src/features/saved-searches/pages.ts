@@ -12,9 +12,4 @@ export const savedSearchPages = [
     meta: ({ t }) => ({ title: t('saved:searches.title'), robots: 'noindex' }),
     view: () => import('./searches-page.tsx'),
   }),
-  page(paths.stopSearchAlert, {
-    audience: 'each',
-    meta: ({ t }) => ({ title: t('saved:stop.title'), robots: 'noindex' }),
-    view: () => import('./stop-page.tsx'),
-  }),
 ]

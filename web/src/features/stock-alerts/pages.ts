@@ -9,9 +9,4 @@ export const stockAlertPages = [
     meta: ({ t }) => ({ title: t('stock-alerts:title'), robots: 'noindex' }),
     view: () => import('./alerts-page.tsx'),
   }),
-  page(paths.stopStockAlerts, {
-    audience: 'each',
-    meta: ({ t }) => ({ title: t('stock-alerts:stop.title'), robots: 'noindex' }),
-    view: () => import('./stop-page.tsx'),
-  }),
 ]

@@ -14,7 +14,7 @@ import { useTranslate } from '../i18n/translate.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
 
-interface ApiFormOptions<V extends FieldValues> {
+export interface ApiFormOptions<V extends FieldValues> {
   /** The contract's schema of the body, from which the rules are read. */
   schema?: FormSchema
   /** Rules of fields that stand in no schema. */

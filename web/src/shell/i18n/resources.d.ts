@@ -4,6 +4,7 @@ import type app from '../../../locales/en/app.json'
 import type board from '../../../locales/en/board.json'
 import type cart from '../../../locales/en/cart.json'
 import type catalog from '../../../locales/en/catalog.json'
+import type credentials from '../../../locales/en/credentials.json'
 import type errors from '../../../locales/en/errors.json'
 import type fields from '../../../locales/en/fields.json'
 import type licenses from '../../../locales/en/licenses.json'
@@ -31,6 +32,7 @@ import type staff from '../../../locales/en/staff.json'
 import type stockAlerts from '../../../locales/en/stock-alerts.json'
 import type tax from '../../../locales/en/tax.json'
 import type ui from '../../../locales/en/ui.json'
+import type unsubscribe from '../../../locales/en/unsubscribe.json'
 import type wishlist from '../../../locales/en/wishlist.json'
 
 declare module 'i18next' {
@@ -44,6 +46,7 @@ declare module 'i18next' {
       board: typeof board
       cart: typeof cart
       catalog: typeof catalog
+      credentials: typeof credentials
       errors: typeof errors
       fields: typeof fields
       licenses: typeof licenses
@@ -70,6 +73,7 @@ declare module 'i18next' {
       'stock-alerts': typeof stockAlerts
       tax: typeof tax
       ui: typeof ui
+      unsubscribe: typeof unsubscribe
       wishlist: typeof wishlist
     }
   }

@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/languages.ts'
-import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import type { LinkPurpose } from '../accounts.tables.ts'
@@ -29,11 +29,5 @@ export async function sendAccountMail(
     notes: [t(`mail:account.${name}.note`, values)],
     link: { label: t(`mail:account.${name}.link`), url: config.publicUrl + path },
   }
-  await mail.send({
-    key: `account-${name}-${key}`,
-    to,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, language),
-  })
+  await mail.send({ key: `account-${name}-${key}`, to, ...renderMail(content, language) })
 }

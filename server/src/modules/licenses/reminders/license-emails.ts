@@ -1,10 +1,10 @@
 import type { Language } from '@lunula/contract/languages.ts'
-import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
-import * as repository from '../licenses.repository.ts'
 import type { Reminder } from '../licenses.rules.ts'
+import { LICENSES } from '../licenses.ts'
 
 /** What the holder of a license is told. */
 export type LicenseNews = 'approved' | 'rejected' | 'revoked' | Reminder
@@ -19,8 +19,8 @@ export interface LicenseMail {
  * in it.
  */
 export async function sendLicenseMail(platform: Platform, { licenseId, about }: LicenseMail): Promise<void> {
-  const { database, mail, config } = platform
-  const licence = await repository.findLicense(database, licenseId)
+  const { mail, config } = platform
+  const licence = await LICENSES.findOne(platform, licenseId)
   const holder = licence && (await findRecipient(platform, licence.user_id))
   if (!licence || !holder) return
   const { language } = holder
@@ -44,9 +44,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
   await mail.send({
     key: `licence-${about}-${licence.id}`,
     to: holder.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, language),
+    ...renderMail(content, language),
   })
 }
 

@@ -1,7 +1,14 @@
+import { readLinkToken, type SignedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import * as mailsStore from './message-email.repository.ts'
-import { readStopToken } from './stop-link.ts'
+
+/** Of a user. */
+export const STOP_LINK: SignedLink = {
+  purpose: 'message-mails',
+  page: '/unsubscribe?topic=messages&token=',
+  invalid: 'messages.link_invalid',
+}
 
 export const wantsMails = ({ database }: Platform, userId: string): Promise<boolean> =>
   mailsStore.wantsMails(database, userId)
@@ -11,8 +18,8 @@ export const turnMails = ({ database, clock }: Platform, userId: string, wanted:
 
 /** Turns the mails of the person off to whom the link was given. Refusal: `messages.link_invalid`. */
 export async function stopMails(platform: Platform, token: string): Promise<Refusal | null> {
-  const userId = readStopToken(platform, token)
-  if (!userId) return refuse('messages.link_invalid')
+  const userId = readLinkToken(platform, STOP_LINK, token)
+  if (isRefusal(userId)) return userId
   await turnMails(platform, userId, false)
   return null
 }

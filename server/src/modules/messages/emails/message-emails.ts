@@ -1,4 +1,5 @@
-import { htmlMail, type MailContent, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
@@ -6,8 +7,8 @@ import { findPosts } from '../../board/index.ts'
 import * as repository from '../messages.repository.ts'
 import { excerptOf, threadPath } from '../messages.rules.ts'
 import { nameTold } from '../thread-queries.ts'
+import { STOP_LINK } from './mail-choice.ts'
 import { isDue, markMailed, wantsMails } from './message-email.repository.ts'
-import { stopLink } from './stop-link.ts'
 
 /** A message that may have to be mailed to the other one; `looks` counts how often it was put off. */
 export interface Waiting {
@@ -47,7 +48,7 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   const t = text(to.language)
   const from = (await nameTold(platform, thread, userId)) ?? t('mail:message.owner')
   const { publicUrl } = platform.config
-  const stopUrl = stopLink(platform, userId)
+  const stopUrl = signedLink(platform, STOP_LINK, userId)
   const content: MailContent = {
     title: t('mail:message.title', { from }),
     intro: t('mail:message.intro', { username: to.username, from }),
@@ -63,9 +64,6 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   await platform.mail.send({
     key: `message-${threadId}-${userId}-${number}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
-    headers: { 'List-Unsubscribe': `<${stopUrl}>` },
+    ...renderMail(content, to.language),
   })
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
@@ -51,13 +51,7 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
     ],
     link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
   }
-  await mail.send({
-    key: `order-placed-${order.id}`,
-    to,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, order.language),
-  })
+  await mail.send({ key: `order-placed-${order.id}`, to, ...renderMail(content, order.language) })
 }
 
 /** The code beside the line that it lowers. */

@@ -1,10 +1,11 @@
 import { formatMoney } from '@lunula/contract/money.ts'
-import { htmlMail, type MailContent, type MailRow, textMail } from '../../../platform/mail/mail-layout.ts'
+import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Translate, text } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
 import { fullName } from '../../cart/index.ts'
-import { orderLink } from '../order-access-link.ts'
+import { ORDER_LINK } from '../order-access-link.ts'
 import { loadOrderDetails } from '../order-queries.ts'
 import { creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
@@ -33,15 +34,9 @@ export async function sendOrderUpdateEmail(
     rows: told.rows,
     ...(told.total && { total: told.total }),
     notes: told.notes,
-    link: { label: t('mail:order.link'), url: orderLink(platform, orderId) },
+    link: { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
   }
-  await platform.mail.send({
-    key: `order-${kind}-${id}`,
-    to,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, order.language),
-  })
+  await platform.mail.send({ key: `order-${kind}-${id}`, to, ...renderMail(content, order.language) })
 }
 
 function tell(

@@ -1,17 +1,18 @@
 import type { StillOpenAnswer, StillOpenPost } from '@lunula/contract/board/schemas.ts'
+import { readLinkToken } from '../../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import * as repository from '../../board.repository.ts'
 import { mayRenew } from '../../board.rules.ts'
+import { ANSWER_LINK } from './post-emails.ts'
 import { closePost, confirmPost, renewPost } from './publish-post.ts'
-import { readAnswerToken } from './still-open-link.ts'
 
 /**
  * The post that a mail asks about. Refusals: `board.link_invalid`, `board.link_expired`,
  * `board.post_not_found`.
  */
 export async function readAsked(platform: Platform, token: string): Promise<StillOpenPost | Refusal> {
-  const id = readAnswerToken(platform, token)
+  const id = readLinkToken(platform, ANSWER_LINK, token)
   if (isRefusal(id)) return id
   const post = await repository.findPost(platform.database, id)
   if (!post) return refuse('board.post_not_found')
@@ -31,7 +32,7 @@ export async function answerAsked(
   platform: Platform,
   { token, answer }: { token: string; answer: StillOpenAnswer },
 ): Promise<StillOpenPost | Refusal> {
-  const id = readAnswerToken(platform, token)
+  const id = readLinkToken(platform, ANSWER_LINK, token)
   if (isRefusal(id)) return id
   const post = await repository.findPost(platform.database, id)
   if (!post) return refuse('board.post_not_found')

@@ -1,9 +1,17 @@
-import { htmlMail, type MailContent, textMail } from '../../../../platform/mail/mail-layout.ts'
+import { type MailContent, renderMail } from '../../../../platform/mail/mail-layout.ts'
+import { type SignedLink, signedLink } from '../../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { text } from '../../../../platform/text.ts'
 import { findRecipient } from '../../../accounts/index.ts'
 import * as repository from '../../board.repository.ts'
-import { answerLink } from './still-open-link.ts'
+
+/** Where the author of a post says whether it still holds. */
+export const ANSWER_LINK: SignedLink = {
+  purpose: 'board-answer',
+  page: '/technician/still-open?token=',
+  invalid: 'board.link_invalid',
+  expires: { afterDays: 60, refusal: 'board.link_expired' },
+}
 
 /** Asks whether a post that ends in so many days still holds; answered by one press, without signing in. */
 export async function sendEnding(
@@ -12,14 +20,14 @@ export async function sendEnding(
 ): Promise<void> {
   const post = await repository.findPost(platform.database, postId)
   if (post?.state !== 'published') return
-  await send(platform, post, `ending_${days}`, answerLink(platform, post.id))
+  await send(platform, post, `ending_${days}`, signedLink(platform, ANSWER_LINK, post.id))
 }
 
 /** Tells that a post has left the lists, and how it comes back. */
 export async function sendEnded(platform: Platform, { postId }: { postId: string }): Promise<void> {
   const post = await repository.findPost(platform.database, postId)
   if (post?.state !== 'expired') return
-  await send(platform, post, 'ended', answerLink(platform, post.id))
+  await send(platform, post, 'ended', signedLink(platform, ANSWER_LINK, post.id))
 }
 
 /** Tells the author what the moderators decided. */
@@ -50,8 +58,6 @@ async function send(
   await platform.mail.send({
     key: `post-${about}-${post.id}-${post.expires_at?.getTime() ?? post.version}`,
     to: to.email,
-    subject: content.title,
-    text: textMail(content),
-    html: htmlMail(content, to.language),
+    ...renderMail(content, to.language),
   })
 }

@@ -1,0 +1,173 @@
+import type { PrivateDocument } from '@lunula/contract/documents.ts'
+import type { ProblemCode } from '@lunula/contract/errors.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import { dayAt } from '../../platform/clock.ts'
+import { cleanDocument } from '../../platform/documents/documents.ts'
+import { newId } from '../../platform/id.ts'
+import type { PersonalData } from '../../platform/personal-data.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { findEmail } from '../accounts/index.ts'
+import type { CredentialRecord, CredentialRow, StoredKind } from './credentials.repository.ts'
+import * as repository from './credentials.repository.ts'
+
+/** How one kind is kept, limited, refused and shown. */
+interface CredentialKind<Row extends CredentialRow, View> extends StoredKind {
+  /** How many of them a user may have. */
+  limit: number
+  /** Reviewers find what is past its end as `expired`, not as `approved`. */
+  findsExpired: boolean
+  codes: {
+    notFound: ProblemCode
+    tooMany: ProblemCode
+    /** Another submission waits, where a unique index lets one do so at a time. */
+    waiting?: ProblemCode
+    /** The review is over. */
+    reviewed: ProblemCode
+    documentMissing: ProblemCode
+    /** Nobody reviews their own. */
+    own: ProblemCode
+  }
+  /** @param day `2026-11-24`, the day it is */
+  view: (row: CredentialRecord<Row>, day: string) => View
+}
+
+/** From which status a credential goes to which, and what its kind notes besides. */
+interface Decision<Row> {
+  from: 'submitted' | 'approved'
+  status: 'approved' | 'rejected'
+  reason: string | null
+  noted?: Partial<Omit<Row, keyof CredentialRow>>
+}
+
+type Managed = 'id' | 'status' | 'reason' | 'reviewed_by' | 'reviewed_at' | 'created_at' | 'updated_at'
+
+/** `2026-11-24` by the shop's clock. */
+export const today = ({ clock }: Platform): string => dayAt(clock.now())
+
+/**
+ * One kind of what buyers submit with a document and staff review. Refusals are the codes of the kind; what
+ * is somebody else's is not found.
+ */
+export class Credentials<Row extends CredentialRow, View> {
+  readonly #kind: CredentialKind<Row, View>
+  constructor(kind: CredentialKind<Row, View>) {
+    this.#kind = kind
+  }
+
+  /** A user's own, the newest first. */
+  find({ database }: Platform, userId: string): Promise<CredentialRecord<Row>[]> {
+    return repository.findCredentials(database, this.#kind, userId)
+  }
+
+  findOne({ database }: Platform, id: string): Promise<CredentialRecord<Row> | undefined> {
+    return repository.findCredential(database, this.#kind, id)
+  }
+
+  /** A user's own, the newest first, as they see them. */
+  async list(platform: Platform, userId: string): Promise<View[]> {
+    return (await this.find(platform, userId)).map((row) => this.#kind.view(row, today(platform)))
+  }
+
+  /** Refusals: `tooMany`, `waiting`. */
+  async submit(platform: Platform, submitted: Omit<Row, Managed>): Promise<View | Refusal> {
+    const { codes, limit, view } = this.#kind
+    const now = platform.clock.now()
+    const managed: Pick<CredentialRow, Managed> = {
+      id: newId(),
+      status: 'submitted',
+      reason: null,
+      reviewed_by: null,
+      reviewed_at: null,
+      created_at: now,
+      updated_at: now,
+    }
+    const row = { ...submitted, ...managed } as unknown as Row
+    if (await repository.insertCredential(platform.database, this.#kind, row))
+      return view({ ...row, has_document: false }, today(platform))
+    const isFull = (await this.find(platform, row.user_id)).length >= limit
+    return codes.waiting && !isFull ? refuse(codes.waiting) : refuse(codes.tooMany, { limit })
+  }
+
+  /** Refusals: `notFound`, `reviewed`, and those of `cleanDocument`. */
+  async attach(platform: Platform, userId: string, id: string, bytes: Buffer): Promise<View | Refusal> {
+    const { codes, view } = this.#kind
+    const before = await this.findOne(platform, id)
+    if (before?.user_id !== userId) return refuse(codes.notFound)
+    const document = await cleanDocument(bytes)
+    if (isRefusal(document)) return document
+    const kept = await repository.saveDocument(platform.database, this.#kind, { userId, id, ...document })
+    return kept ? view({ ...before, has_document: true }, today(platform)) : refuse(codes.reviewed)
+  }
+
+  /** With `userId` only of that user's own. Refusal: `notFound`, also when it has no document. */
+  async document({ database }: Platform, id: string, userId?: string): Promise<PrivateDocument | Refusal> {
+    const found = await repository.findDocument(database, this.#kind, id, userId)
+    if (!found) return refuse(this.#kind.codes.notFound)
+    return { content_type: found.content_type, content: found.content.toString('base64') }
+  }
+
+  /** Refusal: `notFound`. */
+  async withdraw({ database }: Platform, userId: string, id: string): Promise<typeof DONE | Refusal> {
+    const deleted = await repository.deleteCredential(database, this.#kind, { userId, id })
+    return deleted ? DONE : refuse(this.#kind.codes.notFound)
+  }
+
+  /** One page of all users', the oldest first. */
+  async listForReview<Listed>(
+    platform: Platform,
+    { status, page = 1, limit = 20 }: { status?: string; page?: number; limit?: number },
+    view: (row: CredentialRecord<Row>, day: string) => Listed,
+  ): Promise<PageOf<Listed & { user: { _id: string; email: string } }>> {
+    const day = today(platform)
+    const { rows, total } = await repository.findForReview<Row>(platform.database, this.#kind, {
+      status: status ?? null,
+      day: this.#kind.findsExpired ? day : null,
+      limit,
+      offset: (page - 1) * limit,
+    })
+    const docs = await Promise.all(
+      rows.map(async (row) => ({ ...view(row, day), user: await holderOf(platform, row) })),
+    )
+    return pageOf(docs, total, { page, limit })
+  }
+
+  /**
+   * Ends a review; whoever comes second changes nothing. Refusals: `notFound`, `own`, those of `decide`,
+   * `documentMissing`, `reviewed`.
+   */
+  async endReview(
+    platform: Platform,
+    { reviewerId, id }: { reviewerId: string; id: string },
+    decide: (before: CredentialRecord<Row>) => Decision<Row> | Refusal,
+  ): Promise<Refusal | null> {
+    const { codes } = this.#kind
+    const before = await this.findOne(platform, id)
+    if (!before) return refuse(codes.notFound)
+    if (before.user_id === reviewerId) return refuse(codes.own)
+    const decision = decide(before)
+    if (isRefusal(decision)) return decision
+    const { from, status, reason, noted } = decision
+    const now = platform.clock.now()
+    const verdict = { status, reason, reviewed_by: reviewerId, reviewed_at: now, updated_at: now, ...noted }
+    if (await repository.saveVerdict(platform.database, this.#kind, { id, from }, verdict)) return null
+    const isMissing = before.status === 'submitted' && status === 'approved' && !before.has_document
+    return refuse(isMissing ? codes.documentMissing : codes.reviewed)
+  }
+
+  /** A person's, under the name of their table; their documents go with them. */
+  personalData(platform: Platform): PersonalData {
+    return {
+      name: this.#kind.table,
+      read: (userId) => this.list(platform, userId),
+      erase: (userId) => repository.deleteCredentials(platform.database, this.#kind, userId),
+    }
+  }
+}
+
+/** Whose it is, for reviewers. */
+export const holderOf = async (platform: Platform, { user_id }: CredentialRow) => ({
+  _id: user_id,
+  email: (await findEmail(platform, user_id)) ?? '',
+})
