@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { POSTS_PER_PAGE } from '@lunula/contract/board/fields/filters.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import pg from 'pg'
 import { findPosts } from '../server/src/modules/board/board.repository.ts'
@@ -111,7 +112,7 @@ async function timesOf(
     const { ids } = await findListing(
       database,
       askedOf('job', query, { zip, now: new Date() }),
-      pageAsked(query),
+      pageAsked({ limit: POSTS_PER_PAGE, ...query }),
     )
     await findPosts(database, ids)
     times.push(performance.now() - start)

@@ -140,14 +140,13 @@ export const updateContent = (
     .returning(POST_COLUMNS)
     .executeTakeFirst()
 
+/** Posts that are not deleted, in whatever state. */
+const posts = (database: Database) =>
+  tables(database).selectFrom('posts').select(POST_COLUMNS).where('deleted_at', 'is', null)
+
 /** Posts that are sold in confidence, in whatever state. */
 export const findConfidential = (database: Database): Promise<FoundPost[]> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where(sql<boolean>`content @> '{"confidential": true}'`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  posts(database).where(sql<boolean>`content @> '{"confidential": true}'`).execute()
 
 /** Writes what is derived from a content anew; neither content nor version changes. */
 export async function updateDerived(
@@ -181,30 +180,14 @@ export const move = (
 
 /** A post that is not deleted, in whatever state. */
 export const findPost = (database: Database, id: string): Promise<FoundPost | undefined> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  posts(database).where('id', '=', id).executeTakeFirst()
 
 /** In no order; deleted ones are left out. */
 export const findPosts = (database: Database, ids: readonly string[]): Promise<FoundPost[]> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where(sql<boolean>`id = any(${ids})`)
-    .where('deleted_at', 'is', null)
-    .execute()
+  posts(database).where(sql<boolean>`id = any(${ids})`).execute()
 
 export const findOwn = (database: Database, id: string, userId: string): Promise<FoundPost | undefined> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
+  posts(database).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
 
 /** A user’s own, the last changed first. */
 export async function listOwn(
@@ -213,22 +196,17 @@ export async function listOwn(
   state: PostState | undefined,
   slice: Slice,
 ): Promise<{ rows: FoundPost[]; total: number }> {
-  const own = tables(database)
-    .selectFrom('posts')
+  const own = posts(database)
     .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
     .$if(state !== undefined, (query) => query.where('state', '=', state as PostState))
-  return selectSlice(own.select(POST_COLUMNS).orderBy('updated_at', 'desc').orderBy('id', 'desc'), slice)
+  return selectSlice(own.orderBy('updated_at', 'desc').orderBy('id', 'desc'), slice)
 }
 
 /** What of a user waits, stands or could come back. */
 export const listOpenOf = (database: Database, userId: string): Promise<FoundPost[]> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
+  posts(database)
     .where('user_id', '=', userId)
     .where('state', 'in', ['pending', 'published', 'hidden', 'expired', 'rejected'])
-    .where('deleted_at', 'is', null)
     .execute()
 
 /** All that a user wrote, deleted ones too. */

@@ -44,7 +44,6 @@ function readingRoutes(serve: Serve, platform: Platform): void {
   const posts = new AnswerCache({
     version: () => listsVersion(platform),
     maxBytes: KEPT_BYTES,
-    maxAgeMs: 30_000,
     control: 'public, no-cache',
   })
   const perAddress = platform.limits.define('public-contacts', { times: 20, seconds: DAY_SECONDS })

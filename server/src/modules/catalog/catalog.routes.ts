@@ -15,7 +15,6 @@ export function catalogRoutes(serve: Serve, platform: Platform): void {
   const answers = new AnswerCache({
     version: () => catalogVersion(platform),
     maxBytes: KEPT_BYTES,
-    maxAgeMs: 30_000,
     control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
   })
   serve(

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/database/database.ts'
+import { perDatabase } from '../../platform/database/per-database.ts'
 import { tableVersion, VERSION_AGE_MS } from '../../platform/database/table-version.ts'
 import type { Platform } from '../../platform/platform.ts'
 
@@ -13,7 +13,7 @@ interface Sales {
   countedAt: number
   moved: boolean
 }
-const sales = new WeakMap<Database, Sales>()
+const salesOf = perDatabase((): Sales => ({ count: 0, countedAt: Number.NEGATIVE_INFINITY, moved: false }))
 
 /**
  * A word that differs whenever the catalog may differ; part of every cache key. Sales do not raise the
@@ -37,10 +37,4 @@ export function stockChanged(platform: Platform): void {
   platform.database.afterCommit(() => {
     salesOf(platform).moved = true
   })
-}
-
-function salesOf({ database }: Platform): Sales {
-  const known = sales.get(database) ?? { count: 0, countedAt: Number.NEGATIVE_INFINITY, moved: false }
-  sales.set(database, known)
-  return known
 }

@@ -3,7 +3,6 @@ import { rm } from 'node:fs/promises'
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { REMOVAL } from '../../platform/jobs/job-policies.ts'
-import type { Send } from '../../platform/jobs/jobs.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
 import { cleanSquare } from './encode-picture.ts'
@@ -18,14 +17,9 @@ interface RemoveJob {
   key: string
 }
 
-const senders = new WeakMap<Platform['jobs'], Send<RemoveJob>>()
-
 /** Declares the job that takes the files of removed pictures away; to be called before the jobs start. */
 export function registerUploadRemoval(platform: Platform): void {
-  senders.set(
-    platform.jobs,
-    platform.jobs.define<RemoveJob>(REMOVE_QUEUE, ({ key }) => removeFiles(platform, key), REMOVAL),
-  )
+  platform.jobs.define<RemoveJob>(REMOVE_QUEUE, ({ key }) => removeFiles(platform, key), REMOVAL)
 }
 
 /**
@@ -57,11 +51,8 @@ export async function removeUpload(platform: Platform, key: string): Promise<voi
 }
 
 /** Has the files of a picture or photo taken away once the caller's transaction is committed. */
-export async function removeFilesLater(platform: Platform, key: string): Promise<void> {
-  const send = senders.get(platform.jobs)
-  if (!send) throw new Error('declareRemoval was not called before the jobs started.')
-  await send({ key })
-}
+export const removeFilesLater = ({ jobs }: Platform, key: string): Promise<void> =>
+  jobs.send<RemoveJob>(REMOVE_QUEUE, { key })
 
 async function removeFiles(platform: Platform, key: string): Promise<void> {
   const renditions = PICTURE_WIDTHS.flatMap((width) =>

@@ -87,20 +87,11 @@ export async function readAll(platform: Platform, userId: string): Promise<numbe
   return countUnread(platform, userId)
 }
 
-/**
- * Counted after the commit, so that what others told meanwhile is in it. Who is not there reads it when they
- * come.
- */
-function tellUnread(platform: Platform, userId: string): void {
-  const tell = async (): Promise<void> => {
-    if (!(await platform.events.isOnline(userId))) return
-    const unread = await countUnread(platform, userId)
-    platform.events.publish(userId, { name: 'notification', data: { unread } })
-  }
-  platform.database.afterCommit(() => {
-    tell().catch((error: unknown) => platform.log.warn({ err: error }, 'an unread count was not told'))
-  })
-}
+const tellUnread = (platform: Platform, userId: string): void =>
+  platform.events.publishFresh(userId, async () => ({
+    name: 'notification',
+    data: { unread: await countUnread(platform, userId) },
+  }))
 
 /** Declares the job. */
 export const registerNotificationJobs = (platform: Platform): void =>

@@ -22,7 +22,6 @@ export function reviewRoutes(serve: Serve, platform: Platform): void {
   const answers = new AnswerCache({
     version: () => catalogVersion(platform),
     maxBytes: KEPT_BYTES,
-    maxAgeMs: 30_000,
     // asked for again each time: whoever has just written wants to see it
     control: 'public, no-cache',
   })

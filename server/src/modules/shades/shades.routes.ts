@@ -14,7 +14,6 @@ export function shadeRoutes(serve: Serve, platform: Platform): void {
   const charts = new AnswerCache({
     version: () => catalogVersion(platform),
     maxBytes: KEPT_BYTES,
-    maxAgeMs: 30_000,
     control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
   })
   const buyer = ({ user, language }: { user: Principal; language: Language }) => ({

@@ -5,6 +5,9 @@ import type { Context } from '../http/serve.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { SharedCache } from './shared-cache.ts'
 
+/** After this long an answer is made anew even without a new version. */
+const MAX_AGE_MS = 30_000
+
 /** One answer as it goes over the wire. */
 interface KeptAnswer {
   bytes: Buffer
@@ -16,8 +19,6 @@ export interface CacheOptions {
   version(): Promise<string>
   /** Bytes that all kept answers may take together. */
   maxBytes: number
-  /** After this long an answer is made anew even without a new version. */
-  maxAgeMs: number
   /** The `cache-control` of the answers. */
   control: string
 }
@@ -37,7 +38,7 @@ export class AnswerCache {
     this.#options = options
     this.#kept = new SharedCache({
       maxBytes: options.maxBytes,
-      maxAgeMs: options.maxAgeMs,
+      maxAgeMs: MAX_AGE_MS,
       bytesOf: (answer) => (isRefusal(answer) ? null : answer.bytes.length + 200),
     })
   }

@@ -1,5 +1,6 @@
 import type { Platform } from '../platform.ts'
 import type { Database } from './database.ts'
+import { perDatabase } from './per-database.ts'
 
 /** How old the version known to this process may be, in milliseconds. */
 export const VERSION_AGE_MS = 1000
@@ -27,12 +28,7 @@ export interface TableVersion {
  * is seen within a second, its own at once.
  */
 export function tableVersion(table: string): TableVersion {
-  const watches = new WeakMap<Database, Watch>()
-  const watchOf = ({ database }: Platform): Watch => {
-    const watch = watches.get(database) ?? { version: null, readAt: 0, listeners: new Set() }
-    watches.set(database, watch)
-    return watch
-  }
+  const watchOf = perDatabase((): Watch => ({ version: null, readAt: 0, listeners: new Set() }))
   const read = async (database: Database): Promise<number> => {
     const { rows } = await database.query<{ version: number }>(`select version from ${table}`)
     return rows[0]?.version ?? 0

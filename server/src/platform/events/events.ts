@@ -12,11 +12,13 @@ type Listener = (event: LiveEvent) => void
  */
 export class Events {
   readonly #database: Database
+  readonly #log: Log
   readonly #listeners = new Map<string, Set<Listener>>()
   readonly #relay: Relay | null
 
   constructor(database: Database, redis: Redis | null, log: Log) {
     this.#database = database
+    this.#log = log
     this.#relay = redis && new Relay(redis, log, (userId, event) => this.#tell(userId, event))
   }
 
@@ -25,6 +27,19 @@ export class Events {
     this.#database.afterCommit(() => {
       this.#tell(userId, event)
       this.#relay?.send(userId, event)
+    })
+  }
+
+  /**
+   * Tells a user who is there what `make` reads after the commit, so that what others told meanwhile is in
+   * it. Who is not there reads it when they come.
+   */
+  publishFresh(userId: string, make: () => Promise<LiveEvent>): void {
+    const tell = async (): Promise<void> => {
+      if (await this.isOnline(userId)) this.publish(userId, await make())
+    }
+    this.#database.afterCommit(() => {
+      tell().catch((error: unknown) => this.#log.warn({ err: error }, 'an event was not told'))
     })
   }
 

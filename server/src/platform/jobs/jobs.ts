@@ -62,10 +62,18 @@ export class Jobs {
     policy: JobPolicy = PATIENT,
   ): Send<Data> {
     this.#definitions.set(name, { name, policy, run })
-    return async (data, { afterSeconds } = {}) => {
-      await this.#boss.send(name, data, afterSeconds ? { startAfter: afterSeconds } : {})
-      if (!afterSeconds) this.#database.afterCommit(() => this.#wake(name))
-    }
+    return (data, options) => this.send<Data>(name, data, options)
+  }
+
+  /** Sends one job to a queue that was declared. Inside a transaction it is part of it: no commit, no job. */
+  async send<Data extends object>(
+    name: string,
+    data: Data,
+    { afterSeconds }: { afterSeconds?: number } = {},
+  ): Promise<void> {
+    if (!this.#definitions.has(name)) throw new Error(`There is no queue ${name}.`)
+    await this.#boss.send(name, data, afterSeconds ? { startAfter: afterSeconds } : {})
+    if (!afterSeconds) this.#database.afterCommit(() => this.#wake(name))
   }
 
   /**

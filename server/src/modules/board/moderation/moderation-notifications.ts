@@ -1,4 +1,3 @@
-import type { Send } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { notify } from '../../notifications/index.ts'
 import type { FoundPost } from '../board.repository.ts'
@@ -10,12 +9,11 @@ interface DecisionMail {
   decision: Told
 }
 
-const senders = new WeakMap<Platform['jobs'], Send<DecisionMail>>()
+const MAIL_QUEUE = 'board.mail-decision'
 
 /** Declares the job that writes to authors; to be called before the jobs start. */
 export function registerModerationNotifications(platform: Platform): void {
-  const send = platform.jobs.define<DecisionMail>('board.mail-decision', (job) => sendDecision(platform, job))
-  senders.set(platform.jobs, send)
+  platform.jobs.define<DecisionMail>(MAIL_QUEUE, (job) => sendDecision(platform, job))
 }
 
 const KINDS = {
@@ -27,9 +25,7 @@ const KINDS = {
 
 /** Tells the author on the site and by mail what happened to a post; part of the caller’s transaction. */
 export async function tellDecision(platform: Platform, post: FoundPost, decision: Told): Promise<void> {
-  const send = senders.get(platform.jobs)
-  if (!send) throw new Error('declareTelling was not called before the jobs started.')
-  await send({ postId: post.id, decision })
+  await platform.jobs.send<DecisionMail>(MAIL_QUEUE, { postId: post.id, decision })
   await notify(platform, post.user_id, {
     kind: KINDS[decision],
     data: { post_id: post.id, title: post.title },

@@ -17,7 +17,6 @@ export function searchRoutes(serve: Serve, platform: Platform): void {
   const lists = new AnswerCache({
     version: () => listsVersion(platform),
     maxBytes: KEPT_BYTES,
-    maxAgeMs: 30_000,
     control: 'public, no-cache',
   })
   const list = (kind: PostKind) =>

@@ -1,6 +1,5 @@
 import { readIfExists, writeAtomically } from '../../../platform/files/atomic-file.ts'
 import { FETCH } from '../../../platform/jobs/job-policies.ts'
-import type { Send } from '../../../platform/jobs/jobs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanOriginal } from '../encode-picture.ts'
 import { findPicture, setState } from '../media.repository.ts'
@@ -13,20 +12,15 @@ interface FetchJob {
   key: string
 }
 
-const senders = new WeakMap<Platform['jobs'], Send<FetchJob>>()
-
 /** Declares the job that fetches pictures; to be called before the jobs start. */
 export function registerFetchJob(platform: Platform, network?: Network): void {
   const run = ({ key }: FetchJob): Promise<void> => fetchPicture(platform, key, network)
-  senders.set(platform.jobs, platform.jobs.define<FetchJob>(FETCH_QUEUE, run, FETCH))
+  platform.jobs.define<FetchJob>(FETCH_QUEUE, run, FETCH)
 }
 
 /** Has a picture fetched once the caller's transaction is committed. */
-export async function fetchLater(platform: Platform, key: string): Promise<void> {
-  const send = senders.get(platform.jobs)
-  if (!send) throw new Error('declareFetching was not called before the jobs started.')
-  await send({ key })
-}
+export const fetchLater = ({ jobs }: Platform, key: string): Promise<void> =>
+  jobs.send<FetchJob>(FETCH_QUEUE, { key })
 
 /**
  * Fetches, cleans and keeps a picture. What will never work is marked as failed; anything else is tried

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/constants.ts'
 import type { Address, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
+import { perDatabase } from '../../../platform/database/per-database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from '../shipping.repository.ts'
 import { type RatedMethod, type Shipment, weightOf } from '../shipping.rules.ts'
@@ -26,17 +27,10 @@ export interface Rated {
   methods: RatedMethod[]
 }
 
-const providers = new WeakMap<Platform, RateProvider | null>()
-
 /** Who is asked for rates; null: nobody, the table holds them. */
-export function rateProvider(platform: Platform): RateProvider | null {
-  const { config, clock } = platform
-  const made = providers.get(platform)
-  if (made !== undefined) return made
-  const provider = config.easyPost && createEasyPost(config.easyPost, clock)
-  providers.set(platform, provider)
-  return provider
-}
+export const rateProvider = perDatabase(
+  ({ config, clock }): RateProvider | null => config.easyPost && createEasyPost(config.easyPost, clock),
+)
 
 /**
  * Every method with what it costs for a shipment, and who said so. Without an answer of the provider it is

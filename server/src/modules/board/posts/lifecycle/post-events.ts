@@ -1,3 +1,4 @@
+import { perDatabase } from '../../../../platform/database/per-database.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import type { FoundPost } from '../../board.repository.ts'
 
@@ -7,13 +8,7 @@ interface Listeners {
   readonly changed: Listener[]
 }
 
-const kept = new WeakMap<Platform['database'], Listeners>()
-
-function listenersOf({ database }: Platform): Listeners {
-  const listeners = kept.get(database) ?? { published: [], changed: [] }
-  kept.set(database, listeners)
-  return listeners
-}
+const listenersOf = perDatabase((): Listeners => ({ published: [], changed: [] }))
 
 /**
  * Calls back, in the same transaction, whenever a post begins to be seen: approved, renewed, opened again.
