@@ -4,7 +4,7 @@ import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
 import { clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
 
-const PDF = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicence\n') }
+const PDF = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicense\n') }
 const MONOMER = '/product/lotus-lab-ema-liquid-monomer'
 const inTwoYears = (): string => `${new Date().getFullYear() + 2}-03-31`
 
@@ -17,13 +17,13 @@ async function ownerCalls(baseURL: string) {
 }
 
 async function fillLicense(page: Page): Promise<void> {
-  await page.getByLabel('Kind of licence').selectOption('Nail technician')
+  await page.getByLabel('Kind of license').selectOption('Nail technician')
   await page.getByLabel('State that gave it').selectOption('California')
   await page.getByLabel('Licence number').fill('M-482913')
   await page.getByLabel('Last day it is valid').fill(inTwoYears())
 }
 
-test('a buyer meets goods for professionals, submits a licence, and buys at the professional price once it is approved', async ({
+test('a buyer meets goods for professionals, submits a license, and buys at the professional price once it is approved', async ({
   page,
   buyer,
   baseURL,
@@ -34,15 +34,15 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
   await expect(page.getByRole('heading', { name: 'For licensed professionals' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Add to cart/ })).toHaveCount(0)
 
-  await page.getByRole('link', { name: 'Submit your licence' }).first().click()
-  await expect(heading(page, 'Professional licence')).toBeVisible()
+  await page.getByRole('link', { name: 'Submit your license' }).first().click()
+  await expect(heading(page, 'Professional license')).toBeVisible()
   await fillLicense(page)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await page
-    .getByRole('link', { name: 'Picture or PDF of the licence: Add a picture or a PDF of it.' })
+    .getByRole('link', { name: 'Picture or PDF of the license: Add a picture or a PDF of it.' })
     .click()
-  await expect(page.getByLabel('Picture or PDF of the licence')).toBeFocused()
-  await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
+  await expect(page.getByLabel('Picture or PDF of the license')).toBeFocused()
+  await page.getByLabel('Picture or PDF of the license').setInputFiles(PDF)
   await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
@@ -58,7 +58,7 @@ test('a buyer meets goods for professionals, submits a licence, and buys at the 
   await page.reload()
   await expect(page.getByText('The name is not readable.')).toBeVisible()
   await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
-  await page.getByLabel('Picture or PDF of the licence').setInputFiles(PDF)
+  await page.getByLabel('Picture or PDF of the license').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
   const [again] = (await buyer.call(api.licenses.list)).docs

@@ -59,7 +59,7 @@ test('an affiliate joins, and an order through the link brings commission', asyn
   const shop = String(baseURL)
   await openSettled(page, '/affiliate/referral')
   await page.getByRole('button', { name: 'Copy link' }).first().click()
-  await page.getByRole('button', { name: 'Join the programme' }).click()
+  await page.getByRole('button', { name: 'Join the program' }).click()
   const link = await page.getByLabel('Your affiliate link').inputValue()
   const affiliate = buyer.call
   const other = await page.context().browser()?.newContext({ baseURL: shop })

@@ -90,11 +90,11 @@ test('two nodes send one mail, in the language of the user', async () => {
 })
 
 test('a change puts it off; what was emptied or ordered is not spoken of; the next one comes a week later at the earliest', async () => {
-  const [changing, emptying, ordering] = [await signUp(), await signUp(), await signUp()]
-  for (const buyer of [changing, emptying, ordering]) await want(buyer)
+  const [changing, emptying, orderContext] = [await signUp(), await signUp(), await signUp()]
+  for (const buyer of [changing, emptying, orderContext]) await want(buyer)
   await fill(changing)
   await fill(emptying)
-  await buyAll(ordering, [await stockVariant(shop, { price: '11.00', stock: 50 })])
+  await buyAll(orderContext, [await stockVariant(shop, { price: '11.00', stock: 50 })])
   shop.clock.advance(3 * HOURS)
   await fill(changing)
   await emptying.call(cart.clear)
@@ -112,7 +112,7 @@ test('a change puts it off; what was emptied or ordered is not spoken of; the ne
   await look()
   expect(await reminders(changing)).toHaveLength(2)
   expect(await reminders(emptying)).toEqual([])
-  expect(await reminders(ordering)).toEqual([])
+  expect(await reminders(orderContext)).toEqual([])
 })
 
 test('a cart that changes between the look and the mail is not spoken of, and that does not count', async () => {

@@ -84,7 +84,7 @@ async function describe(platform: Platform, buyer: Buyer, rows: readonly CartIte
     buyer,
   )
   return rows.flatMap((item) => {
-    const good = goods.get(item.variant_id)
-    return good ? [itemView(item, good)] : []
+    const offer = goods.get(item.variant_id)
+    return offer ? [itemView(item, offer)] : []
   })
 }

@@ -15,16 +15,16 @@ export interface PricedLine {
 }
 
 /** What a line comes to now; null for a variant that never existed. */
-export function pricedLine(row: CartLineRow, good: PricedOffer | undefined): PricedLine | null {
-  if (!good) return null
+export function pricedLine(row: CartLineRow, offer: PricedOffer | undefined): PricedLine | null {
+  if (!offer) return null
   const { id: _id, product_id, variant_id, quantity } = row
-  const state = lineState(good, quantity)
-  return { _id, product_id, variant_id, quantity, state, line_total: totalFor(good, quantity, state) }
+  const state = lineState(offer, quantity)
+  return { _id, product_id, variant_id, quantity, state, line_total: totalFor(offer, quantity, state) }
 }
 
 /** Nothing is paid for what is not sold to this buyer. */
-const totalFor = (good: PricedOffer, quantity: number, state: LineState): number =>
-  isForSale({ state }) ? lineTotal(good, quantity) : 0
+const totalFor = (offer: PricedOffer, quantity: number, state: LineState): number =>
+  isForSale({ state }) ? lineTotal(offer, quantity) : 0
 
 /**
  * A line as it stands now: priced by the quantity, held against the stock. A vanished variant keeps its last

@@ -29,8 +29,8 @@ export async function quoteCart(
   const now = platform.clock.now()
   const items = merged
     .map((line) => {
-      const good = goods.get(line.variant_id)
-      return good ? itemView(guestRow(line, now, unitPrice(good, line.quantity)), good) : null
+      const offer = goods.get(line.variant_id)
+      return offer ? itemView(guestRow(line, now, unitPrice(offer, line.quantity)), offer) : null
     })
     .filter((item) => item !== null)
   const gone = merged.filter((line) => !goods.get(line.variant_id)?.active).map((line) => line.variant_id)

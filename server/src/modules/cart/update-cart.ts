@@ -24,25 +24,25 @@ export async function addToCart(
 ): Promise<ItemAndCart | Refusal> {
   const { database, clock } = platform
   return database.transaction(async () => {
-    const good = await findGood(platform, line, buyer)
-    if (isRefusal(good)) return good
+    const offer = await findGood(platform, line, buyer)
+    if (isRefusal(offer)) return offer
     const now = clock.now()
     const cart = await repository.ensureOpenCart(database, buyer.userId, now)
     const rows = await repository.findLines(database, cart.id)
     const held = rows.find((row) => row.variant_id === line.variant_id)
     if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
     const quantity = (held?.quantity ?? 0) + line.quantity
-    const short = refuseBeyondStock(good, quantity)
+    const short = refuseBeyondStock(offer, quantity)
     if (short) return short
     const item = await repository.raiseItem(database, {
       cartId: cart.id,
-      productId: good.product_id,
+      productId: offer.product_id,
       variantId: line.variant_id,
       quantity: line.quantity,
-      seenPrice: unitPrice(good, quantity),
+      seenPrice: unitPrice(offer, quantity),
       now,
     })
-    return changed(platform, buyer, item, good)
+    return changed(platform, buyer, item, offer)
   })
 }
 
@@ -58,14 +58,14 @@ export async function updateItem(
     const cart = await repository.lockOpenCart(database, buyer.userId)
     const item = cart && (await repository.findItem(database, cart.id, itemId))
     if (!cart || !item) return refuse('cart.item_not_found')
-    const good = await findGood(platform, { variant_id: item.variant_id }, buyer)
-    if (isRefusal(good)) return good
-    const short = quantity > item.quantity ? refuseBeyondStock(good, quantity) : null
+    const offer = await findGood(platform, { variant_id: item.variant_id }, buyer)
+    if (isRefusal(offer)) return offer
+    const short = quantity > item.quantity ? refuseBeyondStock(offer, quantity) : null
     if (short) return short
-    const seenPrice = unitPrice(good, quantity)
+    const seenPrice = unitPrice(offer, quantity)
     const now = clock.now()
     const row = await repository.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now })
-    return changed(platform, buyer, row, good)
+    return changed(platform, buyer, row, offer)
   })
 }
 
@@ -115,10 +115,10 @@ async function changed(
   platform: Platform,
   buyer: Buyer,
   row: CartItemRow,
-  good: BuyerOffer,
+  offer: BuyerOffer,
 ): Promise<ItemAndCart> {
   await repository.touchCart(platform.database, row.cart_id, platform.clock.now())
-  return { item: itemView(row, good), cart: await readCart(platform, buyer) }
+  return { item: itemView(row, offer), cart: await readCart(platform, buyer) }
 }
 
 async function findGood(
@@ -126,12 +126,12 @@ async function findGood(
   line: Pick<CartLine, 'variant_id' | 'price_id'>,
   buyer: Buyer,
 ): Promise<BuyerOffer | Refusal> {
-  const good = (await loadOffers(platform, [line.variant_id], buyer)).get(line.variant_id)
-  if (!good?.active) return refuse('cart.variant_gone')
-  if (good.restricted) return refuse('licences.needed', { name: fullName(good) })
+  const offer = (await loadOffers(platform, [line.variant_id], buyer)).get(line.variant_id)
+  if (!offer?.active) return refuse('cart.variant_gone')
+  if (offer.restricted) return refuse('licences.needed', { name: fullName(offer) })
   const known =
-    !line.price_id || good.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
-  return known ? good : refuse('cart.price_tier_invalid')
+    !line.price_id || offer.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)
+  return known ? offer : refuse('cart.price_tier_invalid')
 }
 
 function refuseBeyondStock(sellable: Sellable, quantity: number): Refusal | null {

@@ -15,8 +15,8 @@ export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS)
 
 /** An approved license expires by itself, with the first day after its last. */
-export const statusOn = (licence: Standing, day: string): License['status'] =>
-  licence.status === 'approved' && !isInForce(licence, day) ? 'expired' : licence.status
+export const statusOn = (license: Standing, day: string): License['status'] =>
+  license.status === 'approved' && !isInForce(license, day) ? 'expired' : license.status
 
 /** Whether a license may be submitted with this end, and why not. */
 export function endProblem(

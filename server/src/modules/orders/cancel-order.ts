@@ -11,13 +11,13 @@ import { voidPayment } from './refunds/process-refund.ts'
 
 /** By the buyer. Refusals: `orders.not_found`, also for somebody else's, and those of `cancel`. */
 export async function cancelOwnOrder(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   userId: string,
   orderId: string,
 ): Promise<Refusal | null> {
-  const own = await repository.findPlacedOrder(ordering.platform.database, userId, orderId)
+  const own = await repository.findPlacedOrder(orderContext.platform.database, userId, orderId)
   return own
-    ? cancel(ordering, orderId, { actor: 'buyer', staffId: null, note: null })
+    ? cancel(orderContext, orderId, { actor: 'buyer', staffId: null, note: null })
     : refuse('orders.not_found')
 }
 
@@ -26,11 +26,11 @@ export async function cancelOwnOrder(
  * Refusals: `orders.not_found`, `orders.canceled_already`, `orders.shipped_already`.
  */
 export function cancel(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   orderId: string,
   { actor, staffId, note }: Actor & { note: string | null },
 ): Promise<Refusal | null> {
-  const { platform } = ordering
+  const { platform } = orderContext
   const { database, clock } = platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
@@ -49,7 +49,7 @@ export function cancel(
     await undoRewards(platform, order)
     const [payment] = await findLatestPayments(platform, [orderId])
     const how = { key: `cancel-${orderId}`, reason: 'canceled', staffId: null, restock: true }
-    const paid = payment?.status === 'captured' ? await payRest(ordering, order, how) : null
+    const paid = payment?.status === 'captured' ? await payRest(orderContext, order, how) : null
     // what a refund takes off the order goes back on sale with it; without one, all of it does
     if (paid === null || isRefusal(paid))
       await returnStock(
@@ -57,8 +57,8 @@ export function cancel(
         items.map(({ variant_id, quantity, withdrawn }) => ({ variant_id, quantity: quantity - withdrawn })),
       )
     await dropSold(platform, items)
-    if (payment?.status === 'authorized') await ordering.scheduleRelease(orderId)
-    await ordering.sendOrderUpdate({ kind: 'canceled', orderId, id: orderId })
+    if (payment?.status === 'authorized') await orderContext.scheduleRelease(orderId)
+    await orderContext.sendOrderUpdate({ kind: 'canceled', orderId, id: orderId })
     return null
   })
 }
@@ -67,16 +67,16 @@ export function cancel(
  * The job behind a cancellation whose money was only reserved: lets it go, or pays it back if it was taken
  * meanwhile. Throws, to be tried again.
  */
-export async function giveBack(ordering: OrderContext, orderId: string): Promise<void> {
-  const { platform } = ordering
+export async function giveBack(orderContext: OrderContext, orderId: string): Promise<void> {
+  const { platform } = orderContext
   const [payment] = await findLatestPayments(platform, [orderId])
   if (!payment || payment.status === 'voided' || payment.status === 'failed') return
-  if ((await voidPayment(ordering, payment.id)) === 'voided') return
+  if ((await voidPayment(orderContext, payment.id)) === 'voided') return
   const answer = await platform.database.transaction(async () => {
     const order = await repository.lockOrder(platform.database, orderId)
     if (!order) return null
     const how = { key: `cancel-${orderId}`, reason: 'canceled', staffId: null, restock: false }
-    return payRest(ordering, order, how)
+    return payRest(orderContext, order, how)
   })
   if (isRefusal(answer) && answer.code !== 'orders.nothing_to_refund')
     throw new Error(`The money of the canceled order ${orderId} could not be given back: ${answer.code}.`)

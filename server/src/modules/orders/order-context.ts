@@ -48,13 +48,13 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   const { jobs } = platform
   const settlePayment = jobs.define<{ paymentId: string }>(
     'orders.settle',
-    ({ paymentId }) => settleLater(ordering, paymentId),
+    ({ paymentId }) => settleLater(orderContext, paymentId),
     PAYMENT,
   )
   const lapse = jobs.define<{ orderId: string }>(
     'orders.lapse',
     async ({ orderId }) => {
-      await lapseOrder(ordering, orderId)
+      await lapseOrder(orderContext, orderId)
     },
     RESERVATION,
   )
@@ -63,29 +63,29 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   )
   const refund = jobs.define<{ refundId: string }>(
     'orders.refund',
-    ({ refundId }) => settleRefund(ordering, refundId),
+    ({ refundId }) => settleRefund(orderContext, refundId),
     MONEY,
   )
   jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
   jobs.daily('orders.together', () => countBoughtTogether(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',
-    ({ recoveryId }) => recoverLater(ordering, recoveryId),
+    ({ recoveryId }) => recoverLater(orderContext, recoveryId),
     MONEY,
   )
   const notice = jobs.define<{ eventId: string }>(
     'orders.notice',
-    ({ eventId }) => handleWebhook(ordering, eventId),
+    ({ eventId }) => handleWebhook(orderContext, eventId),
     BOUNDED,
   )
   const givingBack = jobs.define<{ orderId: string }>(
     'orders.give_back',
-    ({ orderId }) => giveBack(ordering, orderId),
+    ({ orderId }) => giveBack(orderContext, orderId),
     MONEY,
   )
   const news = jobs.define<OrderUpdate>('orders.news', (data) => sendOrderUpdateEmail(platform, data))
-  jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(ordering))
-  const ordering: OrderContext = {
+  jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(orderContext))
+  const orderContext: OrderContext = {
     platform,
     gateway,
     wallet,
@@ -101,5 +101,5 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     },
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }
-  return ordering
+  return orderContext
 }

@@ -65,9 +65,9 @@ export async function loadOrderDetails(
   platform: Platform,
   order: repository.OrderRecord,
 ): Promise<OrderDetails> {
-  const [dossier] = await readDossiers(platform, [order])
-  if (!dossier) throw new Error('An order has no dossier.')
-  return dossier
+  const [details] = await readDossiers(platform, [order])
+  if (!details) throw new Error('An order has no dossier.')
+  return details
 }
 
 /** Everything that hangs on orders, in their order and in as many statements as for one. */

@@ -25,8 +25,8 @@ export interface OrderDetails {
   refundParts: Awaited<ReturnType<typeof findRefundParts>>
 }
 
-export function orderView(dossier: OrderDetails, now: Date): Order {
-  const { order, items, history, payment, parcels, returns, refunds } = dossier
+export function orderView(details: OrderDetails, now: Date): Order {
+  const { order, items, history, payment, parcels, returns, refunds } = details
   const until = returnUntil(parcels)
   return {
     _id: order.id,
@@ -42,7 +42,7 @@ export function orderView(dossier: OrderDetails, now: Date): Order {
     tax_basis: order.tax_basis,
     payment: { provider: payment?.provider ?? '', card: payment?.card ?? null },
     fulfillments: parcels.map(parcelView),
-    returns: returns.map((known) => returnView(dossier, known)),
+    returns: returns.map((known) => returnView(details, known)),
     return_until: until?.toISOString() ?? null,
     refunds: refunds.map(({ id, amount, state, created_at }) => ({
       _id: id,
@@ -51,7 +51,7 @@ export function orderView(dossier: OrderDetails, now: Date): Order {
       createdAt: created_at.toISOString(),
     })),
     refunded: refundedOf(refunds),
-    credit_returned: creditReturned(dossier),
+    credit_returned: creditReturned(details),
     history: history.filter(({ event }) => !DESK_EVENTS.has(event)).map(eventView),
     allowed_actions: buyerActions(order, items, { until, now }),
     createdAt: placedAt(order),
@@ -178,10 +178,10 @@ export const summaryView = (order: OrderRecord, items: readonly OrderItemRecord[
 })
 
 /** As a link in a mail shows it: whoever holds the link sees no more of the buyer than the town. */
-export function linkedView(dossier: OrderDetails, now: Date): LinkedOrder {
+export function linkedView(details: OrderDetails, now: Date): LinkedOrder {
   const { number, status, payment_status, fulfillment_status, items, fulfillments, history, ...rest } =
-    orderView(dossier, now)
-  const { order, refunds } = dossier
+    orderView(details, now)
+  const { order, refunds } = details
   return {
     number,
     status,
@@ -191,7 +191,7 @@ export function linkedView(dossier: OrderDetails, now: Date): LinkedOrder {
     ...totalsView(order),
     promotion: order.promotion,
     refunded: refundedOf(refunds),
-    credit_returned: creditReturned(dossier),
+    credit_returned: creditReturned(details),
     place: { city: order.address.city, state: order.address.state },
     shipping_method: rest.shipping_method,
     fulfillments,
@@ -212,13 +212,13 @@ export const adminOrderSummaryView = (
 
 /** `names`: of staff and buyer by id. */
 export function adminOrderView(
-  dossier: OrderDetails,
+  details: OrderDetails,
   { names, email, now }: { names: ReadonlyMap<string, string>; email: string | null; now: Date },
 ): AdminOrder {
-  const { order, items, history, payment } = dossier
+  const { order, items, history, payment } = details
   const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
   return {
-    ...orderView(dossier, now),
+    ...orderView(details, now),
     customer: { _id: order.user_id, username: names.get(order.user_id) ?? null, email },
     refundable,
     history: history.map((entry) => ({

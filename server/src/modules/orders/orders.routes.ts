@@ -10,8 +10,8 @@ import { listOrders, previewOrder, readOrder } from './order-queries.ts'
 import { reorder } from './reorder.ts'
 import { requestReturn } from './returns/handle-return.ts'
 
-export function orderRoutes(serve: Serve, ordering: OrderContext): void {
-  const { platform } = ordering
+export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
+  const { platform } = orderContext
   const after = async (
     userId: string,
     orderId: string,
@@ -24,7 +24,7 @@ export function orderRoutes(serve: Serve, ordering: OrderContext): void {
     previewOrder(platform, { userId: user.userId, language }, body),
   )
   serve(orders.place, ({ user, language, headers, body }) =>
-    placeOrder(ordering, { userId: user.userId, language }, headers['idempotency-key'], body),
+    placeOrder(orderContext, { userId: user.userId, language }, headers['idempotency-key'], body),
   )
   serve(orders.list, ({ user, query }) => listOrders(platform, user.userId, query))
   serve(orders.readByLink, ({ query, reply }) => {
@@ -33,13 +33,13 @@ export function orderRoutes(serve: Serve, ordering: OrderContext): void {
   })
   serve(orders.read, ({ user, params }) => readOrder(platform, user.userId, params.id))
   serve(orders.cancel, ({ user: { userId }, params: { id } }) =>
-    after(userId, id, cancelOwnOrder(ordering, userId, id)),
+    after(userId, id, cancelOwnOrder(orderContext, userId, id)),
   )
   serve(orders.reorder, ({ user, language, params }) =>
     reorder(platform, { userId: user.userId, language }, params.id),
   )
   serve(orders.requestReturn, ({ user: { userId }, params: { id }, body }) =>
-    after(userId, id, requestReturn(ordering, userId, id, body)),
+    after(userId, id, requestReturn(orderContext, userId, id, body)),
   )
   serve(orders.invoice, ({ user, language, params }) =>
     printInvoice(platform, { userId: user.userId, language }, params.id),

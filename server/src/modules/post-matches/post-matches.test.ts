@@ -46,16 +46,16 @@ test('whose post fits is told once a day at most, and how many came since', asyn
 })
 
 test('a technician who hides from a salon is told of to the others only', async () => {
-  const [bad, good, technician] = [
+  const [bad, offer, technician] = [
     await signUpAuthor(shop),
     await signUpAuthor(shop),
     await signUpAuthor(shop),
   ]
   await publishOne(shop, bad, 'job', { salon_name: 'Bad Nails', positions: ['lash'] })
-  await publishOne(shop, good, 'job', { salon_name: 'Good Nails', positions: ['lash'] })
+  await publishOne(shop, offer, 'job', { salon_name: 'Good Nails', positions: ['lash'] })
   await look()
   await publishOne(shop, technician, 'worker', { positions: ['lash'], hide_from: ['Bad Nails'] })
   await look()
-  expect(await fits(good)).toHaveLength(1)
+  expect(await fits(offer)).toHaveLength(1)
   expect(await fits(bad)).toEqual([])
 })

@@ -94,10 +94,10 @@ export async function matchVariants(
   const ids = await matchSkus(platform, letters, MATCHES)
   const goods = await loadOffers(platform, ids, buyer)
   return ids.flatMap((id) => {
-    const good = goods.get(id)
-    if (!good) return []
-    const { variant_id, sku, available, backorder, restricted } = good
-    const [name, price] = [fullName(good), unitPrice(good, 1)]
+    const offer = goods.get(id)
+    if (!offer) return []
+    const { variant_id, sku, available, backorder, restricted } = offer
+    const [name, price] = [fullName(offer), unitPrice(offer, 1)]
     return [
       { variant_id, sku, name, price, available: Math.max(0, available), backorder, closed: restricted },
     ]

@@ -22,8 +22,8 @@ export function fullListView(
   goods: ReadonlyMap<string, BuyerOffer>,
 ): FullList {
   const shown = lines.flatMap(({ variant_id, quantity }) => {
-    const good = goods.get(variant_id)
-    return good ? [lineView(good, quantity)] : []
+    const offer = goods.get(variant_id)
+    return offer ? [lineView(offer, quantity)] : []
   })
   return {
     ...listView(row),
@@ -32,18 +32,18 @@ export function fullListView(
   }
 }
 
-const lineView = (good: BuyerOffer, quantity: number): ListLine => ({
-  variant_id: good.variant_id,
-  product_id: good.product_id,
+const lineView = (offer: BuyerOffer, quantity: number): ListLine => ({
+  variant_id: offer.variant_id,
+  product_id: offer.product_id,
   quantity,
-  slug: good.slug,
-  product_name: good.product_name,
-  variant_name: good.variant_name,
-  sku: good.sku,
-  thumbnail: good.thumbnail,
-  attributes: good.attributes,
-  price: good.active && !good.restricted ? unitPrice(good, quantity) : null,
-  closed: good.active && good.restricted,
-  available: good.active ? Math.max(0, good.available) : 0,
-  backorder: good.active && good.backorder,
+  slug: offer.slug,
+  product_name: offer.product_name,
+  variant_name: offer.variant_name,
+  sku: offer.sku,
+  thumbnail: offer.thumbnail,
+  attributes: offer.attributes,
+  price: offer.active && !offer.restricted ? unitPrice(offer, quantity) : null,
+  closed: offer.active && offer.restricted,
+  available: offer.active ? Math.max(0, offer.available) : 0,
+  backorder: offer.active && offer.backorder,
 })

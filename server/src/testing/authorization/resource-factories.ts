@@ -99,7 +99,7 @@ async function shadeLine(shop: TestApp, { owner }: Cast) {
 }
 
 /** A license that waits for its review; a user has one of them at a time. */
-const licence: Belonging['make'] = async (_shop, { owner }) => {
+const license: Belonging['make'] = async (_shop, { owner }) => {
   const { docs } = await owner.call(licenses.list, {})
   const waiting = docs.find(({ status }) => status === 'submitted')
   if (!waiting) return byId(await submitLicense(owner))
@@ -300,16 +300,16 @@ const BELONGINGS: Record<string, Belonging> = {
     ...(await exemption(shop, cast)),
     file: new Blob(['%PDF-1.7\nresale certificate\n']),
   })),
-  '/licences/{id}': owners(licence),
+  '/licences/{id}': owners(license),
   'POST /licences/{id}/document': owners(async (shop, cast) => ({
-    ...(await licence(shop, cast)),
+    ...(await license(shop, cast)),
     file: PDF,
   })),
   '/licences/prices/{id}': shared(async (shop) => {
     const { productId } = await stockVariant(shop, { price: '9.90', stock: 5, proTiers: '1:8.80' })
     return byId(productId)
   }),
-  '/admin/licences/{id}': shared(licence),
+  '/admin/licences/{id}': shared(license),
   '/admin/tax-exemptions/{id}': shared(certificate),
   '/admin/reviews/{id}': shared(async (shop, cast) => byId((await review(shop, cast)).id)),
   '/admin/promotions/{id}': shared(async (shop) => {

@@ -48,7 +48,7 @@ export class Facebook {
     const data = (body['data'] ?? {}) as Record<string, unknown>
     const { is_valid, app_id, type, user_id, scopes, expires_at } = data
     const ends = Number(expires_at ?? 0) * 1000
-    const good =
+    const offer =
       is_valid === true &&
       String(app_id) === appId &&
       type === 'USER' &&
@@ -56,7 +56,7 @@ export class Facebook {
       scopes.includes('public_profile') &&
       // 0: until it is taken back
       (ends === 0 || ends > this.#platform.clock.now().getTime())
-    return good && typeof user_id === 'string' ? user_id : null
+    return offer && typeof user_id === 'string' ? user_id : null
   }
 
   async #read(token: string): Promise<Record<string, unknown> | null> {

@@ -48,11 +48,11 @@ export async function fillLines(
     const ids = lines.map(({ variant_id }) => variant_id)
     const goods = await loadOffers(platform, ids, buyer)
     const filled = lines.map((line) => fillLine(held, goods.get(line.variant_id), line, buyer.language))
-    const raised = [...goods.values()].flatMap((good) => {
-      const { variant_id: variantId, product_id: productId } = good
+    const raised = [...goods.values()].flatMap((offer) => {
+      const { variant_id: variantId, product_id: productId } = offer
       const quantity = held.get(variantId) ?? 0
       const more = quantity - (before.get(variantId) ?? 0)
-      return more > 0 ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(good, quantity) }] : []
+      return more > 0 ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(offer, quantity) }] : []
     })
     if (raised.length > 0) {
       const place = new Map(ids.map((id, at) => [id, at]))
@@ -67,7 +67,7 @@ export async function fillLines(
 /** What becomes of one line; `held` is what the cart will hold, and grows with it. */
 function fillLine(
   held: Map<string, number>,
-  good: BuyerOffer | undefined,
+  offer: BuyerOffer | undefined,
   { variant_id, quantity: wanted }: Wanted,
   language: Language,
 ): Filled {
@@ -75,23 +75,23 @@ function fillLine(
   const full = inCart === 0 && held.size >= MAX_CART_LINES
   const { outcome, quantity } = full
     ? { outcome: 'refused' as const, quantity: 0 }
-    : mergeLine(good, inCart, wanted)
+    : mergeLine(offer, inCart, wanted)
   if (quantity > 0) held.set(variant_id, quantity)
   return {
     variant_id,
-    name: good ? fullName(good) : '',
+    name: offer ? fullName(offer) : '',
     outcome,
     added: quantity - inCart,
     quantity,
-    price: good?.active && !good.restricted ? unitPrice(good, Math.max(1, quantity)) : null,
-    reason: outcome === 'added' ? null : reasonFor(language, good, full),
+    price: offer?.active && !offer.restricted ? unitPrice(offer, Math.max(1, quantity)) : null,
+    reason: outcome === 'added' ? null : reasonFor(language, offer, full),
   }
 }
 
-function reasonFor(language: Language, good: BuyerOffer | undefined, full: boolean): string {
+function reasonFor(language: Language, offer: BuyerOffer | undefined, full: boolean): string {
   const translate = text(language)
-  if (!good?.active) return translate('errors:cart.variant_gone')
-  if (good.restricted) return translate('errors:licences.needed', { name: fullName(good) })
+  if (!offer?.active) return translate('errors:cart.variant_gone')
+  if (offer.restricted) return translate('errors:licences.needed', { name: fullName(offer) })
   if (full) return translate('errors:cart.full', { limit: MAX_CART_LINES })
-  return translate('errors:cart.out_of_stock', { name: fullName(good), available: mostUnits(good) })
+  return translate('errors:cart.out_of_stock', { name: fullName(offer), available: mostUnits(offer) })
 }

@@ -55,13 +55,13 @@ const HEAD = [
   ...flags.map((flag) => `${flag} (product.metafields.lunula.${flag})`),
 ]
 
-const rowsOf = (good: Good): string[] =>
-  good.variants.map(({ finish, color, price, stock }, position) =>
+const rowsOf = (offer: Good): string[] =>
+  offer.variants.map(({ finish, color, price, stock }, position) =>
     [
-      good.slug,
-      position === 0 ? `Good ${good.slug}` : '',
-      `"${good.brand}"`,
-      good.category,
+      offer.slug,
+      position === 0 ? `Good ${offer.slug}` : '',
+      `"${offer.brand}"`,
+      offer.category,
       'Shade',
       `Shade ${position}`,
       (price / 100).toFixed(2),
@@ -69,7 +69,7 @@ const rowsOf = (good: Good): string[] =>
       finish ? `0000${String(position).padStart(2, '0')}` : '',
       finish,
       color,
-      ...flags.map((flag) => String(good.flags.includes(flag))),
+      ...flags.map((flag) => String(offer.flags.includes(flag))),
     ].join(','),
   )
 
@@ -99,13 +99,13 @@ const among = (wanted: string | undefined, value: string): boolean =>
 
 /** What the shop should list, by looking at every product one by one. */
 function expected(filters: Filters): { slugs: string[]; prices: number[] } {
-  const fitting = (good: Good): Variant[] => {
+  const fitting = (offer: Good): Variant[] => {
     const wanted = filters.flags?.split(',') ?? []
     const fits =
-      among(filters.category, good.category) &&
-      among(filters.brand, good.brand) &&
-      wanted.every((flag) => good.flags.includes(flag))
-    return good.variants.filter(
+      among(filters.category, offer.category) &&
+      among(filters.brand, offer.brand) &&
+      wanted.every((flag) => offer.flags.includes(flag))
+    return offer.variants.filter(
       ({ finish, color, price, stock }) =>
         fits &&
         among(filters.finish, finish) &&
@@ -116,7 +116,7 @@ function expected(filters: Filters): { slugs: string[]; prices: number[] } {
     )
   }
   return {
-    slugs: goods.filter((good) => fitting(good).length > 0).map(({ slug }) => slug),
+    slugs: goods.filter((offer) => fitting(offer).length > 0).map(({ slug }) => slug),
     prices: goods.flatMap(fitting).map(({ price }) => price),
   }
 }
@@ -244,9 +244,9 @@ describe('cards', () => {
   it('show the shades that fit first, and the first of them as the picture of the card', async () => {
     const { docs } = await list({ color_family: 'red', limit: 100 })
     for (const card of docs) {
-      const good = goods.find(({ slug }) => slug === card.slug)
-      const fitting = good?.variants.filter(({ color }) => color === 'red').length ?? 0
-      const shown = card.swatches.map(({ shade }) => good?.variants[Number(shade.split(' ')[1])]?.color)
+      const offer = goods.find(({ slug }) => slug === card.slug)
+      const fitting = offer?.variants.filter(({ color }) => color === 'red').length ?? 0
+      const shown = card.swatches.map(({ shade }) => offer?.variants[Number(shade.split(' ')[1])]?.color)
       expect(shown.slice(0, fitting).every((color) => color === 'red')).toBe(true)
       expect(card.hex).toBe(card.swatches[0]?.hex)
     }

@@ -20,16 +20,16 @@ export interface LicenseMail {
  */
 export async function sendLicenseMail(platform: Platform, { licenseId, about }: LicenseMail): Promise<void> {
   const { mail, config } = platform
-  const licence = await LICENSES.findOne(platform, licenseId)
-  const holder = licence && (await findRecipient(platform, licence.user_id))
-  if (!licence || !holder) return
+  const license = await LICENSES.findOne(platform, licenseId)
+  const holder = license && (await findRecipient(platform, license.user_id))
+  if (!license || !holder) return
   const { language } = holder
   const t = text(language)
   const rows: MailRow[] = [
-    [t('mail:licence.type'), t(`mail:licence.type.${licence.type}`)],
-    [t('mail:licence.state'), licence.state],
-    [t('mail:licence.expires_on'), dayText(licence.expires_on, language)],
-    ...(licence.reason ? [[t('mail:licence.reason'), licence.reason] as MailRow] : []),
+    [t('mail:licence.type'), t(`mail:licence.type.${license.type}`)],
+    [t('mail:licence.state'), license.state],
+    [t('mail:licence.expires_on'), dayText(license.expires_on, language)],
+    ...(license.reason ? [[t('mail:licence.reason'), license.reason] as MailRow] : []),
   ]
   const content = {
     title: t(`mail:licence.${about}.title`),
@@ -42,7 +42,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
     },
   }
   await mail.send({
-    key: `licence-${about}-${licence.id}`,
+    key: `licence-${about}-${license.id}`,
     to: holder.email,
     ...renderMail(content, language),
   })

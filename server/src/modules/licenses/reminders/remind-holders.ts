@@ -15,12 +15,12 @@ export async function remindHolders({ platform, sendMail }: LicenseContext): Pro
   const { database, clock } = platform
   const day = dayAt(clock.now())
   const until = dayAt(new Date(clock.now().getTime() + Math.max(...REMINDER_DAYS) * DAY_MS))
-  for (const licence of await findEnding(database, { until, stages: REMINDERS.length })) {
-    const stage = reminderStage(licence.expires_on, day)
+  for (const license of await findEnding(database, { until, stages: REMINDERS.length })) {
+    const stage = reminderStage(license.expires_on, day)
     const about = REMINDERS[stage - 1]
-    if (!about || stage <= licence.reminded) continue
+    if (!about || stage <= license.reminded) continue
     await database.transaction(async () => {
-      if (await markReminded(database, licence.id, stage)) await sendMail({ licenseId: licence.id, about })
+      if (await markReminded(database, license.id, stage)) await sendMail({ licenseId: license.id, about })
     })
   }
 }

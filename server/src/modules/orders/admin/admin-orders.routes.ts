@@ -10,8 +10,8 @@ import { moveReturn } from '../returns/handle-return.ts'
 import * as desk from './admin-orders.ts'
 
 /** What staff do with orders; every change answers the order as it is then. */
-export function adminOrderRoutes(serve: Serve, ordering: OrderContext): void {
-  const { platform } = ordering
+export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void {
+  const { platform } = orderContext
   const after = async (orderId: string, done: Promise<unknown>): Promise<AdminOrder | Refusal> => {
     const result = await done
     return isRefusal(result) ? result : desk.readAnyOrder(platform, orderId)
@@ -26,34 +26,34 @@ export function adminOrderRoutes(serve: Serve, ordering: OrderContext): void {
     after(params.id, desk.noteOnOrder(platform, user.userId, params.id, body.note)),
   )
   serve(adminOrders.fulfill, ({ user, params, body }) =>
-    after(params.id, fulfillOrder(ordering, user.userId, params.id, body)),
+    after(params.id, fulfillOrder(orderContext, user.userId, params.id, body)),
   )
   serve(adminOrders.deliver, ({ user, params }) =>
-    after(params.id, moveParcel(ordering, user.userId, params, 'delivered')),
+    after(params.id, moveParcel(orderContext, user.userId, params, 'delivered')),
   )
   serve(adminOrders.bringBack, ({ user, params }) =>
-    after(params.id, moveParcel(ordering, user.userId, params, 'returned')),
+    after(params.id, moveParcel(orderContext, user.userId, params, 'returned')),
   )
   serve(adminOrders.cancel, ({ user, params, body }) =>
     after(
       params.id,
-      cancel(ordering, params.id, { actor: 'staff', staffId: user.userId, note: body.reason || null }),
+      cancel(orderContext, params.id, { actor: 'staff', staffId: user.userId, note: body.reason || null }),
     ),
   )
   serve(adminOrders.refund, ({ user, params, headers, body }) =>
-    after(params.id, refundOrder(ordering, user.userId, params.id, headers['idempotency-key'], body)),
+    after(params.id, refundOrder(orderContext, user.userId, params.id, headers['idempotency-key'], body)),
   )
   serve(adminOrders.returns, ({ query }) => desk.listReturns(platform, query))
   serve(adminOrders.approveReturn, ({ user, params }) =>
-    afterReturn(moveReturn(ordering, user.userId, params.id, { to: 'approved' })),
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'approved' })),
   )
   serve(adminOrders.rejectReturn, ({ user, params, body }) =>
-    afterReturn(moveReturn(ordering, user.userId, params.id, { to: 'rejected', rejection: body.reason })),
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'rejected', rejection: body.reason })),
   )
   serve(adminOrders.receiveReturn, ({ user, params, body }) =>
-    afterReturn(moveReturn(ordering, user.userId, params.id, { to: 'received', restock: body.restock })),
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'received', restock: body.restock })),
   )
   serve(adminOrders.refundReturn, ({ user, params }) =>
-    afterReturn(moveReturn(ordering, user.userId, params.id, { to: 'refunded' })),
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'refunded' })),
   )
 }

@@ -46,9 +46,9 @@ export async function listAllOrders(
 export async function readAnyOrder(platform: Platform, id: string): Promise<AdminOrder | Refusal> {
   const order = await repository.findOrder(platform.database, id)
   if (!order?.placed_at) return refuse('orders.not_found')
-  const dossier = await loadOrderDetails(platform, order)
-  const staff = dossier.history.flatMap(({ user_id }) => (user_id ? [user_id] : []))
-  return adminOrderView(dossier, {
+  const details = await loadOrderDetails(platform, order)
+  const staff = details.history.flatMap(({ user_id }) => (user_id ? [user_id] : []))
+  return adminOrderView(details, {
     names: await findUsernames(platform, [...new Set([order.user_id, ...staff])]),
     email: order.address.email ?? (await findEmail(platform, order.user_id)) ?? null,
     now: platform.clock.now(),
@@ -85,10 +85,10 @@ export async function listReturns(
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])
   const dossiers = new Map((await readDossiers(platform, orders)).map((each) => [each.order.id, each]))
   const docs = rows.flatMap((row): AdminReturn[] => {
-    const dossier = dossiers.get(row.order_id)
-    if (!dossier) return []
-    const { id, number } = dossier.order
-    return [{ ...returnView(dossier, row), order: { _id: id, number } }]
+    const details = dossiers.get(row.order_id)
+    if (!details) return []
+    const { id, number } = details.order
+    return [{ ...returnView(details, row), order: { _id: id, number } }]
   })
   return pageOf(docs, total, page)
 }

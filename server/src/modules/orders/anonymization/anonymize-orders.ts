@@ -33,7 +33,7 @@ async function readAllOrders(platform: Platform, userId: string): Promise<Order[
   for (let after: string | undefined; ; ) {
     const rows = await repository.findOrdersAfter(database, userId, { after, limit: EXPORT_BATCH })
     const dossiers = await readDossiers(platform, rows)
-    all.push(...dossiers.map((dossier) => orderView(dossier, clock.now())))
+    all.push(...dossiers.map((details) => orderView(details, clock.now())))
     if (rows.length < EXPORT_BATCH) return all
     after = rows.at(-1)?.id
   }

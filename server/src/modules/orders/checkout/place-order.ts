@@ -41,29 +41,29 @@ type Attempt = { payment: Payment; started: boolean }
  * updates. The same key gives the same answer, whatever is retried.
  */
 export async function placeOrder(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   buyer: Buyer,
   key: string,
   body: PlaceOrderBody,
 ): Promise<Order | Refusal> {
-  const { platform, gateway } = ordering
+  const { platform, gateway } = orderContext
   if (!gateway || body.payment.provider !== gateway.provider) return refuse('payments.provider_unknown')
   // A carrier is asked for its rates before the cart is locked, never while others wait for the lock.
   if (asksCarriers(platform)) await previewOrder(platform, buyer, body)
   const requestHash = createHash('sha256').update(JSON.stringify(body)).digest('hex')
   const earlier = await earlierAttempt(platform, buyer, key, requestHash)
-  const source = earlier ? null : await sourceOf(ordering, buyer, body.payment)
+  const source = earlier ? null : await sourceOf(orderContext, buyer, body.payment)
   if (isRefusal(source)) return source
-  const attempt = earlier ?? (await start(ordering, buyer, key, body, requestHash))
+  const attempt = earlier ?? (await start(orderContext, buyer, key, body, requestHash))
   if (isRefusal(attempt)) return attempt
-  if (!attempt.started || !source) return answerWhenSettled(ordering, buyer, attempt.payment)
+  if (!attempt.started || !source) return answerWhenSettled(orderContext, buyer, attempt.payment)
   const outcome = await authorize(platform, gateway, {
     idempotencyKey: attempt.payment.id,
     amount: attempt.payment.amount,
     ...source,
     verificationToken: body.payment.verification_token,
   })
-  return settle(ordering, attempt.payment.id, outcome)
+  return settle(orderContext, attempt.payment.id, outcome)
 }
 
 /** What stands for the card: the token of the card field, or a card that the buyer keeps at the provider. */
@@ -91,13 +91,13 @@ async function earlierAttempt(
 
 /** Everything before the gateway is asked, in one transaction. A refusal leaves nothing behind. */
 function start(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   buyer: Buyer,
   key: string,
   body: PlaceOrderBody,
   requestHash: string,
 ): Promise<Attempt | Refusal> {
-  const { platform } = ordering
+  const { platform } = orderContext
   return platform.database.transaction(async () => {
     const cart = await lockFullCart(platform, buyer)
     const earlier = await earlierAttempt(platform, buyer, key, requestHash)
@@ -116,7 +116,7 @@ function start(
     if (isRefusal(priced)) return priced
     const short = await takeStock(platform, priced.preview.items)
     if (short) return short
-    const orderId = await saveDraft(ordering, buyer, cart.row, priced, pending)
+    const orderId = await saveDraft(orderContext, buyer, cart.row, priced, pending)
     const { userId } = buyer
     const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
     if (usedUp) return usedUp
@@ -135,7 +135,7 @@ function start(
       amount,
       saveCard: save_card === true && !card_id,
     })
-    await ordering.scheduleSettling(id)
+    await orderContext.scheduleSettling(id)
     const payment = await findPaymentByKey(platform.database, buyer.userId, key)
     if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
     return { payment, started: true }
@@ -238,15 +238,15 @@ const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']):
 
 /** A repeated request gets the outcome of the first, which may still be on its way. */
 async function answerWhenSettled(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   buyer: Buyer,
   payment: Payment,
 ): Promise<Order | Refusal> {
-  const { platform } = ordering
+  const { platform } = orderContext
   let current = payment
   for (let waited = 0; current.status === 'requested' && waited < PATIENCE_MS; waited += POLL_MS) {
     await pause(POLL_MS)
     current = (await findPaymentByKey(platform.database, buyer.userId, payment.idempotency_key)) ?? current
   }
-  return answerOf(ordering, current)
+  return answerOf(orderContext, current)
 }

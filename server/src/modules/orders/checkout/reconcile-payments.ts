@@ -24,8 +24,8 @@ const AT_ONCE = 200
  * Compares our books with the provider's and finishes what is open on either side, whatever was missed:
  * answers, webhooks, captures, refunds. Everything it does may have been done already, and then does nothing.
  */
-export async function reconcile(ordering: OrderContext): Promise<void> {
-  const { platform, gateway } = ordering
+export async function reconcile(orderContext: OrderContext): Promise<void> {
+  const { platform, gateway } = orderContext
   if (!gateway) return
   const now = platform.clock.now()
   const before = minutesFrom(now, -GRACE_MINUTES)
@@ -40,20 +40,20 @@ export async function reconcile(ordering: OrderContext): Promise<void> {
     }
   }
   await each(await findOpenPayments(platform.database, before, AT_ONCE), (payment) =>
-    finish(ordering, payment),
+    finish(orderContext, payment),
   )
   await each(await findOpenRefunds(platform.database, before, AT_ONCE), (refund) =>
-    lookAfterRefund(ordering, refund),
+    lookAfterRefund(orderContext, refund),
   )
-  await each(await findOpenRecoveries(platform.database, AT_ONCE), ({ id }) => recoverLater(ordering, id))
+  await each(await findOpenRecoveries(platform.database, AT_ONCE), ({ id }) => recoverLater(orderContext, id))
   await each(await gateway.changedSince(minutesFrom(now, -LOOK_BACK_MINUTES)), (theirs) =>
-    syncPayment(ordering, theirs),
+    syncPayment(orderContext, theirs),
   )
   await forgetOldNotices(platform)
 }
 
-async function finish(ordering: OrderContext, payment: Payment): Promise<void> {
-  if (payment.status === 'requested' || !payment.gateway_id) return settleLater(ordering, payment.id)
-  const theirs = await ordering.gateway?.read(payment.gateway_id)
-  if (theirs) await syncPayment(ordering, theirs)
+async function finish(orderContext: OrderContext, payment: Payment): Promise<void> {
+  if (payment.status === 'requested' || !payment.gateway_id) return settleLater(orderContext, payment.id)
+  const theirs = await orderContext.gateway?.read(payment.gateway_id)
+  if (theirs) await syncPayment(orderContext, theirs)
 }

@@ -22,45 +22,45 @@ type Outcome = Awaited<ReturnType<typeof resolveUnknown>> | { status: 'unknown' 
 
 /** Brings an attempt to its end with what the gateway said, asking once more when it did not answer. */
 export async function settle(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   paymentId: string,
   outcome: Outcome,
 ): Promise<Order | Refusal> {
-  const { platform, gateway } = ordering
+  const { platform, gateway } = orderContext
   let known = outcome
   const asked = known.status === 'unknown' ? await findPayment(platform.database, paymentId) : undefined
   if (asked && gateway) {
     known = await resolveUnknown(gateway, asked).catch(() => ({ status: 'unknown' }) as const)
   }
   if (known.status === 'unknown') return refuse('payments.outcome_unknown')
-  const payment = await platform.database.transaction(() => finalise(ordering, paymentId, known))
+  const payment = await platform.database.transaction(() => finalise(orderContext, paymentId, known))
   if (payment.status === 'authorized')
-    await capture(ordering, payment.id).catch((error: unknown) => {
+    await capture(orderContext, payment.id).catch((error: unknown) => {
       platform.log.warn({ err: error, payment: paymentId }, 'capture failed and will be tried again')
     })
-  return answerOf(ordering, (await findPayment(platform.database, paymentId)) ?? payment)
+  return answerOf(orderContext, (await findPayment(platform.database, paymentId)) ?? payment)
 }
 
 /**
  * The job behind `settle`: nothing when the request itself came to an end. Throws, to be tried again, while
  * unknown.
  */
-export async function settleLater(ordering: OrderContext, paymentId: string): Promise<void> {
-  const payment = await findPayment(ordering.platform.database, paymentId)
-  if (payment?.status === 'authorized') return capture(ordering, paymentId)
+export async function settleLater(orderContext: OrderContext, paymentId: string): Promise<void> {
+  const payment = await findPayment(orderContext.platform.database, paymentId)
+  if (payment?.status === 'authorized') return capture(orderContext, paymentId)
   if (payment?.status !== 'requested') return
-  const answer = await settle(ordering, paymentId, { status: 'unknown' })
+  const answer = await settle(orderContext, paymentId, { status: 'unknown' })
   if (isRefusal(answer) && answer.code === 'payments.outcome_unknown')
     throw new Error('The gateway still does not answer.')
 }
 
 /** One transaction with conditional updates: the loser of a race finds the work done and changes nothing. */
 async function finalise(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   paymentId: string,
   outcome: Exclude<Outcome, { status: 'unknown' }>,
 ): Promise<Payment> {
-  const { platform } = ordering
+  const { platform } = orderContext
   const { database, clock } = platform
   const payment = await findPayment(platform.database, paymentId)
   const known = payment && (await repository.findOrder(database, payment.order_id))
@@ -69,16 +69,16 @@ async function finalise(
   if (!payment || !order) throw new Error(`The payment ${paymentId} has no order.`)
   const now = clock.now()
   if (outcome.status === 'declined') {
-    if (!(await recordFailed(platform, payment, outcome.code))) return reread(ordering, payment)
+    if (!(await recordFailed(platform, payment, outcome.code))) return reread(orderContext, payment)
     await repository.applyEvent(database, order.id, 'fail_payment', { updated_at: now })
     await repository.insertHistory(
       database,
       { order_id: order.id, event: 'payment.failed', actor: 'buyer' },
       now,
     )
-    return reread(ordering, payment)
+    return reread(orderContext, payment)
   }
-  if (!(await recordAuthorized(platform, payment, outcome))) return reread(ordering, payment)
+  if (!(await recordAuthorized(platform, payment, outcome))) return reread(orderContext, payment)
   if (!(await repository.applyEvent(database, order.id, 'place', { placed_at: now, updated_at: now }))) {
     throw new Error(`The order ${order.id} cannot be placed from ${order.status}.`)
   }
@@ -88,9 +88,9 @@ async function finalise(
   const items = await repository.findItems(database, [order.id])
   await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
   await addSold(platform, items)
-  await ordering.sendConfirmation(order.id)
-  if (payment.save_card) await ordering.wallet.scheduleCardVaulting(payment.id)
-  return reread(ordering, payment)
+  await orderContext.sendConfirmation(order.id)
+  if (payment.save_card) await orderContext.wallet.scheduleCardVaulting(payment.id)
+  return reread(orderContext, payment)
 }
 
 const reread = async ({ platform }: OrderContext, payment: Payment): Promise<Payment> =>

@@ -18,20 +18,20 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * came, a capture that failed, money let go by the provider, money that came after we had given the attempt
  * up. Twice is once. Throws when the gateway does not answer.
  */
-export async function syncPayment(ordering: OrderContext, theirs: GatewayPayment): Promise<void> {
-  const ours = await ourPayment(ordering, theirs)
+export async function syncPayment(orderContext: OrderContext, theirs: GatewayPayment): Promise<void> {
+  const ours = await ourPayment(orderContext, theirs)
   if (!ours) return // the account is used by others as well
   if (ours.amount !== theirs.amount)
     throw new Error(`The payment ${ours.id} is ${theirs.amount} cents there and ${ours.amount} here.`)
   const holds = theirs.status === 'authorized' || theirs.status === 'captured'
   if (ours.status === 'requested' && holds) {
     const { gatewayId, version, card } = theirs
-    await settle(ordering, ours.id, { status: 'authorized', gatewayId, version, card })
+    await settle(orderContext, ours.id, { status: 'authorized', gatewayId, version, card })
   } else if (ours.status === 'authorized') {
-    await (holds ? capture(ordering, ours.id) : recordVoid(ordering, ours))
+    await (holds ? capture(orderContext, ours.id) : recordVoid(orderContext, ours))
   } else if (ours.status === 'failed' || ours.status === 'voided') {
-    if (theirs.status === 'authorized') await ordering.gateway?.void(theirs.gatewayId)
-    if (theirs.status === 'captured') await recover(ordering, ours, theirs)
+    if (theirs.status === 'authorized') await orderContext.gateway?.void(theirs.gatewayId)
+    if (theirs.status === 'captured') await recover(orderContext, ours, theirs)
   }
 }
 
@@ -63,11 +63,11 @@ export async function recordVoid({ platform }: OrderContext, payment: Payment): 
   })
 }
 
-async function recover(ordering: OrderContext, ours: Payment, theirs: GatewayPayment): Promise<void> {
-  const { platform } = ordering
+async function recover(orderContext: OrderContext, ours: Payment, theirs: GatewayPayment): Promise<void> {
+  const { platform } = orderContext
   await platform.database.transaction(async () => {
     const id = await openRecovery(platform, theirs, ours.id)
-    if (id) await ordering.scheduleRecovery(id)
+    if (id) await orderContext.scheduleRecovery(id)
   })
 }
 

@@ -21,8 +21,8 @@ const MAX_NOTICE_BYTES = 64 * 1024
  * `POST /webhooks/square`. Its body is taken as the bytes that came, which are what is signed; it is answered
  * as soon as it is kept, and a job works it off. An unsigned one answers 403 and is not kept.
  */
-export async function registerWebhooks(app: FastifyInstance, ordering: OrderContext): Promise<void> {
-  const { platform } = ordering
+export async function registerWebhooks(app: FastifyInstance, orderContext: OrderContext): Promise<void> {
+  const { platform } = orderContext
   await app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_NOTICE_BYTES }, (_, body, done) =>
@@ -34,7 +34,7 @@ export async function registerWebhooks(app: FastifyInstance, ordering: OrderCont
       const notice = await readSquareNotice(platform, body, signature?.toString())
       if (isRefusal(notice)) return sendRefusal(request, reply, notice)
       await platform.database.transaction(async () => {
-        if (await keepNotice(platform, notice)) await ordering.scheduleWebhook(notice.eventId)
+        if (await keepNotice(platform, notice)) await orderContext.scheduleWebhook(notice.eventId)
       })
       return { data: { ok: true } }
     })
@@ -46,19 +46,19 @@ export async function registerWebhooks(app: FastifyInstance, ordering: OrderCont
  * Looks at what a notice is about, as the provider's books have it now; the order in which notices come does
  * not matter.
  */
-export async function handleWebhook(ordering: OrderContext, eventId: string): Promise<void> {
-  const { platform, gateway } = ordering
+export async function handleWebhook(orderContext: OrderContext, eventId: string): Promise<void> {
+  const { platform, gateway } = orderContext
   const notice = await findOpenNotice(platform, eventId)
   if (!notice) return
   const { type, gatewayPaymentId } = notice
   const theirs = gatewayPaymentId ? await gateway?.read(gatewayPaymentId) : undefined
-  if (theirs) await syncPayment(ordering, theirs)
+  if (theirs) await syncPayment(orderContext, theirs)
   const ours = gatewayPaymentId
     ? await findPaymentByGatewayId(platform.database, gatewayPaymentId)
     : undefined
   if (ours && type.startsWith('refund.')) {
     const open = (await findRefunds(platform, [ours.order_id])).filter(({ state }) => state === 'pending')
-    for (const refund of open) await lookAfterRefund(ordering, refund)
+    for (const refund of open) await lookAfterRefund(orderContext, refund)
   }
   await platform.database.transaction(async () => {
     if (ours && type === 'dispute.created') {

@@ -42,18 +42,18 @@ export async function sendOrderUpdateEmail(
 function tell(
   kind: OrderUpdate['kind'],
   id: string,
-  dossier: OrderDetails,
+  details: OrderDetails,
   t: Translate,
   now: Date,
 ): Told | null {
-  if (kind === 'shipped') return tellParcel(id, dossier, t, now)
-  if (kind === 'refunded') return tellRefund(id, dossier, t)
-  if (kind === 'canceled') return tellCanceled(dossier, t)
-  return tellReturn(kind, id, dossier, t, now)
+  if (kind === 'shipped') return tellParcel(id, details, t, now)
+  if (kind === 'refunded') return tellRefund(id, details, t)
+  if (kind === 'canceled') return tellCanceled(details, t)
+  return tellReturn(kind, id, details, t, now)
 }
 
-function tellParcel(id: string, dossier: OrderDetails, t: Translate, now: Date): Told | null {
-  const view = orderView(dossier, now)
+function tellParcel(id: string, details: OrderDetails, t: Translate, now: Date): Told | null {
+  const view = orderView(details, now)
   const parcel = view.fulfillments.find(({ _id }) => _id === id)
   if (!parcel) return null
   const { tracking_number, tracking_url, carrier } = parcel
@@ -62,7 +62,7 @@ function tellParcel(id: string, dossier: OrderDetails, t: Translate, now: Date):
     : t('mail:news.shipped.untracked')
   const more = view.fulfillment_status === 'partial' ? [t('mail:news.shipped.more')] : []
   return {
-    rows: rowsOf(dossier, parcel.lines),
+    rows: rowsOf(details, parcel.lines),
     notes: [
       tracking,
       ...(tracking_url ? [t('mail:news.shipped.follow', { url: tracking_url })] : []),
@@ -71,8 +71,8 @@ function tellParcel(id: string, dossier: OrderDetails, t: Translate, now: Date):
   }
 }
 
-function tellRefund(id: string, dossier: OrderDetails, t: Translate): Told | null {
-  const { refunds, order, payment } = dossier
+function tellRefund(id: string, details: OrderDetails, t: Translate): Told | null {
+  const { refunds, order, payment } = details
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
   const gone = refunds.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
@@ -81,52 +81,52 @@ function tellRefund(id: string, dossier: OrderDetails, t: Translate): Told | nul
     rows: [
       [t('mail:order.total'), formatMoney(order.total)],
       [t('mail:news.refunded.so_far'), formatMoney(gone)],
-      ...creditRow(dossier, t),
+      ...creditRow(details, t),
     ],
     total: [t('mail:news.refunded.amount'), formatMoney(refund.amount)],
     notes: [t('mail:news.refunded.when')],
   }
 }
 
-function tellCanceled(dossier: OrderDetails, t: Translate): Told {
-  const { items, payment, order } = dossier
+function tellCanceled(details: OrderDetails, t: Translate): Told {
+  const { items, payment, order } = details
   const money = payment?.status === 'captured' ? 'refund' : 'released'
   return {
     rows: [
       ...items.map(
         (item): MailRow => [`${item.quantity} × ${fullName(item.snapshot)}`, formatMoney(item.line_total)],
       ),
-      ...creditRow(dossier, t),
+      ...creditRow(details, t),
     ],
     total: [t('mail:order.total'), formatMoney(order.total)],
     notes: [
       ...(order.total > 0 ? [t(`mail:news.canceled.${money}`)] : []),
-      ...(creditReturned(dossier) > 0 ? [t('mail:news.canceled.credit')] : []),
+      ...(creditReturned(details) > 0 ? [t('mail:news.canceled.credit')] : []),
     ],
   }
 }
 
-function creditRow(dossier: OrderDetails, t: Translate): MailRow[] {
-  const returned = creditReturned(dossier)
+function creditRow(details: OrderDetails, t: Translate): MailRow[] {
+  const returned = creditReturned(details)
   return returned > 0 ? [[t('mail:order.credit_returned'), formatMoney(returned)]] : []
 }
 
 function tellReturn(
   kind: Extract<OrderUpdate['kind'], `return_${string}`>,
   id: string,
-  dossier: OrderDetails,
+  details: OrderDetails,
   t: Translate,
   now: Date,
 ): Told | null {
-  const known = orderView(dossier, now).returns.find(({ _id }) => _id === id)
+  const known = orderView(details, now).returns.find(({ _id }) => _id === id)
   if (!known) return null
   const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []
   const rejected = kind === 'return_rejected'
   return {
     values: { reason: known.rejection ?? '' },
-    rows: [...rowsOf(dossier, known.lines), ...(rejected ? [] : fee)],
+    rows: [...rowsOf(details, known.lines), ...(rejected ? [] : fee)],
     ...(rejected ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
-    notes: kind === 'return_approved' ? [t('mail:return.send', { number: dossier.order.number })] : [],
+    notes: kind === 'return_approved' ? [t('mail:return.send', { number: details.order.number })] : [],
   }
 }
 

@@ -22,12 +22,12 @@ export interface Actor {
  * `orders.too_many_to_ship`.
  */
 export function fulfillOrder(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   staffId: string,
   orderId: string,
   { carrier, tracking_number, lines }: FulfillBody,
 ): Promise<Refusal | null> {
-  const { database, clock } = ordering.platform
+  const { database, clock } = orderContext.platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
@@ -57,8 +57,8 @@ export function fulfillOrder(
       { order_id: orderId, event: 'parcel.shipped', actor: 'staff', user_id: staffId, parcel: number },
       now,
     )
-    await alignFulfillment(ordering, orderId, { actor: 'staff', staffId })
-    await ordering.sendOrderUpdate({ kind: 'shipped', orderId, id })
+    await alignFulfillment(orderContext, orderId, { actor: 'staff', staffId })
+    await orderContext.sendOrderUpdate({ kind: 'shipped', orderId, id })
     return null
   })
 }
@@ -89,12 +89,12 @@ function unitsToShip(
  * `orders.parcel_not_found`, `orders.parcel_moved`.
  */
 export function moveParcel(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   staffId: string,
   { id: orderId, parcel: parcelId }: { id: string; parcel: string },
   to: 'delivered' | 'returned',
 ): Promise<Refusal | null> {
-  const { database, clock } = ordering.platform
+  const { database, clock } = orderContext.platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
@@ -107,7 +107,7 @@ export function moveParcel(
       { order_id: orderId, event: `parcel.${to}`, actor: 'staff', user_id: staffId, parcel: parcel.number },
       now,
     )
-    await alignFulfillment(ordering, orderId, { actor: 'staff', staffId })
+    await alignFulfillment(orderContext, orderId, { actor: 'staff', staffId })
     return null
   })
 }

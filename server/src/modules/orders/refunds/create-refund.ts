@@ -41,17 +41,17 @@ const hashOf = (body: unknown): string => createHash('sha256').update(JSON.strin
  * `requestRefund`.
  */
 export function refundOrder(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   staffId: string,
   orderId: string,
   key: string,
   body: RefundBody,
 ): Promise<Refund | Refusal> {
-  const { database } = ordering.platform
+  const { database } = orderContext.platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
-    const earlier = (await findRefunds(ordering.platform, [orderId])).find(
+    const earlier = (await findRefunds(orderContext.platform, [orderId])).find(
       ({ idempotency_key }) => idempotency_key === key,
     )
     if (earlier) {
@@ -63,9 +63,9 @@ export function refundOrder(
     }
     const { reason, restock = true } = body
     const how = { key, reason, staffId, restock, hash: hashOf(body) }
-    if (body.kind === 'rest') return payRest(ordering, order, how)
-    if (body.kind === 'amount') return payAmount(ordering, order, body.amount ?? 0, how)
-    return payLines(ordering, order, body, how)
+    if (body.kind === 'rest') return payRest(orderContext, order, how)
+    if (body.kind === 'amount') return payAmount(orderContext, order, body.amount ?? 0, how)
+    return payLines(orderContext, order, body, how)
   })
 }
 
@@ -74,15 +74,15 @@ export function refundOrder(
  * `orders.nothing_to_refund`.
  */
 export async function payRest(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   order: repository.OrderRecord,
   how: PayBack & { hash?: string },
 ): Promise<Refund | Refusal> {
-  const { platform } = ordering
-  const amount = await leftOf(ordering, order.id)
+  const { platform } = orderContext
+  const amount = await leftOf(orderContext, order.id)
   if (amount === 0) return refuse('orders.nothing_to_refund')
   const items = await repository.findItems(platform.database, [order.id])
-  const paidBack = await returnsPaid(ordering, order.id)
+  const paidBack = await returnsPaid(orderContext, order.id)
   const wanted = new Map(
     items.map((item) => [
       item.id,
@@ -93,17 +93,17 @@ export async function payRest(
   const before = await findRefundParts(platform.database, [order.id])
   const shipping = paid.shipping - before.reduce((sum, parts) => sum + parts.shipping, 0)
   const parts = { ...partsOf(paid, wanted, { withShipping: false }), shipping }
-  return pay(ordering, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+  return pay(orderContext, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
 }
 
 async function payLines(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   order: repository.OrderRecord,
   { lines = [], with_shipping: withShipping = false }: RefundBody,
   how: PayBack & { hash: string },
 ): Promise<Refund | Refusal> {
-  const items = await repository.findItems(ordering.platform.database, [order.id])
-  const paidBack = await returnsPaid(ordering, order.id)
+  const items = await repository.findItems(orderContext.platform.database, [order.id])
+  const paidBack = await returnsPaid(orderContext, order.id)
   const wanted = sumOf(lines)
   if (wanted.size === 0) return refuse('orders.nothing_to_refund')
   for (const [id, count] of wanted) {
@@ -113,22 +113,22 @@ async function payLines(
     if (count > left) return refuse('orders.refund_too_many', { name: fullName(item.snapshot), left })
   }
   const paid = paidParts(order, items)
-  const before = await findRefundParts(ordering.platform.database, [order.id])
+  const before = await findRefundParts(orderContext.platform.database, [order.id])
   const shippingLeft = paid.shipping - before.reduce((sum, parts) => sum + parts.shipping, 0)
   const parts = partsOf(paid, wanted, { withShipping })
   parts.shipping = Math.min(parts.shipping, shippingLeft)
   const amount = parts.goods + parts.tax + parts.shipping
-  return pay(ordering, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+  return pay(orderContext, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
 }
 
 const payAmount = (
-  ordering: OrderContext,
+  orderContext: OrderContext,
   order: repository.OrderRecord,
   amount: number,
   how: PayBack & { hash: string },
 ): Promise<Refund | Refusal> =>
   pay(
-    ordering,
+    orderContext,
     order,
     {
       items: [],
@@ -157,15 +157,15 @@ interface Payment {
  * the order.
  */
 export async function pay(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   order: repository.OrderRecord,
   { items, wanted, parts, amount, fee, returnId }: Payment,
   { key, reason, staffId, restock, hash = '' }: PayBack & { hash?: string },
 ): Promise<Refund | Refusal> {
-  const { platform } = ordering
+  const { platform } = orderContext
   const { database, clock } = platform
   if (amount <= 0) return refuse('orders.nothing_to_refund')
-  const refund = await startRefund(ordering, { orderId: order.id, amount, reason, idempotencyKey: key })
+  const refund = await startRefund(orderContext, { orderId: order.id, amount, reason, idempotencyKey: key })
   if (isRefusal(refund)) return refund
   const lines = items.flatMap((item) => {
     const quantity = wanted.get(item.id) ?? 0
@@ -195,7 +195,7 @@ export async function pay(
     { order_id: order.id, event: 'refund.started', actor, user_id: staffId, note: reason, amount },
     clock.now(),
   )
-  await alignFulfillment(ordering, order.id, { actor, staffId })
+  await alignFulfillment(orderContext, order.id, { actor, staffId })
   return refund
 }
 

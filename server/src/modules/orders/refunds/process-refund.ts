@@ -30,30 +30,30 @@ const LAST_LOOK_SECONDS = HOUR_SECONDS
  * once the caller's transaction is committed. The order's payment status follows when the provider has done
  * it. Refusals as `requestRefund`.
  */
-export function startRefund(ordering: OrderContext, order: RefundOrder): Promise<Refund | Refusal> {
-  const { platform } = ordering
+export function startRefund(orderContext: OrderContext, order: RefundOrder): Promise<Refund | Refusal> {
+  const { platform } = orderContext
   return platform.database.transaction(async () => {
     const refund = await requestRefund(platform, order)
-    if (!isRefusal(refund)) await ordering.scheduleRefund(refund.id)
+    if (!isRefusal(refund)) await orderContext.scheduleRefund(refund.id)
     return refund
   })
 }
 
 /** The job behind `startRefund`. Throws, to be tried again, when the gateway does not answer. */
-export async function settleRefund(ordering: OrderContext, refundId: string): Promise<void> {
-  const refund = await findRefund(ordering.platform.database, refundId)
+export async function settleRefund(orderContext: OrderContext, refundId: string): Promise<void> {
+  const refund = await findRefund(orderContext.platform.database, refundId)
   const open = refund?.state === 'requested' || refund?.state === 'pending'
   if (!open) return
-  const { status } = await lookAfterRefund(ordering, refund)
-  if (status === 'pending') await ordering.scheduleRefund(refundId, nextLook(ordering, refund))
+  const { status } = await lookAfterRefund(orderContext, refund)
+  if (status === 'pending') await orderContext.scheduleRefund(refundId, nextLook(orderContext, refund))
 }
 
 /** Sends an open refund, or asks how it stands, and takes the order along. */
-export async function lookAfterRefund(ordering: OrderContext, refund: Refund): Promise<RefundOutcome> {
-  const { platform, gateway } = ordering
+export async function lookAfterRefund(orderContext: OrderContext, refund: Refund): Promise<RefundOutcome> {
+  const { platform, gateway } = orderContext
   if (!gateway) throw new Error(`There is no gateway to send the refund ${refund.id} to.`)
   const outcome = await askForRefund(platform, gateway, refund)
-  await platform.database.transaction(() => finishRefund(ordering, refund, outcome))
+  await platform.database.transaction(() => finishRefund(orderContext, refund, outcome))
   return outcome
 }
 
@@ -63,8 +63,8 @@ function nextLook({ platform }: OrderContext, { created_at }: Refund): number {
 }
 
 /** The order is locked before its payment, as everywhere, or two would wait for each other. */
-async function finishRefund(ordering: OrderContext, refund: Refund, outcome: RefundOutcome): Promise<void> {
-  const { platform } = ordering
+async function finishRefund(orderContext: OrderContext, refund: Refund, outcome: RefundOutcome): Promise<void> {
+  const { platform } = orderContext
   const { database, clock } = platform
   const order = await repository.lockOrder(database, refund.order_id)
   if (!(await recordRefund(platform, refund, outcome)) || outcome.status === 'pending') return
@@ -75,11 +75,11 @@ async function finishRefund(ordering: OrderContext, refund: Refund, outcome: Ref
     await repository.insertHistory(database, { ...history, event: 'payment.refund_failed' }, now)
     return
   }
-  const { captured, refunded } = await refundedOf(ordering, refund)
+  const { captured, refunded } = await refundedOf(orderContext, refund)
   const event = refunded === captured ? 'refund_whole' : 'refund_part'
   await repository.applyEvent(database, refund.order_id, event, { updated_at: now })
   await repository.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
-  await ordering.sendOrderUpdate({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
+  await orderContext.sendOrderUpdate({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
   if (order) {
     const credited = await findReturnedCredit(platform.database, order.id)
     await takeRewardsBack(platform, order, { captured, refunded, credited })
@@ -100,13 +100,13 @@ async function refundedOf({ platform }: OrderContext, { payment_id, order_id }: 
  * gateway decides the race with a capture: `captured` means that the money was taken and has to be refunded
  * instead. Throws when the gateway does not answer.
  */
-export async function voidPayment(ordering: OrderContext, paymentId: string): Promise<'voided' | 'captured'> {
-  const { platform, gateway } = ordering
+export async function voidPayment(orderContext: OrderContext, paymentId: string): Promise<'voided' | 'captured'> {
+  const { platform, gateway } = orderContext
   const payment = await findPayment(platform.database, paymentId)
   if (payment?.status === 'captured') return 'captured'
   if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway)
     throw new Error(`The payment ${paymentId} holds no authorized money.`)
   await gateway.void(payment.gateway_id)
-  await recordVoid(ordering, payment)
+  await recordVoid(orderContext, payment)
   return 'voided'
 }

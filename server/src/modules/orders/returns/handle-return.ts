@@ -18,12 +18,12 @@ import * as returns from './return.repository.ts'
  * `orders.return_too_many`, `orders.nothing_to_return`.
  */
 export function requestReturn(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   userId: string,
   orderId: string,
   body: ReturnBody,
 ): Promise<Refusal | null> {
-  const { database, clock } = ordering.platform
+  const { database, clock } = orderContext.platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at || order.user_id !== userId) return refuse('orders.not_found')
@@ -52,7 +52,7 @@ export function requestReturn(
       { order_id: orderId, event: 'return.requested', actor: 'buyer', parcel: number },
       now,
     )
-    await ordering.sendOrderUpdate({ kind: 'return_requested', orderId, id })
+    await orderContext.sendOrderUpdate({ kind: 'return_requested', orderId, id })
     return null
   })
 }
@@ -94,12 +94,12 @@ interface Step {
  * `orders.return_moved`, and on paying those of `pay`.
  */
 export function moveReturn(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   staffId: string,
   returnId: string,
   { to, rejection, restock = false }: Step,
 ): Promise<string | Refusal> {
-  const { platform } = ordering
+  const { platform } = orderContext
   const { database, clock } = platform
   return database.transaction(async () => {
     const known = await returns.findReturn(database, returnId)
@@ -109,9 +109,9 @@ export function moveReturn(
     if (!(await returns.moveReturn(database, returnId, { to, rejection: rejection ?? null }, now)))
       return refuse('orders.return_moved')
     if (to === 'rejected') await returns.lowerReturned(database, known.lines)
-    if (to === 'received' && restock) await restockLines(ordering, order.id, known)
+    if (to === 'received' && restock) await restockLines(orderContext, order.id, known)
     if (to === 'refunded') {
-      const paid = await payReturn(ordering, order, known, staffId)
+      const paid = await payReturn(orderContext, order, known, staffId)
       if (isRefusal(paid)) return paid
     }
     const event: OrderHistoryRow['event'] = `return.${to}`
@@ -119,7 +119,7 @@ export function moveReturn(
     await repository.insertHistory(database, { order_id: order.id, event, ...who, parcel: known.number }, now)
     // the refund has a mail of its own
     if (to !== 'refunded')
-      await ordering.sendOrderUpdate({ kind: `return_${to}`, orderId: order.id, id: returnId })
+      await orderContext.sendOrderUpdate({ kind: `return_${to}`, orderId: order.id, id: returnId })
     return order.id
   })
 }
@@ -141,15 +141,15 @@ async function restockLines(
 }
 
 async function payReturn(
-  ordering: OrderContext,
+  orderContext: OrderContext,
   order: repository.OrderRecord,
   known: returns.ReturnRecord,
   staffId: string,
 ) {
-  const items = await repository.findItems(ordering.platform.database, [order.id])
+  const items = await repository.findItems(orderContext.platform.database, [order.id])
   const { wanted, parts, fee, refund } = returnAmounts(order, items, known)
   // what was paid back before as an amount may leave less than the lines carry
-  const amount = Math.min(refund, await leftOf(ordering, order.id))
+  const amount = Math.min(refund, await leftOf(orderContext, order.id))
   const how = { key: `return-${known.id}`, reason: `return ${known.number}`, staffId, restock: false }
-  return pay(ordering, order, { items, wanted, parts, amount, fee, returnId: known.id }, how)
+  return pay(orderContext, order, { items, wanted, parts, amount, fee, returnId: known.id }, how)
 }

@@ -96,7 +96,7 @@ describe('posts that fit', () => {
   it('are shown for a job and for a technician, the best first; one who hides is told but not shown', async () => {
     const job = await publishPost(shop, 'job', { salon_name: 'Lan’s Nails' })
     const best = await publishPost(shop, 'worker', { positions: ['acrylic', 'mani_pedi'] }, { minutes: 5 })
-    const good = await publishPost(shop, 'worker', { positions: ['acrylic'] })
+    const offer = await publishPost(shop, 'worker', { positions: ['acrylic'] })
     const moving = await publishPost(shop, 'worker', {
       zip_code: '77036',
       state: 'TX',
@@ -108,12 +108,12 @@ describe('posts that fit', () => {
     const hiding = await publishPost(shop, 'worker', { hide_from: ['Mai Nails'] })
     await publishPost(shop, 'worker', { hide_from: ['lans nails'] })
     const { total, posts } = await alike(job)
-    expect(posts.map(({ _id }) => _id)).toEqual([best, good, moving])
+    expect(posts.map(({ _id }) => _id)).toEqual([best, offer, moving])
     expect(total).toBe(3)
     expect(posts[0]?.miles).toBe(0)
     const post = await findPost(shop.platform.database, job)
     const told = post ? await fittingFor(shop.platform, post, { hidden: true }) : []
-    expect(told.map(({ id }) => id).sort()).toEqual([best, good, moving, hiding].sort())
+    expect(told.map(({ id }) => id).sort()).toEqual([best, offer, moving, hiding].sort())
     expect((await alike(moving)).posts.map(({ _id }) => _id)).toEqual([job])
     expect((await refusalOf(alike(hiding))).status).toBe(404)
   })
