@@ -1,10 +1,10 @@
 import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
-import { useEffect, useState } from 'react'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { useState } from 'react'
+import { apiWithToast } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
-import { useSession } from '../../shell/session/session-store.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 
 /**
@@ -47,17 +47,9 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
 
 /** The same below the cart, for whoever is signed in and has not chosen it yet. */
 export function ReminderOffer() {
-  const userId = useSession(({ user }) => user?._id ?? null)
-  const [choice, setChoice] = useState<CartReminderChoice | null>(null)
-  useEffect(() => {
-    setChoice(null)
-    if (!userId) return
-    const end = new AbortController()
-    // an offer that cannot be made now is made another time
-    backgroundApi(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
-    return () => end.abort()
-  }, [userId])
-  if (!userId || !choice || choice.wanted) return null
+  // an offer that cannot be made now is made another time
+  const { data: choice } = useUserRemote(cartReminders.read, {})
+  if (!choice || choice.wanted) return null
   return (
     <div className="mt-3">
       <ReminderChoice given={choice} />

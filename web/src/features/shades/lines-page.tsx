@@ -1,11 +1,10 @@
 import { type ShadeLine, shades } from '@lunula/contract/shades/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { backgroundApi } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/routing/link.tsx'
-import { useSession } from '../../shell/session/session-store.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
@@ -66,16 +65,6 @@ function LineCard({ line, owned }: { line: ShadeLine; owned: number }) {
 
 /** How many shades of each line the visitor has; nothing for guests. */
 function useCounts(): ReadonlyMap<string, number> {
-  const userId = useSession(({ user }) => user?._id)
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
-  useEffect(() => {
-    if (!userId) return setCounts(new Map())
-    const leaving = new AbortController()
-    backgroundApi(shades.counts, {}, { signal: leaving.signal })
-      .then(({ docs }) => setCounts(new Map(docs.map(({ line, owned }) => [line, owned]))))
-      // the lines are there without the counts
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [userId])
-  return counts
+  const { data } = useUserRemote(shades.counts, {})
+  return useMemo(() => new Map(data?.docs.map(({ line, owned }) => [line, owned])), [data])
 }

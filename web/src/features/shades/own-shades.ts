@@ -3,7 +3,8 @@ import { type OwnShades, shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { apiWithToast } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
@@ -25,18 +26,13 @@ const show = (line: string, { owned, bought }: OwnShades): void =>
 
 /** What the visitor has of a line; `ready` once the server has said so, never for guests. */
 export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean } {
-  const userId = useSession(({ user }) => user?._id)
   const own = useOwn()
+  // the chart is whole without an answer; marking says what is wrong
+  const { data } = useUserRemote(shades.own, { params: { line } })
   useEffect(() => {
-    useOwn.setState(NOTHING)
-    if (!userId) return
-    const leaving = new AbortController()
-    backgroundApi(shades.own, { params: { line } }, { signal: leaving.signal })
-      .then((answer) => show(line, answer))
-      // the chart is whole without it; marking says what is wrong
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [line, userId])
+    if (data) show(line, data)
+    else useOwn.setState(NOTHING)
+  }, [line, data])
   const ready = own.line === line
   return ready ? { ...own, ready } : { ...NOTHING, ready }
 }
