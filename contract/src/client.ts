@@ -37,7 +37,7 @@ export type Transport = (request: {
 
 export type Call = <E extends Endpoint>(endpoint: E, ...rest: CallArguments<E>) => Promise<Answer<E>>
 
-type CallArguments<E extends Endpoint> =
+export type CallArguments<E extends Endpoint> =
   unknown extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
     : Record<never, never> extends Input<E>

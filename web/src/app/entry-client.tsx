@@ -8,7 +8,7 @@ import { startProPrices } from '../features/licenses/pro-prices.ts'
 import { startPromotion } from '../features/promotions/start-promotion.ts'
 import { startCart } from '../shared/cart/start-cart.ts'
 import { startWishlist } from '../shared/wishlist/wishlist-actions.ts'
-import { showErrorToast } from '../shell/api/api.ts'
+import { reportError } from '../shell/api/api.ts'
 import { browserTexts, completeTexts, showLanguage, withTexts } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
@@ -66,7 +66,7 @@ async function openShop(): Promise<void> {
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
   // parts of a page that open later, such as dialogs, may say anything
-  whenIdle(() => completeTexts().catch(showErrorToast))
+  whenIdle(() => completeTexts().catch(reportError))
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
 }
@@ -113,7 +113,7 @@ function followLinks(): void {
       if (affiliate) keepAffiliate(affiliate)
       startReferrals()
     })
-    .catch(showErrorToast)
+    .catch(reportError)
 }
 
 /** What a guest wanted comes true as soon as they have signed in. */
@@ -124,7 +124,7 @@ function runPendingIntents(): void {
       if (browserStorage.read(name) !== undefined)
         withTexts<() => Promise<void>>(load)()
           .then((comeTrue) => comeTrue())
-          .catch(showErrorToast)
+          .catch(reportError)
   }
   grant()
   useSession.subscribe(grant)
@@ -139,7 +139,7 @@ function takeOverPosts(): void {
     if (!useSession.getState().user || !browserStorage.read('guestPost')) return
     import('../features/board/posting/draft/adopt-drafts.ts')
       .then(({ takeOverDrafts }) => takeOverDrafts())
-      .catch(showErrorToast)
+      .catch(reportError)
   }
   takeOver()
   useSession.subscribe(({ user }, before) => {
@@ -152,14 +152,14 @@ function takeOverPosts(): void {
  * is.
  */
 function recallUser(): void {
-  if (hasSession() && !useSession.getState().user) visitor().catch(showErrorToast)
+  if (hasSession() && !useSession.getState().user) visitor().catch(reportError)
 }
 
 /** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */
 function takeUpPayment(): void {
   import('../features/orders/checkout/payment/after-payment.ts')
     .then(({ resumePayment }) => resumePayment())
-    .catch(showErrorToast)
+    .catch(reportError)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type CartReminderChoice, cartReminders } from '@lunula/contract/cart-reminders/schemas.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
@@ -17,15 +17,13 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
   const choose = async (wanted: boolean) => {
     setBusy(true)
     setChoice({ ...choice, wanted })
-    try {
-      setChoice(await apiWithToast(cartReminders.choose, { body: { wanted } }))
+    const chosen = await apiResult(cartReminders.choose, { body: { wanted } })
+    setChoice(chosen.ok ? chosen.data : choice)
+    if (chosen.ok)
       showToast({
         kind: 'positive',
         message: t(wanted ? 'cart:reminders.turned_on' : 'cart:reminders.turned_off'),
       })
-    } catch {
-      setChoice(choice) // the call has told of the failure
-    }
     setBusy(false)
   }
   return (

@@ -3,7 +3,7 @@ import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { api, showErrorToast } from '../../shell/api/api.ts'
+import { api, reportError } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -29,7 +29,7 @@ export default function UnsubscribePage({ search }: ViewProps<typeof paths.unsub
     } catch (error) {
       const refused = isApiError(error) && (error.status === 404 || error.status === 400)
       if (refused) setStage('broken')
-      else showErrorToast(error)
+      else reportError(error)
     }
     setBusy(false)
   }

@@ -2,7 +2,7 @@ import type { Post } from '@lunula/contract/board/schemas.ts'
 import { MAX_MESSAGE, messages } from '@lunula/contract/messages/schemas.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { randomKey } from '../../shell/api/random-key.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
@@ -69,17 +69,17 @@ function FirstMessage({
     }
     setBusy(true)
     const body = { text, key: key.current }
-    // a refusal is told in a toast, and the text stays
-    const begun = await apiWithToast(messages.start, { params: { id }, body }).catch(() => null)
+    const begun = await apiResult(messages.start, { params: { id }, body })
     setBusy(false)
-    if (!begun) return
+    if (!begun.ok) return
+    const { thread_id } = begun.data
     keepDraft(id, '')
-    sent(begun.thread_id)
+    sent(thread_id)
     done()
     showToast({
       kind: 'positive',
       message: t('messages:first.done'),
-      action: { label: t('messages:first.see'), run: () => void go(paths.thread({ id: begun.thread_id })) },
+      action: { label: t('messages:first.see'), run: () => void go(paths.thread({ id: thread_id })) },
     })
   }
   return (

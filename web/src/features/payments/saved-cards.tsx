@@ -1,7 +1,7 @@
 import { cards, type SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -72,15 +72,15 @@ function useCardChanges({ _id, brand, last4 }: SavedCard) {
   const [changing, setChanging] = useState(false)
   const change = async (work: () => Promise<unknown>) => {
     setChanging(true)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
+    await work()
+    // after a failure too, the list shows what is true
     await revalidate()
     setChanging(false)
   }
   const params = { id: _id }
   return {
     changing,
-    makeDefault: () => void change(() => apiWithToast(cards.setDefault, { params })),
+    makeDefault: () => void change(() => apiResult(cards.setDefault, { params })),
     remove: async () => {
       const confirmed = await confirm({
         title: t('orders:cards.remove_question', { card: t('orders:card', { brand, last4 }) }),
@@ -89,7 +89,7 @@ function useCardChanges({ _id, brand, last4 }: SavedCard) {
         cancel: t('orders:cards.keep'),
         danger: true,
       })
-      if (confirmed) await change(() => apiWithToast(cards.remove, { params }))
+      if (confirmed) await change(() => apiResult(cards.remove, { params }))
     },
   }
 }

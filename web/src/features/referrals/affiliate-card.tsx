@@ -1,7 +1,7 @@
 import { type Affiliate, affiliates } from '@lunula/contract/referrals/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { api, showErrorToast } from '../../shell/api/api.ts'
+import { api, reportError } from '../../shell/api/api.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useSite } from '../../shell/layout/site.ts'
@@ -35,7 +35,7 @@ function Join() {
   const [busy, setBusy] = useState(false)
   const join = async () => {
     setBusy(true)
-    await api(affiliates.join).then(reloadData, showErrorToast)
+    await api(affiliates.join).then(reloadData, reportError)
     setBusy(false)
   }
   return (

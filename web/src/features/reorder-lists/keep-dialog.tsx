@@ -1,7 +1,7 @@
 import { ListNameBody, type ReorderList, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { api, apiWithToast } from '../../shell/api/api.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
@@ -41,10 +41,7 @@ function useLists(wanted: boolean): readonly ReorderList[] | null {
   useEffect(() => {
     if (!wanted) return
     setLists(null)
-    apiWithToast(reorderLists.all)
-      .then(({ docs }) => setLists(docs))
-      // told in a toast
-      .catch(() => {})
+    void apiResult(reorderLists.all).then((found) => found.ok && setLists(found.data.docs))
   }, [wanted])
   return lists
 }

@@ -2,7 +2,7 @@ import { MAX_QUANTITY } from '@lunula/contract/cart/schemas.ts'
 import { type ListLine, reorderLists } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/routing/link.tsx'
 import { Money } from '../../ui/display/money.tsx'
@@ -21,7 +21,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   const params = { id: listId, variant_id }
   // what was refused is told in a toast; then the list is shown as the server has it
-  const changed = (work: Promise<unknown>) => void work.catch(() => {}).then(() => revalidate())
+  const changed = (work: Promise<unknown>) => void work.then(() => revalidate())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
       <Stage
@@ -54,7 +54,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
           value={quantity}
           max={MAX_QUANTITY}
           onChange={(wanted) =>
-            changed(apiWithToast(reorderLists.setLine, { params, body: { quantity: wanted } }))
+            changed(apiResult(reorderLists.setLine, { params, body: { quantity: wanted } }))
           }
         />
         <span className="w-20 text-end font-medium">
@@ -63,7 +63,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
         <IconButton
           label={t('lists:line.remove', { name })}
           icon={<Icon name="x" className="size-4.5" />}
-          onClick={() => changed(apiWithToast(reorderLists.removeLine, { params }))}
+          onClick={() => changed(apiResult(reorderLists.removeLine, { params }))}
         />
       </div>
     </div>

@@ -2,7 +2,7 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import { type KeptReview, reviews } from '@lunula/contract/reviews/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { apiResult, backgroundApi } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
@@ -80,8 +80,8 @@ function Kept({ review, slug, change, gone }: KeptProps) {
       danger: true,
     })
     if (!sure) return
-    const removed = await apiWithToast(reviews.remove, { params: { slug } }).catch(() => null)
-    if (!removed) return
+    const removed = await apiResult(reviews.remove, { params: { slug } })
+    if (!removed.ok) return
     gone()
     showToast({ kind: 'info', message: t('reviews:remove.done') })
   }

@@ -3,7 +3,7 @@ import { shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
@@ -27,11 +27,11 @@ export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (l
     if (!(await signedIn())) return
     setBusy(true)
     const body = { variant_ids: ids }
-    const answer = await apiWithToast(shades.toCart, { params: { line: chart.slug }, body }).catch(() => null)
+    const answer = await apiResult(shades.toCart, { params: { line: chart.slug }, body })
     setBusy(false)
-    if (!answer) return
+    if (!answer.ok) return
     choose(null)
-    onFilled(answer.lines)
+    onFilled(answer.data.lines)
     await loadUserCart().catch(() => {})
   }
   const none = ids.length === 0

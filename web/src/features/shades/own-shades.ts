@@ -3,7 +3,7 @@ import { type OwnShades, shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
@@ -56,18 +56,13 @@ export async function markShades(line: string, ids: readonly string[], owned: bo
   const changed = new Set(before.owned)
   for (const id of ids) owned ? changed.add(id) : changed.delete(id)
   useOwn.setState({ owned: changed })
-  const sent = last.then(() =>
-    apiWithToast(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } }).then(
-      (answer) => {
-        if (useOwn.getState().line === line) show(line, answer)
-        return true
-      },
-      (error: unknown) => {
-        if (!isApiError(error) || error.status !== 401) useOwn.setState(before)
-        return false
-      },
-    ),
-  )
+  const sent = last.then(async () => {
+    const marked = await apiResult(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } })
+    if (!marked.ok) {
+      if (!isApiError(marked.error) || marked.error.status !== 401) useOwn.setState(before)
+    } else if (useOwn.getState().line === line) show(line, marked.data)
+    return marked.ok
+  })
   last = sent
   return sent
 }

@@ -6,7 +6,7 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { AddressLines } from '../../shared/addresses/address-lines.tsx'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { Link } from '../../shell/routing/link.tsx'
@@ -104,15 +104,15 @@ function useAddressChanges({ _id, address, city }: Address) {
   const [changing, setChanging] = useState(false)
   const change = async (work: () => Promise<unknown>) => {
     setChanging(true)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
+    await work()
+    // after a failure too, the list shows what is true
     await revalidate()
     setChanging(false)
   }
   const params = { id: _id }
   return {
     changing,
-    makeDefault: () => void change(() => apiWithToast(shipping.setDefaultAddress, { params })),
+    makeDefault: () => void change(() => apiResult(shipping.setDefaultAddress, { params })),
     remove: async () => {
       const confirmed = await confirm({
         title: t('shipping:book.remove_question', { address: `${address}, ${city}` }),
@@ -121,7 +121,7 @@ function useAddressChanges({ _id, address, city }: Address) {
         cancel: t('shipping:book.keep'),
         danger: true,
       })
-      if (confirmed) await change(() => apiWithToast(shipping.removeAddress, { params }))
+      if (confirmed) await change(() => apiResult(shipping.removeAddress, { params }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import { profile, type Session } from '@lunula/contract/accounts/profile/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { type Translate, useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
@@ -73,8 +73,8 @@ function useEnding() {
     })
     if (!confirmed) return
     setEnding(what)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
+    await work()
+    // after a failure too, the list shows what is true
     await revalidate()
     setEnding(null)
   }
@@ -82,9 +82,9 @@ function useEnding() {
     ending,
     end: (session: Session) =>
       ask(session._id, t('profile:devices.end_question', { name: deviceName(session, t) }), () =>
-        apiWithToast(profile.endSession, { params: { id: session._id } }),
+        apiResult(profile.endSession, { params: { id: session._id } }),
       ),
     endOthers: () =>
-      ask('others', t('profile:devices.end_others_question'), () => apiWithToast(profile.endOtherSessions)),
+      ask('others', t('profile:devices.end_others_question'), () => apiResult(profile.endOtherSessions)),
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { showErrorToast } from '../../../shell/api/api.ts'
+import { reportError } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useRootData } from '../../../shell/layout/root-data.ts'
 import { useSite } from '../../../shell/layout/site.ts'
@@ -32,7 +32,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
     setLeavingFor(provider)
     startSocial(provider, { settings, next, redirectUri: publicUrl + paths.blank() }).catch((error) => {
       setLeavingFor(null)
-      showErrorToast(error)
+      reportError(error)
     })
   }
 

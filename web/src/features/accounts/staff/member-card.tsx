@@ -1,7 +1,7 @@
 import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
@@ -84,8 +84,8 @@ function useRemoving({ _id, username }: StaffMember) {
     })
     if (!confirmed) return
     setRemoving(true)
-    // The call has told of a failure; the list then shows what is true.
-    await apiWithToast(staff.remove, { params: { id: _id } }).catch(() => {})
+    await apiResult(staff.remove, { params: { id: _id } })
+    // after a failure too, the list shows what is true
     await revalidate()
     setRemoving(false)
   }

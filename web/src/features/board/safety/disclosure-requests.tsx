@@ -1,6 +1,6 @@
 import { type AskedDisclosure, disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { useUserRemote } from '../../../shell/api/use-remote.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
@@ -66,10 +66,9 @@ function Request({
   async function answer(accept: boolean): Promise<void> {
     setAnswering(accept ? 'accept' : 'decline')
     const params = { id, disclosure }
-    // a failure is told in a toast
-    const done = await apiWithToast(disclosures.answer, { params, body: { accept } }).catch(() => null)
-    if (done) {
-      changed(done)
+    const done = await apiResult(disclosures.answer, { params, body: { accept } })
+    if (done.ok) {
+      changed(done.data)
       showToast({
         kind: 'positive',
         message: t(accept ? 'safety:requests.accepted' : 'safety:requests.declined', { from }),

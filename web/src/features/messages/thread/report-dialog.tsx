@@ -4,7 +4,7 @@ import {
   type ThreadReportReason,
 } from '@lunula/contract/messages/schemas.ts'
 import { type FormEvent, useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -46,12 +46,9 @@ function ReportForm({ threadId: id, done }: { threadId: string; done: () => void
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    // a failure is told in a toast
-    const told = await apiWithToast(messages.report, { params: { id }, body: { reason, note } }).catch(
-      () => null,
-    )
+    const told = await apiResult(messages.report, { params: { id }, body: { reason, note } })
     setBusy(false)
-    if (!told) return
+    if (!told.ok) return
     done()
     showToast({ kind: 'positive', message: t('messages:report.done') })
   }

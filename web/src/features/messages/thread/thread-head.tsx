@@ -1,7 +1,7 @@
 import { messages, type Thread } from '@lunula/contract/messages/schemas.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
@@ -57,9 +57,10 @@ function Deeds({ thread: { _id: id, stop }, name, changed }: ThreadHeadProps) {
       cancel: t('messages:cancel'),
       danger: true,
     })
-    const blocked = sure && (await apiWithToast(messages.block, { params: { id } }).catch(() => null))
-    if (!blocked) return
-    changed(blocked)
+    if (!sure) return
+    const blocked = await apiResult(messages.block, { params: { id } })
+    if (!blocked.ok) return
+    changed(blocked.data)
     showToast({ kind: 'info', message: t('messages:block.done', { name }) })
   }
   return (

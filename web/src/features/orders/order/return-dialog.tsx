@@ -1,7 +1,7 @@
 import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
@@ -46,17 +46,12 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       return
     }
     setBusy(true)
-    try {
-      await apiWithToast(orders.requestReturn, {
-        params: { id: order._id },
-        body: { reason: known, note, lines },
-      })
-      showToast({ kind: 'positive', message: t('orders:returns.done') })
-      reloadData()
-      onClose()
-    } catch {
-      setBusy(false) // the toast has said why
-    }
+    const body = { reason: known, note, lines }
+    const requested = await apiResult(orders.requestReturn, { params: { id: order._id }, body })
+    if (!requested.ok) return setBusy(false)
+    showToast({ kind: 'positive', message: t('orders:returns.done') })
+    reloadData()
+    onClose()
   }
 
   return (

@@ -82,14 +82,10 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
   const name = t(`board:choice.way.${way}`)
   const reveal = async () => {
     setBusy(true)
-    try {
-      const { revealContact } = await import('../post-calls.ts')
-      setContact(await revealContact(post._id, way, member))
-    } catch {
-      // the call has told it
-    } finally {
-      setBusy(false)
-    }
+    const { revealContact } = await import('../post-calls.ts')
+    const revealed = await revealContact(post._id, way, member)
+    if (revealed.ok) setContact(revealed.data)
+    setBusy(false)
   }
   if (!contact) {
     return (

@@ -2,7 +2,7 @@ import { board, type StillOpenAnswer, type StillOpenPost } from '@lunula/contrac
 import { useState } from 'react'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { apiWithToast } from '../../../../shell/api/api.ts'
+import { apiResult } from '../../../../shell/api/api.ts'
 import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Link } from '../../../../shell/routing/link.tsx'
 import { Moon } from '../../../../ui/display/spinner.tsx'
@@ -21,10 +21,9 @@ export default function StillOpenPage({
   const [given, setGiven] = useState<StillOpenAnswer | null>(null)
   async function give(answer: StillOpenAnswer): Promise<void> {
     setDoing(answer)
-    // a refusal is told in a toast
-    const post = await apiWithToast(board.answer, { body: { token: search.token, answer } }).catch(() => null)
+    const told = await apiResult(board.answer, { body: { token: search.token, answer } })
     setDoing(null)
-    if (post) setGiven(answer)
+    if (told.ok) setGiven(answer)
   }
   const ended = asked?.kind === 'salon' ? 'sold' : 'filled'
   return (
