@@ -7,9 +7,9 @@ import { RouterProvider } from 'react-router/dom'
 import { startProPrices } from '../features/licenses/pro-prices.ts'
 import { startPromotion } from '../features/promotions/start-promotion.ts'
 import { startCart } from '../shared/cart/start-cart.ts'
-import { startWishlist } from '../shared/wishlist/wishlist-actions.ts'
+import { savedProducts } from '../shared/wishlist/saved-products.ts'
 import { reportError } from '../shell/api/api.ts'
-import { browserTexts, completeTexts, showLanguage, withTexts } from '../shell/i18n/browser.ts'
+import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
 import { go, keepRouter, reloadData } from '../shell/routing/navigation.ts'
@@ -20,19 +20,13 @@ import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
 import { visitor } from '../shell/session/visitor.ts'
+import { hasIntents } from '../shell/storage/set-intent.ts'
 import { clearStaleCaches } from '../shell/storage/stale-caches.ts'
 import { browserStorage } from '../shell/storage/storage.ts'
 import { App } from './app.tsx'
 import { type PageState, readPageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
-
-/** What a guest wanted, and what makes it come true at their sign-in. */
-const PENDING_INTENTS = [
-  ['stockWish', async () => (await import('../features/stock-alerts/alert-actions.ts')).grantStockWish],
-  ['postWish', async () => (await import('../shared/saved-posts/saved-actions.ts')).grantPostWish],
-  ['searchWish', async () => (await import('../features/saved-searches/search-actions.ts')).grantSearchWish],
-] as const
 
 watchPreloadErrors()
 void openShop()
@@ -57,8 +51,8 @@ async function openShop(): Promise<void> {
   resumeSession()
   clearStaleCaches(browserStorage, new Date())
   startCart()
-  startWishlist()
   startProPrices()
+  void savedProducts.load()
   runPendingIntents()
   takeOverPosts()
   recallUser()
@@ -118,16 +112,12 @@ function followLinks(): void {
 
 /** What a guest wanted comes true as soon as they have signed in. */
 function runPendingIntents(): void {
-  const grant = () => {
-    if (!useSession.getState().user) return
-    for (const [name, load] of PENDING_INTENTS)
-      if (browserStorage.read(name) !== undefined)
-        withTexts<() => Promise<void>>(load)()
-          .then((comeTrue) => comeTrue())
-          .catch(reportError)
+  const run = () => {
+    if (!useSession.getState().user || !hasIntents()) return
+    import('./run-intents.ts').then(({ runIntents }) => runIntents()).catch(reportError)
   }
-  grant()
-  useSession.subscribe(grant)
+  run()
+  useSession.subscribe(run)
 }
 
 /**

@@ -1,13 +1,13 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import type { SavedPost, savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
+import type { savedPosts as contract, SavedPost } from '@lunula/contract/saved-posts/schemas.ts'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { listPath } from '../../shared/post-kinds.ts'
 import { SaveMark } from '../../shared/saved-posts/save-button.tsx'
-import { takeOff } from '../../shared/saved-posts/saved-actions.ts'
+import { savedPosts } from '../../shared/saved-posts/saved-posts.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Link } from '../../shell/routing/link.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -20,7 +20,7 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { PostCard } from '../board/index.ts'
 
 export interface SavedList {
-  list: Answer<typeof savedPosts.list>
+  list: Answer<typeof contract.list>
   /** When it was loaded, ISO 8601. */
   now: string
 }
@@ -123,7 +123,7 @@ function OverCard({ saved }: { saved: SavedPost }) {
       <IconButton
         label={t('saved:post.take_off', { title })}
         icon={<Icon name="x" className="size-4.5" />}
-        onClick={() => void takeOff({ _id, title }).then((done) => (done ? revalidate() : undefined))}
+        onClick={() => void savedPosts.remove({ id: _id, name: title }, () => void revalidate(), true)}
       />
     </article>
   )

@@ -1,13 +1,11 @@
-import { isApiError } from '@lunula/contract/client.ts'
 import { type OwnShades, shades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { paths } from '../../app/paths.ts'
+import { signInFirst } from '../../shared/saved-set/sign-in-first.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { createQueue } from '../../shell/api/in-order.ts'
 import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { translate } from '../../shell/i18n/browser.ts'
-import { showToast } from '../../shell/overlays/toast-store.ts'
-import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 interface Own {
@@ -40,14 +38,12 @@ export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean
 /** A guest is asked to sign in and comes back to the chart. Answers whether somebody is signed in. */
 export async function signedIn(): Promise<boolean> {
   if (useSession.getState().user) return true
-  const { pathname, search } = location
-  await go(paths.signIn({}, { next: pathname + search }))
-  showToast({ kind: 'info', message: translate('shades:own.sign_in') })
+  await signInFirst(translate('shades:own.sign_in'))
   return false
 }
 
 /** Changes go out one after another, so that the last press is what stays. */
-let last: Promise<unknown> = Promise.resolve()
+const inOrder = createQueue()
 
 /** Marks shades as owned or not. The chart changes at once, and back when the server says no. */
 export async function markShades(line: string, ids: readonly string[], owned: boolean): Promise<boolean> {
@@ -56,13 +52,12 @@ export async function markShades(line: string, ids: readonly string[], owned: bo
   const changed = new Set(before.owned)
   for (const id of ids) owned ? changed.add(id) : changed.delete(id)
   useOwn.setState({ owned: changed })
-  const sent = last.then(async () => {
+  return inOrder(async () => {
     const marked = await apiResult(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } })
+    // a session that has ended has left nothing to show
     if (!marked.ok) {
-      if (!isApiError(marked.error) || marked.error.status !== 401) useOwn.setState(before)
+      if (useSession.getState().user) useOwn.setState(before)
     } else if (useOwn.getState().line === line) show(line, marked.data)
     return marked.ok
   })
-  last = sent
-  return sent
 }

@@ -14,7 +14,7 @@ import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { Stage } from '../../ui/pictures/product-backdrop.tsx'
-import { stopWaiting } from './alert-actions.ts'
+import { stockAlerts } from './stock-alerts.ts'
 
 /** `/account/stock-alerts`: the goods that one gets a mail about when they are back. */
 export default function AlertsPage({
@@ -86,7 +86,7 @@ function Line({ alert }: { alert: StockAlert }) {
       <IconButton
         label={t('stock-alerts:remove', { name })}
         icon={<Icon name="x" className="size-4.5" />}
-        onClick={() => void stopWaiting({ variant_id, name }, () => void revalidate())}
+        onClick={() => void stockAlerts.remove({ id: variant_id, name }, () => void revalidate())}
       />
     </div>
   )

@@ -7,17 +7,13 @@ import {
 } from '@lunula/contract/cart/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { api, apiResult, type Result } from '../../shell/api/api.ts'
+import { createQueue } from '../../shell/api/in-order.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { heardOf, useCart } from './cart-store.ts'
 
 /** Changes go out one after another, so that the server sees them in the order in which they were made. */
-let last: Promise<unknown> = Promise.resolve()
-const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = last.then(work, work)
-  last = done
-  return done
-}
+const inOrder = createQueue()
 
 const lineOf = ({ product_id, variant_id, quantity, attributes }: CartItem): CartLine => ({
   product_id,

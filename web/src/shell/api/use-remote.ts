@@ -1,6 +1,6 @@
 import type { Call } from '@lunula/contract/client.ts'
 import type { Answer, Endpoint, Input } from '@lunula/contract/endpoint.ts'
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { api, backgroundApi } from './api.ts'
 import { startRequest } from './remote-request.ts'
@@ -48,15 +48,13 @@ export function useAsync<T>(
         setOutcome((last) => ({ key, data: keepPrevious || last.key === key ? last.data : null, error })),
     })
   }, [key, turn])
-  const reload = useCallback(() => setTurn((count) => count + 1), [])
-  const replace = useCallback((data: T) => setOutcome({ key, data, error: null }), [key])
   const answered = key !== null && outcome.key === key
   return {
     data: answered || (keepPrevious && key !== null) ? outcome.data : null,
     error: answered ? outcome.error : null,
     loading: key !== null && !answered,
-    reload,
-    replace,
+    reload: () => setTurn((count) => count + 1),
+    replace: (data) => setOutcome({ key, data, error: null }),
   }
 }
 

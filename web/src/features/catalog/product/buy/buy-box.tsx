@@ -80,7 +80,7 @@ function BackInStock({
   variant,
 }: Pick<Buying, 'variant'> & { product: Product }) {
   const hydrated = useHydrated()
-  const goods = { variant_id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
+  const goods = { id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
   return (
     <div className="min-h-11 noscript:hidden">
       {hydrated && (
