@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { leanContract } from './vite/lean-contract.ts'
 import { pageSources } from './vite/page-sources.ts'
 import { precompressed } from './vite/precompressed.ts'
+import { textBundles } from './vite/text-bundles.ts'
 
 const root = import.meta.dirname
 
@@ -27,7 +28,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), leanContract(), pageSources(root), precompressed()],
+  plugins: [react(), tailwindcss(), leanContract(), pageSources(root), textBundles(root), precompressed()],
   builder: {},
   build: {
     target: 'baseline-widely-available',

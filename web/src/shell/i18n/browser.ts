@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { Language } from './languages.ts'
-import { type Extent, holdsAll, loadTexts } from './load.ts'
+import { holdsAll, loadTexts } from './load.ts'
+import type { Extent } from './namespaces.ts'
 import type { TextSource } from './source.ts'
 import type { Texts } from './texts.ts'
 import type { Translate } from './translate.ts'

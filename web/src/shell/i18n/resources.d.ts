@@ -1,76 +1,43 @@
-import type about from '../../../locales/en/about.json'
-import type accounts from '../../../locales/en/accounts.json'
-import type app from '../../../locales/en/app.json'
-import type board from '../../../locales/en/board.json'
-import type cart from '../../../locales/en/cart.json'
-import type catalog from '../../../locales/en/catalog.json'
-import type errors from '../../../locales/en/errors.json'
-import type fields from '../../../locales/en/fields.json'
-import type licenses from '../../../locales/en/licenses.json'
-import type lists from '../../../locales/en/lists.json'
-import type map from '../../../locales/en/map.json'
-import type messages from '../../../locales/en/messages.json'
-import type notifications from '../../../locales/en/notifications.json'
-import type orders from '../../../locales/en/orders.json'
-
-import type photos from '../../../locales/en/photos.json'
-import type post from '../../../locales/en/post.json'
-import type posting from '../../../locales/en/posting.json'
-import type profile from '../../../locales/en/profile.json'
-import type promotions from '../../../locales/en/promotions.json'
-import type quickOrder from '../../../locales/en/quick-order.json'
-import type referrals from '../../../locales/en/referrals.json'
-import type reviews from '../../../locales/en/reviews.json'
-import type safety from '../../../locales/en/safety.json'
-import type saved from '../../../locales/en/saved.json'
-import type shades from '../../../locales/en/shades.json'
-import type sheets from '../../../locales/en/sheets.json'
-import type shell from '../../../locales/en/shell.json'
-import type shipping from '../../../locales/en/shipping.json'
-import type staff from '../../../locales/en/staff.json'
-import type stockAlerts from '../../../locales/en/stock-alerts.json'
-import type tax from '../../../locales/en/tax.json'
-import type ui from '../../../locales/en/ui.json'
-import type wishlist from '../../../locales/en/wishlist.json'
+/** The texts of a namespace; English is the measure: a key that it lacks does not compile. */
+export interface Resources {
+  about: typeof import('../../../locales/en/about.json')['default']
+  accounts: typeof import('../../../locales/en/accounts.json')['default']
+  app: typeof import('../../../locales/en/app.json')['default']
+  board: typeof import('../../../locales/en/board.json')['default']
+  cart: typeof import('../../../locales/en/cart.json')['default']
+  catalog: typeof import('../../../locales/en/catalog.json')['default']
+  errors: typeof import('../../../locales/en/errors.json')['default']
+  fields: typeof import('../../../locales/en/fields.json')['default']
+  licenses: typeof import('../../../locales/en/licenses.json')['default']
+  lists: typeof import('../../../locales/en/lists.json')['default']
+  map: typeof import('../../../locales/en/map.json')['default']
+  messages: typeof import('../../../locales/en/messages.json')['default']
+  notifications: typeof import('../../../locales/en/notifications.json')['default']
+  orders: typeof import('../../../locales/en/orders.json')['default']
+  photos: typeof import('../../../locales/en/photos.json')['default']
+  post: typeof import('../../../locales/en/post.json')['default']
+  posting: typeof import('../../../locales/en/posting.json')['default']
+  profile: typeof import('../../../locales/en/profile.json')['default']
+  promotions: typeof import('../../../locales/en/promotions.json')['default']
+  'quick-order': typeof import('../../../locales/en/quick-order.json')['default']
+  referrals: typeof import('../../../locales/en/referrals.json')['default']
+  reviews: typeof import('../../../locales/en/reviews.json')['default']
+  safety: typeof import('../../../locales/en/safety.json')['default']
+  saved: typeof import('../../../locales/en/saved.json')['default']
+  shades: typeof import('../../../locales/en/shades.json')['default']
+  sheets: typeof import('../../../locales/en/sheets.json')['default']
+  shell: typeof import('../../../locales/en/shell.json')['default']
+  shipping: typeof import('../../../locales/en/shipping.json')['default']
+  staff: typeof import('../../../locales/en/staff.json')['default']
+  'stock-alerts': typeof import('../../../locales/en/stock-alerts.json')['default']
+  tax: typeof import('../../../locales/en/tax.json')['default']
+  ui: typeof import('../../../locales/en/ui.json')['default']
+  wishlist: typeof import('../../../locales/en/wishlist.json')['default']
+}
 
 declare module 'i18next' {
-  /** English is the measure: a key that it lacks does not compile. */
   interface CustomTypeOptions {
     defaultNS: 'app'
-    resources: {
-      about: typeof about
-      accounts: typeof accounts
-      app: typeof app
-      board: typeof board
-      cart: typeof cart
-      catalog: typeof catalog
-      errors: typeof errors
-      fields: typeof fields
-      licenses: typeof licenses
-      map: typeof map
-      messages: typeof messages
-      notifications: typeof notifications
-      orders: typeof orders
-      photos: typeof photos
-      post: typeof post
-      profile: typeof profile
-      posting: typeof posting
-      promotions: typeof promotions
-      lists: typeof lists
-      'quick-order': typeof quickOrder
-      referrals: typeof referrals
-      reviews: typeof reviews
-      safety: typeof safety
-      saved: typeof saved
-      shades: typeof shades
-      sheets: typeof sheets
-      shell: typeof shell
-      shipping: typeof shipping
-      staff: typeof staff
-      'stock-alerts': typeof stockAlerts
-      tax: typeof tax
-      ui: typeof ui
-      wishlist: typeof wishlist
-    }
+    resources: Resources
   }
 }
