@@ -1,7 +1,8 @@
 import bundles from 'virtual:text-bundles'
+import type { Texts } from '../../ui/texts/source.ts'
 import type { Language } from './languages.ts'
 import { EXTENTS, type Extent, upTo } from './namespaces.ts'
-import { createTexts, type Entries, type Texts } from './texts.ts'
+import { createTexts, type Entries } from './texts.ts'
 
 export const holdsAll = (loaded: Extent, wanted: Extent): boolean =>
   EXTENTS.indexOf(loaded) >= EXTENTS.indexOf(wanted)
