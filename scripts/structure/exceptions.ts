@@ -14,23 +14,12 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
       'pictures of demo goods are drawn when they are asked for; to be drawn when demo data is made',
   },
   'feature-face': {
-    'web/src/features/board/post-list-page.tsx':
-      'a chunk of its own, loaded late: through index.ts it would come with the page',
     'web/src/features/board/post-page.tsx':
-      'a chunk of its own, loaded late: through index.ts it would come with the page',
-    'web/src/features/board/post/post-photos.tsx':
       'a chunk of its own, loaded late: through index.ts it would come with the page',
     'web/src/features/catalog/product-page.tsx':
       'a chunk of its own, loaded late: through index.ts it would come with the page',
     'web/src/features/catalog/product/buy/buy-box.tsx':
       'a chunk of its own, loaded late: through index.ts it would come with the page',
-  },
-  'shell-below': {
-    'web/src/shared/post-kinds.ts':
-      'the address of a list is made from the words of its search, which the board owns',
-  },
-  'features-one-way': {
-    'web/src/features/board': 'a search is saved where it is made, and named by the words of its filters',
   },
   'folder-size': {
     'server/migrations': 'one file a step, in the order of time',

@@ -6,7 +6,7 @@ const loadActions = withTexts(async () => {
     import('../shared/wishlist/saved-products.ts'),
     import('../shared/saved-posts/saved-posts.ts'),
     import('../features/stock-alerts/stock-alerts.ts'),
-    import('../features/saved-searches/search-actions.ts'),
+    import('../features/board/list/save-search/search-actions.ts'),
   ])
   return { savedProducts, savedPosts, stockAlerts, saveSearch }
 })

@@ -24,7 +24,7 @@ const SaveMark = lazySection(
   'post',
 )
 const SaveSearch = lazySection(
-  async () => ({ default: (await import('../saved-searches/save-search.tsx')).SaveSearch }),
+  async () => ({ default: (await import('./list/save-search/save-search.tsx')).SaveSearch }),
   'post',
 )
 const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')

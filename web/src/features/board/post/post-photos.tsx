@@ -4,7 +4,7 @@ import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 
-const ZoomDialog = lazy(() => import('../../catalog/product/gallery/zoom-dialog.tsx'))
+const ZoomDialog = lazy(() => import('../../../shared/zoom-dialog.tsx'))
 
 /** Beside the first, on wide screens. */
 const BESIDE = 4

@@ -7,7 +7,7 @@ import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Stage } from '../../../../ui/pictures/product-backdrop.tsx'
 
-const loadZoom = () => import('./zoom-dialog.tsx')
+const loadZoom = () => import('../../../../shared/zoom-dialog.tsx')
 const ZoomDialog = lazy(loadZoom)
 
 interface GalleryProps {

@@ -1,13 +1,13 @@
 import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
-import { paths } from '../../app/paths.ts'
-import { signInFirst } from '../../shared/saved-set/sign-in-first.ts'
-import { apiResult } from '../../shell/api/api.ts'
-import { translate } from '../../shell/i18n/browser.ts'
-import { showToast } from '../../shell/overlays/toast-store.ts'
-import { go } from '../../shell/routing/navigation.ts'
-import { useSession } from '../../shell/session/session-store.ts'
-import { setIntent } from '../../shell/storage/set-intent.ts'
-import type { PendingIntents } from '../../shell/storage/storage.ts'
+import { paths } from '../../../../app/paths.ts'
+import { signInFirst } from '../../../../shared/saved-set/sign-in-first.ts'
+import { apiResult } from '../../../../shell/api/api.ts'
+import { translate } from '../../../../shell/i18n/browser.ts'
+import { showToast } from '../../../../shell/overlays/toast-store.ts'
+import { go } from '../../../../shell/routing/navigation.ts'
+import { useSession } from '../../../../shell/session/session-store.ts'
+import { setIntent } from '../../../../shell/storage/set-intent.ts'
+import type { PendingIntents } from '../../../../shell/storage/storage.ts'
 
 /** A search that somebody wants to keep. */
 export type SearchWish = PendingIntents['search']

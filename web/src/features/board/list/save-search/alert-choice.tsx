@@ -1,7 +1,7 @@
 import { SEARCH_ALERTS } from '@lunula/contract/saved-searches/schemas.ts'
 import type { ComponentProps } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { RadioCard, RadioCards } from '../../ui/fields/radio-card.tsx'
+import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { RadioCard, RadioCards } from '../../../../ui/fields/radio-card.tsx'
 
 /** How one wants to hear of new posts. */
 export function AlertChoice(input: Omit<ComponentProps<'input'>, 'className' | 'type' | 'title' | 'value'>) {
