@@ -9,7 +9,7 @@ import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
-import { controlClass, Field } from '../../ui/fields/field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { keepDraft, readDraft } from './drafts.ts'
 
@@ -84,19 +84,15 @@ function FirstMessage({
   }
   return (
     <form method="post" className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
-      <Field label={t('messages:first.label')} hint={t('messages:first.hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            maxLength={MAX_MESSAGE}
-            value={text}
-            ref={wantsFocus}
-            onChange={({ target }) => write(target.value)}
-            className={controlClass(false)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('messages:first.label')}
+        hint={t('messages:first.hint')}
+        rows={5}
+        maxLength={MAX_MESSAGE}
+        value={text}
+        ref={wantsFocus}
+        onChange={({ target }) => write(target.value)}
+      />
       <Button type="submit" variant="primary" size="large" busy={busy} aria-disabled={text.trim() === ''}>
         {t(isGuest ? 'messages:first.sign_in' : 'messages:first.send')}
       </Button>

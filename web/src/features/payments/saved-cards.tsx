@@ -1,9 +1,9 @@
 import { cards, type SavedCard } from '@lunula/contract/payments/schemas.ts'
-import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useId } from 'react'
 import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/fields/button.tsx'
@@ -68,15 +68,7 @@ function CardOnFile({ card }: { card: SavedCard }) {
 
 function useCardChanges({ _id, brand, last4 }: SavedCard) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [changing, setChanging] = useState(false)
-  const change = async (work: () => Promise<unknown>) => {
-    setChanging(true)
-    await work()
-    // after a failure too, the list shows what is true
-    await revalidate()
-    setChanging(false)
-  }
+  const { changing, change } = useChange()
   const params = { id: _id }
   return {
     changing,

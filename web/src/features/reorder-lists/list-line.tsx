@@ -10,8 +10,7 @@ import { textLink } from '../../ui/display/text-link.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Stage } from '../../ui/pictures/product-backdrop.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 
 /** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
 export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
@@ -24,20 +23,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
   const changed = (work: Promise<unknown>) => void work.then(() => revalidate())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Stage
-        hex={line.attributes['hex'] ?? null}
-        className="grid size-16 flex-none place-items-center rounded-field"
-      >
-        {line.thumbnail && (
-          <Picture
-            picture={line.thumbnail}
-            sizes="64px"
-            widest={160}
-            alt=""
-            className="size-14 object-contain"
-          />
-        )}
-      </Stage>
+      <Thumbnail picture={line.thumbnail} attributes={line.attributes} />
       <div className="min-w-0 flex-1 basis-40">
         <Link
           to={paths.product({ slug: line.slug }, { variant: variant_id })}

@@ -1,7 +1,5 @@
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { type Address, shipping } from '@lunula/contract/shipping/schemas.ts'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
@@ -10,6 +8,7 @@ import { apiResult } from '../../shell/api/api.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { Link } from '../../shell/routing/link.tsx'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -100,15 +99,7 @@ function AddressCard({ address }: { address: Address }) {
 
 function useAddressChanges({ _id, address, city }: Address) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [changing, setChanging] = useState(false)
-  const change = async (work: () => Promise<unknown>) => {
-    setChanging(true)
-    await work()
-    // after a failure too, the list shows what is true
-    await revalidate()
-    setChanging(false)
-  }
+  const { changing, change } = useChange()
   const params = { id: _id }
   return {
     changing,

@@ -12,8 +12,7 @@ import { Money } from '../../ui/display/money.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Stage } from '../../ui/pictures/product-backdrop.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { stockAlerts } from './stock-alerts.ts'
 
 /** `/account/stock-alerts`: the goods that one gets a mail about when they are back. */
@@ -56,14 +55,7 @@ function Line({ alert }: { alert: StockAlert }) {
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   return (
     <div className="flex items-center gap-4 py-4">
-      <Stage
-        hex={attributes['hex'] ?? null}
-        className="grid size-16 flex-none place-items-center rounded-field"
-      >
-        {thumbnail && (
-          <Picture picture={thumbnail} sizes="64px" widest={160} alt="" className="size-14 object-contain" />
-        )}
-      </Stage>
+      <Thumbnail picture={thumbnail} attributes={attributes} />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.product({ slug }, { variant: variant_id })}

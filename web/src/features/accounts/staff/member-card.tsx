@@ -1,10 +1,10 @@
 import { type StaffMember, staff } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
+import { useChange } from '../../../shell/routing/use-change.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -72,8 +72,7 @@ export function MemberCard({ member }: { member: StaffMember }) {
 
 function useRemoving({ _id, username }: StaffMember) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [removing, setRemoving] = useState(false)
+  const { changing: removing, change } = useChange()
   const remove = async () => {
     const confirmed = await confirm({
       title: t('staff:remove.question', { name: username }),
@@ -82,12 +81,7 @@ function useRemoving({ _id, username }: StaffMember) {
       cancel: t('staff:remove.keep'),
       danger: true,
     })
-    if (!confirmed) return
-    setRemoving(true)
-    await apiResult(staff.remove, { params: { id: _id } })
-    // after a failure too, the list shows what is true
-    await revalidate()
-    setRemoving(false)
+    if (confirmed) await change(() => apiResult(staff.remove, { params: { id: _id } }))
   }
   return { removing, remove }
 }

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
-import { controlClass, Field } from '../../../ui/fields/field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 interface AskDialogProps {
@@ -43,21 +43,15 @@ function AskForm({ postId, asked, done }: Pick<AskDialogProps, 'postId' | 'asked
       done()
     },
   })
-  const { label, error, id, ...message } = field('message', t('safety:ask.message'))
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
-      <Field label={label} id={id} hint={t('safety:ask.hint')} {...(error && { error })}>
-        {(control) => (
-          <textarea
-            {...message}
-            {...control}
-            rows={4}
-            maxLength={500}
-            className={controlClass(Boolean(error))}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        {...field('message', t('safety:ask.message'))}
+        hint={t('safety:ask.hint')}
+        rows={4}
+        maxLength={500}
+      />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('safety:ask.action')}
       </Button>

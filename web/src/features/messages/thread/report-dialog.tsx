@@ -8,8 +8,8 @@ import { apiResult } from '../../../shell/api/api.ts'
 import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
-import { controlClass, Field } from '../../../ui/fields/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
 const NOTE_LENGTH = 500
@@ -60,18 +60,14 @@ function ReportForm({ threadId: id, done }: { threadId: string; done: () => void
         onChange={({ target }) => setReason(target.value as ThreadReportReason)}
         choices={THREAD_REPORT_REASONS.map((value) => ({ value, label: t(`messages:reason.${value}`) }))}
       />
-      <Field label={t('messages:report.note')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            className={controlClass(false)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('messages:report.note')}
+        optional
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <Button type="submit" variant="primary" busy={busy}>
         {t('messages:report.action')}
       </Button>
