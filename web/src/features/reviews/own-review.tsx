@@ -1,8 +1,9 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { type KeptReview, reviews } from '@lunula/contract/reviews/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiResult, backgroundApi } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
@@ -43,20 +44,11 @@ export default function OwnReview({ slug }: { slug: string }) {
 
 /** What stands about the reader is asked for in the browser: the page is the same for everyone. */
 function useMine(slug: string): [Mine | null, (review: KeptReview | null) => void] {
-  const [mine, setMine] = useState<Mine | null>(null)
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let gone = false
-    backgroundApi(reviews.mine, { params: { slug } })
-      .then((answer) => gone || setMine(answer))
-      // without an answer nothing is offered; the reviews themselves are there
-      .catch(() => {})
-    return () => {
-      gone = true
-    }
-  }, [slug])
+  // without an answer nothing is offered; the reviews themselves are there
+  const { data: mine, replace } = useUserRemote(reviews.mine, { params: { slug } })
   const keep = (review: KeptReview | null) => {
-    setMine({ may_review: review === null, review })
+    replace({ may_review: review === null, review })
     void revalidate()
   }
   return [mine, keep]
