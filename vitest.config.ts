@@ -1,6 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { textBundles } from './web/vite/text-bundles.ts'
 
 export default defineConfig({
+  plugins: [textBundles(join(import.meta.dirname, 'web'))],
   test: {
     include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**'],

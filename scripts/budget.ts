@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { readAssets } from '../server/src/platform/pages/assets.ts'
-import { type Extent, textSources } from '../web/src/shell/i18n/load.ts'
+import { type Extent, textSources } from '../web/src/shell/i18n/namespaces.ts'
 import { type FirstVisit, overspent, tableOf } from './budget/first-visit.ts'
 
 /**

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pageSources } from './vite/page-sources.ts'
 import { precompressed } from './vite/precompressed.ts'
+import { textBundles } from './vite/text-bundles.ts'
 
 const root = import.meta.dirname
 
@@ -26,7 +27,7 @@ const chunkGroups = [
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), pageSources(root), precompressed()],
+  plugins: [react(), tailwindcss(), pageSources(root), textBundles(root), precompressed()],
   builder: {},
   build: {
     target: 'baseline-widely-available',

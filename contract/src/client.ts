@@ -37,7 +37,7 @@ export type Transport = (request: {
 
 export type Call = <E extends Route>(endpoint: E, ...rest: CallArguments<E>) => Promise<Answer<E>>
 
-type CallArguments<E extends Route> =
+export type CallArguments<E extends Route> =
   unknown extends Input<E>
     ? [input?: Input<E>, options?: CallOptions]
     : Record<never, never> extends Input<E>

@@ -68,7 +68,6 @@ describe('files', () => {
     `${MODULES}/orders/refunds/create-refund.ts`,
     `${MODULES}/orders/orders.rules.test.ts`,
     'contract/src/catalog/pricing.ts',
-    'web/src/shell/i18n/bundles/first-texts.vi.ts',
   ])('%s is inside it', (path) => {
     expect(check({ [path]: '' })).toEqual([])
   })

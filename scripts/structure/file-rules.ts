@@ -21,7 +21,6 @@ const SUFFIXES: { folder: string; allowed: ReadonlySet<string> }[] = [
       'test',
     ]),
   },
-  { folder: 'web/src/shell/i18n/bundles/', allowed: new Set(['en', 'vi', 'es', 'zh', 'th', 'test', 'd']) },
   { folder: 'e2e/journeys/', allowed: new Set(['spec']) },
   { folder: '', allowed: new Set(['test', 'd', 'config']) },
 ]

@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { problems } from '@lunula/contract/errors.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
-import { NAMESPACES } from '../src/shell/i18n/namespaces.ts'
 import { compare } from './locales/compare.ts'
 import { beyondFirst } from './locales/first.ts'
-import { readTexts, type Texts } from './locales/texts.ts'
+import { readTexts } from './locales/texts.ts'
 import { missing, readSources, type Usage, unused, usageIn } from './locales/usage.ts'
 
 /*
@@ -24,15 +23,7 @@ function check(folder: string, usage: Usage): string[] {
   ]
 }
 
-/** Each slice must be listed where the browser's types and texts are put together. */
-const unlisted = (texts: Texts): string[] => {
-  const listed: readonly string[] = NAMESPACES
-  const slices = new Set([...texts.keys()].map((key) => key.split(':')[0] ?? ''))
-  return [...slices]
-    .filter((slice) => !listed.includes(slice))
-    .map((slice) => `${slice} is not in NAMESPACES`)
-}
-
+const namespaces = readdirSync(join(WEB, 'locales/en')).map((file) => basename(file, '.json'))
 const pageFiles = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   file.endsWith('pages.ts'),
 )
@@ -40,8 +31,7 @@ const refusals = Object.keys(problems).map((code) => `errors:${code}`)
 const serverUsage = usageIn(readSources(join(SERVER, 'src')))
 const complaints = [
   ...check(join(WEB, 'locales'), usageIn(readSources(join(WEB, 'src')))),
-  ...unlisted(readTexts(join(WEB, 'locales'), 'en')),
-  ...beyondFirst(join(WEB, 'src'), pageFiles),
+  ...beyondFirst(join(WEB, 'src'), pageFiles, namespaces),
   ...check(join(SERVER, 'locales'), {
     keys: new Set([...serverUsage.keys, ...refusals]),
     patterns: serverUsage.patterns,

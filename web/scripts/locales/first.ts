@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { BOARD_NAMESPACES, FIRST_NAMESPACES, NAMESPACES } from '../../src/shell/i18n/namespaces.ts'
+import { NAMESPACES, upTo } from '../../src/shell/i18n/namespaces.ts'
 
 const IMPORT = /^(?:import|export)\s(?!type\b)([^'`]*?)'(\.[^']+\.tsx?)'/gm
 const KEY = /['`]([a-z-]+):[a-z]/g
@@ -48,24 +48,22 @@ function loadedWith(entries: readonly string[]): Map<string, string> {
  * What a page that promises to need only the first texts (or those of the board) says beyond them, one line
  * each. A page's own `pages.ts` is left out: the heads of other pages are shown when those are.
  */
-export function beyondFirst(folder: string, pages: readonly string[]): string[] {
+export function beyondFirst(folder: string, pages: readonly string[], all: readonly string[]): string[] {
   const start = join(folder, 'app/entry-client.tsx')
   return [
-    ...beyond([start, ...viewsOf('first', folder, pages)], folder, 'FIRST_NAMESPACES', FIRST_NAMESPACES),
-    ...beyond(viewsOf('board', folder, pages), folder, 'BOARD_NAMESPACES', [
-      ...FIRST_NAMESPACES,
-      ...BOARD_NAMESPACES,
-    ]),
+    ...beyond([start, ...viewsOf('first', folder, pages)], folder, 'first', all),
+    ...beyond(viewsOf('board', folder, pages), folder, 'board', all),
   ]
 }
 
 function beyond(
   entries: readonly string[],
   folder: string,
-  listed: string,
-  allowed: readonly string[],
+  extent: 'first' | 'board',
+  all: readonly string[],
 ): string[] {
-  const later = new Set(NAMESPACES.filter((name) => !allowed.includes(name)).map(String))
+  const allowed: readonly string[] = upTo(extent).flatMap((each) => (each === 'all' ? [] : NAMESPACES[each]))
+  const later = new Set(all.filter((name) => !allowed.includes(name)))
   return [...loadedWith(entries)].flatMap(([file, source]) => {
     if (file.endsWith('pages.ts')) return []
     const slices = new Set([...source.matchAll(KEY)].map(([, slice = '']) => slice))
@@ -73,7 +71,7 @@ function beyond(
       .filter((slice) => later.has(slice))
       .map(
         (slice) =>
-          `${file.slice(folder.length + 1)} is part of an early page, but ${slice} is not in ${listed}`,
+          `${file.slice(folder.length + 1)} is part of an early page, but ${slice} is not in NAMESPACES.${extent}`,
       )
   })
 }

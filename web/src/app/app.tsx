@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { TextContext, type TextSource } from '../shell/i18n/source.ts'
 import { type Site, SiteContext } from '../shell/layout/site.ts'
+import { TextContext, type TextSource } from '../ui/texts/source.ts'
 
 interface AppProps {
   site: Site

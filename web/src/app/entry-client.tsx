@@ -7,32 +7,26 @@ import { RouterProvider } from 'react-router/dom'
 import { startProPrices } from '../features/licenses/pro-prices.ts'
 import { startPromotion } from '../features/promotions/start-promotion.ts'
 import { startCart } from '../shared/cart/start-cart.ts'
-import { startWishlist } from '../shared/wishlist/wishlist-actions.ts'
-import { showErrorToast } from '../shell/api/api.ts'
-import { browserTexts, completeTexts, showLanguage, withTexts } from '../shell/i18n/browser.ts'
+import { savedProducts } from '../shared/wishlist/saved-products.ts'
+import { reportError } from '../shell/api/api.ts'
+import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
 import { go, keepRouter, reloadData } from '../shell/routing/navigation.ts'
-import { keepPrefetcher } from '../shell/routing/prefetch.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
 import { visitor } from '../shell/session/visitor.ts'
+import { hasIntents } from '../shell/storage/set-intent.ts'
 import { clearStaleCaches } from '../shell/storage/stale-caches.ts'
 import { browserStorage } from '../shell/storage/storage.ts'
+import { keepPrefetcher } from '../ui/navigation/prefetch.ts'
 import { App } from './app.tsx'
 import { type PageState, readPageState } from './page-state.ts'
 import { paths } from './paths.ts'
 import { routes } from './routes.tsx'
-
-/** What a guest wanted, and what makes it come true at their sign-in. */
-const PENDING_INTENTS = [
-  ['stockWish', async () => (await import('../features/stock-alerts/alert-actions.ts')).grantStockWish],
-  ['postWish', async () => (await import('../shared/saved-posts/saved-actions.ts')).grantPostWish],
-  ['searchWish', async () => (await import('../features/saved-searches/search-actions.ts')).grantSearchWish],
-] as const
 
 watchPreloadErrors()
 void openShop()
@@ -57,8 +51,8 @@ async function openShop(): Promise<void> {
   resumeSession()
   clearStaleCaches(browserStorage, new Date())
   startCart()
-  startWishlist()
   startProPrices()
+  void savedProducts.load()
   runPendingIntents()
   takeOverPosts()
   recallUser()
@@ -66,7 +60,7 @@ async function openShop(): Promise<void> {
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
   // parts of a page that open later, such as dialogs, may say anything
-  whenIdle(() => completeTexts().catch(showErrorToast))
+  whenIdle(() => completeTexts().catch(reportError))
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
 }
@@ -113,21 +107,17 @@ function followLinks(): void {
       if (affiliate) keepAffiliate(affiliate)
       startReferrals()
     })
-    .catch(showErrorToast)
+    .catch(reportError)
 }
 
 /** What a guest wanted comes true as soon as they have signed in. */
 function runPendingIntents(): void {
-  const grant = () => {
-    if (!useSession.getState().user) return
-    for (const [name, load] of PENDING_INTENTS)
-      if (browserStorage.read(name) !== undefined)
-        withTexts<() => Promise<void>>(load)()
-          .then((comeTrue) => comeTrue())
-          .catch(showErrorToast)
+  const run = () => {
+    if (!useSession.getState().user || !hasIntents()) return
+    import('./run-intents.ts').then(({ runIntents }) => runIntents()).catch(reportError)
   }
-  grant()
-  useSession.subscribe(grant)
+  run()
+  useSession.subscribe(run)
 }
 
 /**
@@ -139,7 +129,7 @@ function takeOverPosts(): void {
     if (!useSession.getState().user || !browserStorage.read('guestPost')) return
     import('../features/board/posting/draft/adopt-drafts.ts')
       .then(({ takeOverDrafts }) => takeOverDrafts())
-      .catch(showErrorToast)
+      .catch(reportError)
   }
   takeOver()
   useSession.subscribe(({ user }, before) => {
@@ -152,14 +142,14 @@ function takeOverPosts(): void {
  * is.
  */
 function recallUser(): void {
-  if (hasSession() && !useSession.getState().user) visitor().catch(showErrorToast)
+  if (hasSession() && !useSession.getState().user) visitor().catch(reportError)
 }
 
 /** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */
 function takeUpPayment(): void {
   import('../features/orders/checkout/payment/after-payment.ts')
     .then(({ resumePayment }) => resumePayment())
-    .catch(showErrorToast)
+    .catch(reportError)
 }
 
 /**

@@ -161,10 +161,10 @@ describe('a page', () => {
 
   test('names the source files whose chunks it needs only by language outside of a build', async () => {
     const texts = [
-      'src/shell/i18n/bundles/first-texts.vi.ts',
-      'src/shell/i18n/bundles/board-texts.vi.ts',
-      'src/shell/i18n/bundles/post-texts.vi.ts',
-      'src/shell/i18n/bundles/more-texts.vi.ts',
+      'locales/vi/first.bundle',
+      'locales/vi/board.bundle',
+      'locales/vi/post.bundle',
+      'locales/vi/all.bundle',
     ]
     expect((await page('/cart', { language: 'vi' })).sources).toEqual(texts)
     expect((await page('/no/such/place', { language: 'vi' })).sources).toEqual([texts[0]])
@@ -173,7 +173,7 @@ describe('a page', () => {
   test('of the first ones of a visit waits for the first texts only', async () => {
     const call = (async () => ({ docs: [], facets: { color_family: [] }, totalDocs: 0 })) as unknown as Call
     const { sources } = await page('/categories', { call })
-    expect(sources).toEqual(['src/shell/i18n/bundles/first-texts.en.ts'])
+    expect(sources).toEqual(['locales/en/first.bundle'])
   })
 
   test('carries no text that could close its state', async () => {

@@ -13,10 +13,10 @@ import {
 import { callContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { completeTexts } from '../shell/i18n/browser.ts'
-import type { Extent } from '../shell/i18n/load.ts'
-import { type Translate, useTranslate } from '../shell/i18n/translate.ts'
+import type { Extent } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
+import { type Translate, useTranslate } from '../ui/texts/translate.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
 interface Place<P extends string, S> {
@@ -54,8 +54,8 @@ interface PageRules<P extends string, S, D> {
    */
   keepsData?: (from: URL, to: URL) => boolean
   /**
-   * `first` where the texts of `FIRST_NAMESPACES` suffice, `board` where those of `BOARD_NAMESPACES` do
-   * besides, `post` where those of `POST_NAMESPACES` do; other pages wait for all.
+   * `first` where those of the first pages suffice, `board` where those of the board do besides, `post`
+   * where those of its late parts do; other pages wait for all (`shell/i18n/namespaces.ts`).
    */
   texts?: Extent
 }

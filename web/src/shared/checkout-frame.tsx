@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../shell/i18n/translate.ts'
-import { Link } from '../shell/routing/link.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Link } from '../ui/navigation/link.tsx'
 import { Icon } from '../ui/pictures/icon.tsx'
+import { useTranslate } from '../ui/texts/translate.ts'
 
 const STEPS = ['address', 'delivery', 'payment'] as const
 export type CheckoutStep = (typeof STEPS)[number]

@@ -1,6 +1,27 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { SORTS } from '@lunula/contract/board/fields/filters.ts'
 import { paths } from '../app/paths.ts'
-import type { PostSearch } from '../features/board/index.ts'
+
+/**
+ * What the address of a list of posts says. Amounts are in dollars there, because a visitor without script
+ * types them.
+ */
+export interface PostSearch {
+  q: string | undefined
+  zip: string | undefined
+  /** Miles; only with a ZIP code. Undefined: the usual radius. */
+  radius: number | undefined
+  /** A state’s code. */
+  state: string | undefined
+  /** Undefined: newest. */
+  sort: (typeof SORTS)[number] | undefined
+  /** Undefined on the first page, so that it has one address only. */
+  page: number | undefined
+  /** On phones, where list and map do not fit side by side: the map. */
+  view: 'map' | undefined
+  /** The filters of the kind, by name. */
+  [filter: string]: readonly string[] | string | boolean | number | undefined
+}
 
 /** The address of the list of a kind. */
 export function listPath(kind: PostKind, search: Partial<PostSearch> = {}): string {

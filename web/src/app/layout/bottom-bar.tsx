@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { SEARCH_INPUT_ID } from '../../features/catalog/search-box/search-box.tsx'
 import { useCartCount } from '../../shared/cart/cart-store.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
 /** The five places that a thumb needs, on phones. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
 /** The end of every page: all categories, and what a buyer should know before buying. */

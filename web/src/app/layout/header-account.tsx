@@ -1,8 +1,8 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useCartCount } from '../../shared/cart/cart-store.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
 /**

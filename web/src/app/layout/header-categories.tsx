@@ -1,10 +1,10 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { Picture } from '../../ui/pictures/picture.tsx'
 import { tint } from '../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
 /** All categories, one press away on wide screens. Phones reach them through "Shop" in the bottom bar. */

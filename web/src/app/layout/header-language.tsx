@@ -1,8 +1,8 @@
 import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shell/i18n/languages.ts'
-import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 
 /** The languages, each by its own name. */
 export function HeaderLanguage() {

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { setTheme } from '../../shell/layout/theme-store.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
  * Light or dark. Both icons are in the page and the style sheet picks one, so that nothing flickers while

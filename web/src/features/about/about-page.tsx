@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { TierExample } from './tier-example.tsx'
 
 /** `/about-us`: what Lunula is, and what a salon should know before its first order. */

@@ -1,6 +1,6 @@
 import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { TierTable } from '../../ui/display/tier-table.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** US cents; a made-up gel polish. */
 const PRICE = 1_100

@@ -1,8 +1,8 @@
 import { type ComponentProps, useState } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** A password that can be shown while it is typed. */
 export function PasswordField(props: ComponentProps<typeof TextField>) {

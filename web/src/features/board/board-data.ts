@@ -57,7 +57,9 @@ export async function loadPost(
 
 /** What the server says of a post that is over; what it does not say is left out. */
 function overOf(data: unknown): NonNullable<Extract<PostPageData, { over: object }>['over']> {
-  const said = (data ?? {}) as Partial<Record<'zip_code' | 'state' | 'closed_as' | 'title', string | null>>
+  const said = (data ?? {}) as Partial<Pick<Post, 'zip_code' | 'state' | 'title'>> & {
+    closed_as?: string | null
+  }
   return {
     title: said.title ?? null,
     zip: said.zip_code ?? null,

@@ -8,30 +8,11 @@ import {
   SORTS,
 } from '@lunula/contract/board/fields/filters.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
+import type { PostSearch } from '../../shared/post-kinds.ts'
 
-export type Sort = (typeof SORTS)[number]
-type Chosen = readonly string[] | string | boolean | undefined
+export type { PostSearch }
 
-/**
- * What the address of a list of posts says. Amounts are in dollars there, because a visitor without script
- * types them.
- */
-export interface PostSearch {
-  q: string | undefined
-  zip: string | undefined
-  /** Miles; only with a ZIP code. Undefined: the usual radius. */
-  radius: number | undefined
-  /** A state’s code. */
-  state: string | undefined
-  /** Undefined: newest. */
-  sort: Sort | undefined
-  /** Undefined on the first page, so that it has one address only. */
-  page: number | undefined
-  /** On phones, where list and map do not fit side by side: the map. */
-  view: 'map' | undefined
-  /** The filters of the kind, by name. */
-  [filter: string]: Chosen | number
-}
+type Chosen = PostSearch[string]
 
 export { isAmount }
 /** Filters on a day of the calendar. */
@@ -98,7 +79,7 @@ export function filterQuery(kind: PostKind, search: PostSearch): PostQuery {
   }
 }
 
-function asked(filter: Filter, chosen: Chosen | number): [string, string | number | boolean][] {
+function asked(filter: Filter, chosen: Chosen): [string, string | number | boolean][] {
   if (Array.isArray(chosen)) return chosen.length > 0 ? [[filter.name, chosen.join(',')]] : []
   if (chosen === undefined || chosen === false) return []
   if (filter.kind === 'yes') return [[filter.name, true]]
@@ -119,7 +100,7 @@ export const valuesOf = (search: PostSearch, name: string): readonly string[] =>
   return Array.isArray(chosen) ? chosen : []
 }
 
-const isSet = (chosen: Chosen | number): boolean =>
+const isSet = (chosen: Chosen): boolean =>
   Array.isArray(chosen) ? chosen.length > 0 : chosen !== undefined && chosen !== false
 
 /** The filters of a kind that narrow the list; words and place are none. */

@@ -1,5 +1,5 @@
 import { STATE_NAMES, type StateCode } from '../../shared/us-states.ts'
-import type { Translate } from '../../shell/i18n/translate.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 
 /** Lists whose choices stand on cards, so that their words come with the first sight of a page. */
 export const CARD_LISTS = [

@@ -1,7 +1,4 @@
-export { filterQuery, isAmount, type PostSearch, postSearch, setFilters, valuesOf } from './board-search.ts'
-export { chosenText, setText } from './list/filters/filter-words.ts'
-export { usePlaceName } from './list/filters/place-name.ts'
-export type { ListState } from './list/list-state.ts'
+export { isAmount, postSearch } from './board-search.ts'
 export { INSETS } from './map/projection/insets.ts'
 export { boxAround, type Point } from './map/projection/point.ts'
 export { project } from './map/projection/projection.ts'

@@ -1,11 +1,11 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { StructuredData } from '../../shell/layout/head.tsx'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
-import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import type { PostSearch } from './board-search.ts'
 import { BoardTabs } from './list/board-tabs.tsx'
 import { usePlaceName } from './list/filters/place-name.ts'
@@ -24,7 +24,7 @@ const SaveMark = lazySection(
   'post',
 )
 const SaveSearch = lazySection(
-  async () => ({ default: (await import('../saved-searches/save-search.tsx')).SaveSearch }),
+  async () => ({ default: (await import('./list/save-search/save-search.tsx')).SaveSearch }),
   'post',
 )
 const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')

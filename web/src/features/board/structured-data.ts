@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { paths } from '../../app/paths.ts'
 import { listPath, postPath } from '../../shared/post-kinds.ts'
-import type { Translate } from '../../shell/i18n/translate.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 import { breadcrumbsJsonLd } from '../catalog/index.ts'
 
 /** Where a list or a post stands, for search engines. */

@@ -1,4 +1,4 @@
-import type { Translate } from '../../shell/i18n/translate.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 import { CARD_LISTS, type CardList, cardWord, stateName } from './card-words.ts'
 
 type Name = (key: string) => string

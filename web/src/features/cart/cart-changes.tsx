@@ -1,7 +1,7 @@
 import { type CartEntry, lineId } from '../../shared/cart/entries.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { nameOf } from './cart-line.tsx'
 
 /** More than these are summed up; each says it again beside its line. */

@@ -1,11 +1,11 @@
 import { paths } from '../../app/paths.ts'
 import { removeFromCart } from '../../shared/cart/cart-actions.ts'
 import type { CartView } from '../../shared/cart/entries.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { nameOf } from './cart-line.tsx'
 
 /**

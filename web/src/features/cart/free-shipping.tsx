@@ -1,8 +1,8 @@
 import type { Cents } from '@lunula/contract/money.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface FreeShippingProps {
   /** US cents. */

@@ -1,7 +1,7 @@
 import { removeFromCart } from '../../shared/cart/cart-actions.ts'
 import type { CartView } from '../../shared/cart/entries.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { nameOf, Warning } from './cart-line.tsx'
 
 /**

@@ -1,12 +1,12 @@
 import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
-import { useEffect, useState } from 'react'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { useState } from 'react'
+import { apiResult } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
-import { useSession } from '../../shell/session/session-store.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
  * Whether one is reminded by mail of a cart that was left: off until it is ticked. Ticking it is the consent.
@@ -18,15 +18,13 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
   const choose = async (wanted: boolean) => {
     setBusy(true)
     setChoice({ ...choice, wanted })
-    try {
-      setChoice(await apiWithToast(cartReminders.choose, { body: { wanted } }))
+    const chosen = await apiResult(cartReminders.choose, { body: { wanted } })
+    setChoice(chosen.ok ? chosen.data : choice)
+    if (chosen.ok)
       showToast({
         kind: 'positive',
         message: t(wanted ? 'cart:reminders.turned_on' : 'cart:reminders.turned_off'),
       })
-    } catch {
-      setChoice(choice) // the call has told of the failure
-    }
     setBusy(false)
   }
   return (
@@ -48,17 +46,9 @@ export function ReminderChoice({ given }: { given: CartReminderChoice }) {
 
 /** The same below the cart, for whoever is signed in and has not chosen it yet. */
 export function ReminderOffer() {
-  const userId = useSession(({ user }) => user?._id ?? null)
-  const [choice, setChoice] = useState<CartReminderChoice | null>(null)
-  useEffect(() => {
-    setChoice(null)
-    if (!userId) return
-    const end = new AbortController()
-    // an offer that cannot be made now is made another time
-    backgroundApi(cartReminders.read, {}, { signal: end.signal }).then(setChoice, () => {})
-    return () => end.abort()
-  }, [userId])
-  if (!userId || !choice || choice.wanted) return null
+  // an offer that cannot be made now is made another time
+  const { data: choice } = useUserRemote(cartReminders.read, {})
+  if (!choice || choice.wanted) return null
   return (
     <div className="mt-3">
       <ReminderChoice given={choice} />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { addToCart } from '../../shared/cart/cart-actions.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
  * Puts units into the cart and says so, with the way there. `adding` is true until the server has answered.

@@ -1,10 +1,10 @@
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** A search without results, and ways on: fewer words, the categories, everything. */
 export function NothingFound({ words }: { words: string }) {

@@ -1,7 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { NothingLeft } from './list/empty-list.tsx'
 import { useListState } from './list/list-state.ts'
 import { ProductListView } from './list/product-list-view.tsx'

@@ -3,14 +3,14 @@ import { licenses } from '@lunula/contract/licenses/endpoints.ts'
 import type { License } from '@lunula/contract/licenses/schemas.ts'
 import { CredentialCard, DeleteButton } from '../../shared/credentials/credential-card.tsx'
 import { STATE_NAMES } from '../../shared/us-states.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { saveDocument } from '../../shell/api/save-as.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Day } from '../../ui/display/day.tsx'
 import { Moon } from '../../ui/display/spinner.tsx'
 import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { professionalChanged } from './pro-prices.ts'
 
 const TONES: Record<License['status'], string> = {
@@ -34,7 +34,7 @@ export function LicenseCard({ licence }: { licence: License }) {
         [t('credentials:expires_on'), <Day key="day" iso={licence.expires_on} />],
       ]}
       document={t('licenses:document')}
-      attach={(file) => apiWithToast(licenses.attach, { params, file })}
+      attach={(file) => apiResult(licenses.attach, { params, file })}
       actions={!isOver && <Actions licence={licence} />}
     >
       {days_left !== null && days_left <= Math.max(...REMINDER_DAYS) && (
@@ -73,8 +73,8 @@ function Actions({ licence: { _id: id, status, has_document } }: { licence: Lice
   const t = useTranslate()
   const params = { id }
   const see = async () => {
-    const kept = await apiWithToast(licenses.ownDocument, { params }).catch(() => null)
-    if (kept) saveDocument(t('licenses:file'), kept)
+    const kept = await apiResult(licenses.ownDocument, { params })
+    if (kept.ok) saveDocument(t('licenses:file'), kept.data)
   }
   return (
     <>
@@ -88,7 +88,7 @@ function Actions({ licence: { _id: id, status, has_document } }: { licence: Lice
           title: t('licenses:withdraw.question'),
           text: t(status === 'approved' ? 'licenses:withdraw.closes' : 'licenses:withdraw.deletes'),
         }}
-        remove={() => apiWithToast(licenses.withdraw, { params }).finally(professionalChanged)}
+        remove={() => apiResult(licenses.withdraw, { params }).finally(professionalChanged)}
       />
     </>
   )

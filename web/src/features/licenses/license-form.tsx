@@ -3,10 +3,10 @@ import { licenses } from '@lunula/contract/licenses/endpoints.ts'
 import { LICENSE_STATES, type License, LicenseBody } from '@lunula/contract/licenses/schemas.ts'
 import { CredentialForm } from '../../shared/credentials/credential-form.tsx'
 import { STATE_CHOICES } from '../../shared/us-states.ts'
-import { api, apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 type Values = { [K in keyof LicenseBody]: string }
 
@@ -28,7 +28,7 @@ export function LicenseForm({ before }: { before: License | undefined }) {
       }}
       fieldOf={FIELD_OF}
       submit={(values) => api(licenses.submit, { body: values as LicenseBody })}
-      attach={(id, file) => apiWithToast(licenses.attach, { params: { id }, file })}
+      attach={(id, file) => apiResult(licenses.attach, { params: { id }, file })}
       document={t('licenses:document')}
       note={t('licenses:form.private')}
     >

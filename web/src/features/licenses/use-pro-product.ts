@@ -1,9 +1,8 @@
 import { openTiers } from '@lunula/contract/catalog/pricing.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/endpoints.ts'
-import type { ProPrices } from '@lunula/contract/licenses/schemas.ts'
-import { useEffect, useState } from 'react'
-import { backgroundApi } from '../../shell/api/api.ts'
+import { useEffect } from 'react'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { heardProfessional, useProfessional } from './pro-prices.ts'
 
@@ -26,22 +25,11 @@ export function useProProduct({ _id, pro_only, pro_prices }: Product): ProAccess
   const userId = useSession(({ user }) => user?._id)
   const remembered = useProfessional()
   const asks = userId !== undefined && (pro_only || pro_prices)
-  const key = asks ? `${userId} ${_id}` : null
-  const [heard, setHeard] = useState<{ key: string; prices: ProPrices } | null>(null)
+  // without an answer the price for everybody stands
+  const { data: prices } = useUserRemote(licenses.productPrices, asks ? { params: { id: _id } } : null)
   useEffect(() => {
-    if (key === null) return
-    const leaving = new AbortController()
-    // Without an answer the price for everybody stands.
-    backgroundApi(licenses.productPrices, { params: { id: _id } }, { signal: leaving.signal }).then(
-      (prices) => {
-        setHeard({ key, prices })
-        heardProfessional(prices.professional)
-      },
-      () => {},
-    )
-    return () => leaving.abort()
-  }, [key, _id])
-  const prices = heard !== null && heard.key === key ? heard.prices : undefined
+    if (prices) heardProfessional(prices.professional)
+  }, [prices])
   const professional = prices?.professional ?? (asks && remembered)
   return {
     professional,

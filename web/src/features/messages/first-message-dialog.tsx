@@ -3,15 +3,15 @@ import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { type FormEvent, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { randomKey } from '../../shell/api/random-key.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
-import { controlClass, Field } from '../../ui/fields/field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { keepDraft, readDraft } from './drafts.ts'
 
 /** The dialog gives the focus, as it opens, to what says so in the document. */
@@ -70,34 +70,30 @@ function FirstMessage({
     }
     setBusy(true)
     const body = { text, key: key.current }
-    // a refusal is told in a toast, and the text stays
-    const begun = await apiWithToast(messages.start, { params: { id }, body }).catch(() => null)
+    const begun = await apiResult(messages.start, { params: { id }, body })
     setBusy(false)
-    if (!begun) return
+    if (!begun.ok) return
+    const { thread_id } = begun.data
     keepDraft(id, '')
-    sent(begun.thread_id)
+    sent(thread_id)
     done()
     showToast({
       kind: 'positive',
       message: t('messages:first.done'),
-      action: { label: t('messages:first.see'), run: () => void go(paths.thread({ id: begun.thread_id })) },
+      action: { label: t('messages:first.see'), run: () => void go(paths.thread({ id: thread_id })) },
     })
   }
   return (
     <form method="post" className="mt-4 grid gap-4" onSubmit={(event) => void send(event)}>
-      <Field label={t('messages:first.label')} hint={t('messages:first.hint')}>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={5}
-            maxLength={MAX_MESSAGE}
-            value={text}
-            ref={wantsFocus}
-            onChange={({ target }) => write(target.value)}
-            className={controlClass(false)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('messages:first.label')}
+        hint={t('messages:first.hint')}
+        rows={5}
+        maxLength={MAX_MESSAGE}
+        value={text}
+        ref={wantsFocus}
+        onChange={({ target }) => write(target.value)}
+      />
       <Button type="submit" variant="primary" size="large" busy={busy} aria-disabled={text.trim() === ''}>
         {t(isGuest ? 'messages:first.sign_in' : 'messages:first.send')}
       </Button>

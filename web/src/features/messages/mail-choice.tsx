@@ -1,8 +1,8 @@
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** In the settings: mails about messages that wait, on or off. */
 export function MessageMailChoice({ wanted: given }: { wanted: boolean }) {
@@ -10,9 +10,8 @@ export function MessageMailChoice({ wanted: given }: { wanted: boolean }) {
   const [wanted, setWanted] = useState(given)
   async function choose(next: boolean): Promise<void> {
     setWanted(next)
-    // a failure is told in a toast, and the choice goes back
-    const kept = await apiWithToast(messages.chooseMails, { body: { wanted: next } }).catch(() => null)
-    if (!kept) setWanted(!next)
+    const kept = await apiResult(messages.chooseMails, { body: { wanted: next } })
+    if (!kept.ok) setWanted(!next)
   }
   return (
     <Checkbox

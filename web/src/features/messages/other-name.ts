@@ -1,5 +1,5 @@
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
-import type { Translate } from '../../shell/i18n/translate.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 
 /**
  * Who the other one is, as far as the reader may know: the owner of a salon sold in confidence has no name

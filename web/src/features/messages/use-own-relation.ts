@@ -1,6 +1,6 @@
 import { messages } from '@lunula/contract/messages/endpoints.ts'
-import { useEffect, useState } from 'react'
 import { backgroundApi } from '../../shell/api/api.ts'
+import { useAsync } from '../../shell/api/use-remote.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 interface Relation {
@@ -31,21 +31,7 @@ function ask(postId: string, userId: string): Promise<Relation> {
  */
 export function useOwnRelation(postId: string): Relation {
   const userId = useSession(({ user }) => user?._id)
-  const [relation, setRelation] = useState(NONE)
-  useEffect(() => {
-    setRelation(NONE)
-    if (!userId) return
-    let gone = false
-    ask(postId, userId).then(
-      (found) => {
-        if (!gone) setRelation(found)
-      },
-      // without an answer the server refuses what one cannot do with one's own post
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [postId, userId])
-  return relation
+  // without an answer the server refuses what one cannot do with one's own post
+  const key = userId ? `${userId} ${postId}` : null
+  return useAsync(key, () => ask(postId, userId ?? '')).data ?? NONE
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { startUnread, useUnread } from './unread.ts'
 
 /** The way to the notifications, and how many are new. */

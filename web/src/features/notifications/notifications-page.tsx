@@ -6,17 +6,17 @@ import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { api, apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { api, apiResult, backgroundApi } from '../../shell/api/api.ts'
 import { formatClock, formatDay } from '../../shell/i18n/dates.ts'
-import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { onEvent, onResume } from '../../shell/stream/live-events.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { byDay } from './by-day.ts'
 import { loadList } from './load-list.ts'
@@ -105,11 +105,10 @@ function ReadAll({ shown }: { shown: readonly Notification[] }) {
   if (unread === 0 && shown.every(({ read }) => read)) return null
   async function readAll(): Promise<void> {
     setBusy(true)
-    // a failure is told in a toast
-    const answer = await apiWithToast(notifications.readAll).catch(() => null)
+    const answer = await apiResult(notifications.readAll)
     setBusy(false)
-    if (!answer) return
-    keepUnread(answer.unread)
+    if (!answer.ok) return
+    keepUnread(answer.data.unread)
     await revalidate()
   }
   return (

@@ -1,7 +1,7 @@
 import type { Notification, NotificationKind } from '@lunula/contract/notifications/schemas.ts'
 import type { Language } from '../../shell/i18n/languages.ts'
-import type { Translate } from '../../shell/i18n/translate.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 
 export const ICONS: Record<NotificationKind, IconName> = {
   message: 'mail',

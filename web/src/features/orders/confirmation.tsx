@@ -2,12 +2,12 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmEmail } from '../../shared/account-area/confirm-email.tsx'
 import { formatArrival } from '../../shell/i18n/dates.ts'
-import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Moon } from '../../ui/display/spinner.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 
 /** What is said right after paying: it worked, what comes next, and where to find it again. */
 export function Confirmation({ order }: { order: Order }) {

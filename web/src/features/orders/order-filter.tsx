@@ -1,11 +1,11 @@
 import { ORDER_STATES, type OrderState } from '@lunula/contract/orders/order-states.ts'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { go } from '../../shell/routing/navigation.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** Finds an order by a word or by where it is. It is a form and links, so it works without script too. */
 export function OrderFilter({ q, state }: { q: string | undefined; state: OrderState | undefined }) {

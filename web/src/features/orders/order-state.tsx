@@ -1,6 +1,6 @@
 import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 type States = Pick<OrderSummary, 'status' | 'payment_status' | 'fulfillment_status'>
 

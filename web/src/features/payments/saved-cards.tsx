@@ -1,14 +1,14 @@
 import { cards } from '@lunula/contract/payments/endpoints.ts'
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
-import { useId, useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useId } from 'react'
+import { apiResult } from '../../shell/api/api.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/fields/button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { expiryOf } from './expiry.ts'
 
 /**
@@ -69,19 +69,11 @@ function CardOnFile({ card }: { card: SavedCard }) {
 
 function useCardChanges({ _id, brand, last4 }: SavedCard) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [changing, setChanging] = useState(false)
-  const change = async (work: () => Promise<unknown>) => {
-    setChanging(true)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
-    await revalidate()
-    setChanging(false)
-  }
+  const { changing, change } = useChange()
   const params = { id: _id }
   return {
     changing,
-    makeDefault: () => void change(() => apiWithToast(cards.setDefault, { params })),
+    makeDefault: () => void change(() => apiResult(cards.setDefault, { params })),
     remove: async () => {
       const confirmed = await confirm({
         title: t('orders:cards.remove_question', { card: t('orders:card', { brand, last4 }) }),
@@ -90,7 +82,7 @@ function useCardChanges({ _id, brand, last4 }: SavedCard) {
         cancel: t('orders:cards.keep'),
         danger: true,
       })
-      if (confirmed) await change(() => apiWithToast(cards.remove, { params }))
+      if (confirmed) await change(() => apiResult(cards.remove, { params }))
     },
   }
 }

@@ -2,11 +2,11 @@ import { PROMOTION_CODE_LENGTH } from '@lunula/contract/promotions/promotion-rul
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface CodeFormProps {
   label: string

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCart } from '../../shared/cart/cart-store.ts'
-import { showErrorToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { reportError } from '../../shell/api/api.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { CheckedCode } from './checked-code.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { CodeForm } from './promo-field.tsx'
@@ -30,7 +30,7 @@ export default function PromotionPage({
     if (search.code) keepCode(search.code)
   }, [search.code])
   const use = async (chosen: string) => {
-    await tryCode(chosen).catch(showErrorToast)
+    await tryCode(chosen).catch(reportError)
     outcome.current?.scrollIntoView({ block: 'center', behavior: 'smooth' })
   }
   return (

@@ -1,10 +1,10 @@
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
  * What became of the lines, with the focus on it: how many are in the cart, of which there were fewer, and

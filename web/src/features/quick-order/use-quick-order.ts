@@ -2,7 +2,7 @@ import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { closeErrorToasts } from '../../shell/overlays/toast-store.ts'
 import { begun, emptyRow, emptyRows, type Row, rowsLeft } from './rows.ts'
 
@@ -22,11 +22,11 @@ export function useQuickOrder() {
     closeErrorToasts()
     setBusy(true)
     const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
-    const answer = await apiWithToast(quickOrder.add, { body: { lines, text: paste } }).catch(() => null)
+    const answer = await apiResult(quickOrder.add, { body: { lines, text: paste } })
     setBusy(false)
-    if (!answer) return
-    setResults(answer.lines)
-    setRows(rowsLeft(answer.lines))
+    if (!answer.ok) return
+    setResults(answer.data.lines)
+    setRows(rowsLeft(answer.data.lines))
     setPaste('')
     await loadUserCart().catch(() => {})
   }

@@ -2,14 +2,14 @@ import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { Affiliate } from '@lunula/contract/referrals/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { api, showErrorToast } from '../../shell/api/api.ts'
+import { api, reportError } from '../../shell/api/api.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useSite } from '../../shell/layout/site.ts'
 import { reloadData } from '../../shell/routing/navigation.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { ShareLink } from './share-link.tsx'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
@@ -36,7 +36,7 @@ function Join() {
   const [busy, setBusy] = useState(false)
   const join = async () => {
     setBusy(true)
-    await api(affiliates.join).then(reloadData, showErrorToast)
+    await api(affiliates.join).then(reloadData, reportError)
     setBusy(false)
   }
   return (

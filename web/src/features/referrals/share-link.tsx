@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { copyText } from '../../shell/overlays/copy-text.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface ShareLinkProps {
   label: string

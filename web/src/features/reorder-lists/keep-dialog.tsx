@@ -2,9 +2,8 @@ import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import { ListNameBody, type ReorderList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { api, apiWithToast } from '../../shell/api/api.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -12,6 +11,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import type { KeptLine } from './keep-button.tsx'
 
 interface KeepDialogProps {
@@ -42,10 +42,7 @@ function useLists(wanted: boolean): readonly ReorderList[] | null {
   useEffect(() => {
     if (!wanted) return
     setLists(null)
-    apiWithToast(reorderLists.all)
-      .then(({ docs }) => setLists(docs))
-      // told in a toast
-      .catch(() => {})
+    void apiResult(reorderLists.all).then((found) => found.ok && setLists(found.data.docs))
   }, [wanted])
   return lists
 }

@@ -3,16 +3,15 @@ import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import type { ListLine } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { apiResult } from '../../shell/api/api.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { NumberStepper } from '../../ui/fields/number-stepper.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Stage } from '../../ui/pictures/product-backdrop.tsx'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** One variant of a list: how many are wanted, what they cost now, and whether they can be had. */
 export function ListLineView({ listId, line }: { listId: string; line: ListLine }) {
@@ -22,23 +21,10 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   const params = { id: listId, variant_id }
   // what was refused is told in a toast; then the list is shown as the server has it
-  const changed = (work: Promise<unknown>) => void work.catch(() => {}).then(() => revalidate())
+  const changed = (work: Promise<unknown>) => void work.then(() => revalidate())
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4">
-      <Stage
-        hex={line.attributes['hex'] ?? null}
-        className="grid size-16 flex-none place-items-center rounded-field"
-      >
-        {line.thumbnail && (
-          <Picture
-            picture={line.thumbnail}
-            sizes="64px"
-            widest={160}
-            alt=""
-            className="size-14 object-contain"
-          />
-        )}
-      </Stage>
+      <Thumbnail picture={line.thumbnail} attributes={line.attributes} />
       <div className="min-w-0 flex-1 basis-40">
         <Link
           to={paths.product({ slug: line.slug }, { variant: variant_id })}
@@ -55,7 +41,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
           value={quantity}
           max={MAX_QUANTITY}
           onChange={(wanted) =>
-            changed(apiWithToast(reorderLists.setLine, { params, body: { quantity: wanted } }))
+            changed(apiResult(reorderLists.setLine, { params, body: { quantity: wanted } }))
           }
         />
         <span className="w-20 text-end font-medium">
@@ -64,7 +50,7 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
         <IconButton
           label={t('lists:line.remove', { name })}
           icon={<Icon name="x" className="size-4.5" />}
-          onClick={() => changed(apiWithToast(reorderLists.removeLine, { params }))}
+          onClick={() => changed(apiResult(reorderLists.removeLine, { params }))}
         />
       </div>
     </div>

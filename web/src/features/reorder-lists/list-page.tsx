@@ -6,13 +6,13 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { api, apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { ListLineView } from './list-line.tsx'
 import { NameDialog } from './name-dialog.tsx'
 import { OrderedLines } from './ordered-lines.tsx'
@@ -111,8 +111,9 @@ function Removing({ list: { _id: id, name } }: { list: FullList }) {
       cancel: t('lists:remove.cancel'),
       danger: true,
     })
-    const removed = sure && (await apiWithToast(reorderLists.remove, { params: { id } }).catch(() => null))
-    if (!removed) return
+    if (!sure) return
+    const removed = await apiResult(reorderLists.remove, { params: { id } })
+    if (!removed.ok) return
     await navigate(paths.reorderLists())
     showToast({ kind: 'info', message: t('lists:remove.done', { name }) })
   }

@@ -1,10 +1,10 @@
 import { ListNameBody } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 const FIELD_OF = { 'reorder_lists.name_taken': 'name' } as const
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import type { Ordered } from './use-order-list.ts'
 
 /** What became of the lines on their way into the cart, with the focus on it. */

@@ -3,7 +3,7 @@ import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 
 export type Ordered = Answer<typeof reorderLists.toCart>['lines']
 
@@ -13,10 +13,10 @@ export function useOrderList({ _id: id }: Pick<FullList, '_id'>) {
   const [ordered, setOrdered] = useState<Ordered | null>(null)
   async function order(): Promise<void> {
     setOrdering(true)
-    const answer = await apiWithToast(reorderLists.toCart, { params: { id } }).catch(() => null)
+    const answer = await apiResult(reorderLists.toCart, { params: { id } })
     setOrdering(false)
-    if (!answer) return
-    setOrdered(answer.lines)
+    if (!answer.ok) return
+    setOrdered(answer.data.lines)
     await loadUserCart().catch(() => {})
   }
   return { order: () => void order(), ordering, ordered }

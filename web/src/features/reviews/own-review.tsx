@@ -1,15 +1,16 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { reviews } from '@lunula/contract/reviews/endpoints.ts'
 import type { KeptReview } from '@lunula/contract/reviews/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { apiResult } from '../../shell/api/api.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Stars } from '../../ui/display/stars.tsx'
 import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 
 type Mine = Answer<typeof reviews.mine>
@@ -44,20 +45,11 @@ export default function OwnReview({ slug }: { slug: string }) {
 
 /** What stands about the reader is asked for in the browser: the page is the same for everyone. */
 function useMine(slug: string): [Mine | null, (review: KeptReview | null) => void] {
-  const [mine, setMine] = useState<Mine | null>(null)
   const { revalidate } = useRevalidator()
-  useEffect(() => {
-    let gone = false
-    backgroundApi(reviews.mine, { params: { slug } })
-      .then((answer) => gone || setMine(answer))
-      // without an answer nothing is offered; the reviews themselves are there
-      .catch(() => {})
-    return () => {
-      gone = true
-    }
-  }, [slug])
+  // without an answer nothing is offered; the reviews themselves are there
+  const { data: mine, replace } = useUserRemote(reviews.mine, { params: { slug } })
   const keep = (review: KeptReview | null) => {
-    setMine({ may_review: review === null, review })
+    replace({ may_review: review === null, review })
     void revalidate()
   }
   return [mine, keep]
@@ -81,8 +73,8 @@ function Kept({ review, slug, change, gone }: KeptProps) {
       danger: true,
     })
     if (!sure) return
-    const removed = await apiWithToast(reviews.remove, { params: { slug } }).catch(() => null)
-    if (!removed) return
+    const removed = await apiResult(reviews.remove, { params: { slug } })
+    if (!removed.ok) return
     gone()
     showToast({ kind: 'info', message: t('reviews:remove.done') })
   }

@@ -1,6 +1,6 @@
 import type { ReviewList } from '@lunula/contract/reviews/schemas.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** The mean in one large number, and how many gave how many stars. */
 export function RatingSummary({ reviews }: { reviews: ReviewList }) {

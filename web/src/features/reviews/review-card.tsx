@@ -1,8 +1,8 @@
 import type { Review } from '@lunula/contract/reviews/schemas.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Stars } from '../../ui/display/stars.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** What one buyer says. Line breaks stay as they were written. */
 export function ReviewCard({ review }: { review: Review }) {

@@ -2,14 +2,15 @@ import { reviews } from '@lunula/contract/reviews/endpoints.ts'
 import { type KeptReview, ReviewBody } from '@lunula/contract/reviews/schemas.ts'
 import { api } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast, TOAST_MS } from '../../shell/overlays/toast-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
-import { controlClass, Field, FieldError } from '../../ui/fields/field.tsx'
+import { FieldError } from '../../ui/fields/field.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface ReviewDialogProps {
   slug: string
@@ -60,8 +61,6 @@ function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'op
     },
   })
   const stars = field('stars', t('reviews:form.stars'))
-  const text = field('text', t('reviews:form.body'))
-  const { label: textLabel, error: textError, id: textId, ...textarea } = text
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
@@ -73,11 +72,7 @@ function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'op
         input={form.register('stars', { required: t('reviews:form.stars_missing') })}
       />
       <TextField {...field('title', t('reviews:form.headline'))} autoComplete="off" />
-      <Field label={textLabel} id={textId} {...(textError && { error: textError })}>
-        {(control) => (
-          <textarea {...textarea} {...control} rows={6} className={controlClass(Boolean(textError))} />
-        )}
-      </Field>
+      <TextAreaField {...field('text', t('reviews:form.body'))} rows={6} />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('reviews:form.action')}
       </Button>

@@ -2,13 +2,13 @@ import { reviews as contract } from '@lunula/contract/reviews/endpoints.ts'
 import type { Review, ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { REVIEWS_ID } from './place.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -76,9 +76,9 @@ function useMoreReviews(slug: string, first: ReviewList) {
   async function load(): Promise<void> {
     setLoading(true)
     const query = { page: Math.ceil(page), limit: first.limit }
-    const next = await apiWithToast(contract.list, { params: { slug }, query }).catch(() => null)
+    const next = await apiResult(contract.list, { params: { slug }, query })
     setLoading(false)
-    if (next) setFurther({ of: first, docs: [...docs, ...next.docs] })
+    if (next.ok) setFurther({ of: first, docs: [...docs, ...next.data.docs] })
   }
   return { shown, loading, more: shown.length < first.totalDocs ? () => void load() : null }
 }

@@ -1,10 +1,10 @@
 import { safetySheets } from '@lunula/contract/safety-sheets/endpoints.ts'
 import { useState } from 'react'
-import { showErrorToast } from '../../shell/api/api.ts'
+import { reportError } from '../../shell/api/api.ts'
 import { download } from '../../shell/api/download.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** All sheets in one file. */
 export function DownloadBinder() {
@@ -12,7 +12,7 @@ export function DownloadBinder() {
   const [busy, setBusy] = useState(false)
   const fetchBinder = async () => {
     setBusy(true)
-    await download(safetySheets.binder.path, t('sheets:file')).catch(showErrorToast)
+    await download(safetySheets.binder.path, t('sheets:file')).catch(reportError)
     setBusy(false)
   }
   return (

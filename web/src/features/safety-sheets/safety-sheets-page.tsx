@@ -2,11 +2,11 @@ import type { BoughtSheet } from '@lunula/contract/safety-sheets/schemas.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { DownloadBinder } from './download-binder.tsx'
 
 /** `/account/safety-sheets`: the sheets of all that one has bought, at hand for an inspection. */

@@ -1,6 +1,6 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import type { savedPosts } from '@lunula/contract/saved-posts/endpoints.ts'
+import type { savedPosts as contract } from '@lunula/contract/saved-posts/endpoints.ts'
 import type { SavedPost } from '@lunula/contract/saved-posts/schemas.ts'
 import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
@@ -8,20 +8,20 @@ import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { listPath } from '../../shared/post-kinds.ts'
 import { SaveMark } from '../../shared/saved-posts/save-button.tsx'
-import { takeOff } from '../../shared/saved-posts/saved-actions.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { savedPosts } from '../../shared/saved-posts/saved-posts.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { PostCard } from '../board/index.ts'
 
 export interface SavedList {
-  list: Answer<typeof savedPosts.list>
+  list: Answer<typeof contract.list>
   /** When it was loaded, ISO 8601. */
   now: string
 }
@@ -124,7 +124,7 @@ function OverCard({ saved }: { saved: SavedPost }) {
       <IconButton
         label={t('saved:post.take_off', { title })}
         icon={<Icon name="x" className="size-4.5" />}
-        onClick={() => void takeOff({ _id, title }).then((done) => (done ? revalidate() : undefined))}
+        onClick={() => void savedPosts.remove({ id: _id, name: title }, () => void revalidate(), true)}
       />
     </article>
   )

@@ -6,17 +6,17 @@ import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { api, apiWithToast } from '../../shell/api/api.ts'
+import { api, apiResult, type Result } from '../../shell/api/api.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { PillSelect } from '../../ui/fields/pill-select.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { NameDialog } from '../reorder-lists/index.ts'
 import { searchPath } from './address.ts'
 
@@ -62,18 +62,14 @@ function SearchCard({ search }: { search: SavedSearch }) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
   const { _id: id, kind, name } = search
   const params = { id }
-  /** A failure is told in a toast. */
-  const say = async (work: () => Promise<unknown>, message: string): Promise<void> => {
-    const done = await work().then(
-      () => true,
-      () => false,
-    )
-    if (done) showToast({ kind: 'positive', message })
+  const say = async (work: () => Promise<Result<unknown>>, message: string): Promise<void> => {
+    const done = await work()
+    if (done.ok) showToast({ kind: 'positive', message })
     await revalidate()
   }
   const choose = (alert: SearchAlert) =>
     say(
-      () => apiWithToast(savedSearches.change, { params, body: { alert } }),
+      () => apiResult(savedSearches.change, { params, body: { alert } }),
       t('saved:searches.alert_changed', { name }),
     )
   return (
@@ -132,10 +128,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
         onAnswer={(confirmed) => {
           setAsking(null)
           if (confirmed)
-            void say(
-              () => apiWithToast(savedSearches.remove, { params }),
-              t('saved:searches.deleted', { name }),
-            )
+            void say(() => apiResult(savedSearches.remove, { params }), t('saved:searches.deleted', { name }))
         }}
       />
     </Card>

@@ -3,11 +3,11 @@ import { shades } from '@lunula/contract/shades/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { apiResult } from '../../shell/api/api.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { markShades, signedIn } from './own-shades.ts'
 import type { ChartState } from './use-chart.ts'
 
@@ -27,11 +27,11 @@ export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (l
     if (!(await signedIn())) return
     setBusy(true)
     const body = { variant_ids: ids }
-    const answer = await apiWithToast(shades.toCart, { params: { line: chart.slug }, body }).catch(() => null)
+    const answer = await apiResult(shades.toCart, { params: { line: chart.slug }, body })
     setBusy(false)
-    if (!answer) return
+    if (!answer.ok) return
     choose(null)
-    onFilled(answer.lines)
+    onFilled(answer.data.lines)
     await loadUserCart().catch(() => {})
   }
   const none = ids.length === 0

@@ -1,16 +1,15 @@
 import { shades } from '@lunula/contract/shades/endpoints.ts'
 import type { ShadeLine } from '@lunula/contract/shades/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useMemo } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { backgroundApi } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
-import { useSession } from '../../shell/session/session-store.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
 import { tint } from '../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** `/shades`: every line as a fan of its own shades, with how many of them one has. */
 export default function LinesPage({ data: lines }: ViewProps<typeof paths.shades, ShadeLine[]>) {
@@ -67,16 +66,6 @@ function LineCard({ line, owned }: { line: ShadeLine; owned: number }) {
 
 /** How many shades of each line the visitor has; nothing for guests. */
 function useCounts(): ReadonlyMap<string, number> {
-  const userId = useSession(({ user }) => user?._id)
-  const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
-  useEffect(() => {
-    if (!userId) return setCounts(new Map())
-    const leaving = new AbortController()
-    backgroundApi(shades.counts, {}, { signal: leaving.signal })
-      .then(({ docs }) => setCounts(new Map(docs.map(({ line, owned }) => [line, owned]))))
-      // the lines are there without the counts
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [userId])
-  return counts
+  const { data } = useUserRemote(shades.counts, {})
+  return useMemo(() => new Map(data?.docs.map(({ line, owned }) => [line, owned])), [data])
 }

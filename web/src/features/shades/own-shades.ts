@@ -1,13 +1,12 @@
-import { isApiError } from '@lunula/contract/client.ts'
 import { shades } from '@lunula/contract/shades/endpoints.ts'
 import type { OwnShades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import { paths } from '../../app/paths.ts'
-import { apiWithToast, backgroundApi } from '../../shell/api/api.ts'
+import { signInFirst } from '../../shared/saved-set/sign-in-first.ts'
+import { apiResult } from '../../shell/api/api.ts'
+import { createQueue } from '../../shell/api/in-order.ts'
+import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { translate } from '../../shell/i18n/browser.ts'
-import { showToast } from '../../shell/overlays/toast-store.ts'
-import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 interface Own {
@@ -26,18 +25,13 @@ const show = (line: string, { owned, bought }: OwnShades): void =>
 
 /** What the visitor has of a line; `ready` once the server has said so, never for guests. */
 export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean } {
-  const userId = useSession(({ user }) => user?._id)
   const own = useOwn()
+  // the chart is whole without an answer; marking says what is wrong
+  const { data } = useUserRemote(shades.own, { params: { line } })
   useEffect(() => {
-    useOwn.setState(NOTHING)
-    if (!userId) return
-    const leaving = new AbortController()
-    backgroundApi(shades.own, { params: { line } }, { signal: leaving.signal })
-      .then((answer) => show(line, answer))
-      // the chart is whole without it; marking says what is wrong
-      .catch(() => {})
-    return () => leaving.abort()
-  }, [line, userId])
+    if (data) show(line, data)
+    else useOwn.setState(NOTHING)
+  }, [line, data])
   const ready = own.line === line
   return ready ? { ...own, ready } : { ...NOTHING, ready }
 }
@@ -45,14 +39,12 @@ export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean
 /** A guest is asked to sign in and comes back to the chart. Answers whether somebody is signed in. */
 export async function signedIn(): Promise<boolean> {
   if (useSession.getState().user) return true
-  const { pathname, search } = location
-  await go(paths.signIn({}, { next: pathname + search }))
-  showToast({ kind: 'info', message: translate('shades:own.sign_in') })
+  await signInFirst(translate('shades:own.sign_in'))
   return false
 }
 
 /** Changes go out one after another, so that the last press is what stays. */
-let last: Promise<unknown> = Promise.resolve()
+const inOrder = createQueue()
 
 /** Marks shades as owned or not. The chart changes at once, and back when the server says no. */
 export async function markShades(line: string, ids: readonly string[], owned: boolean): Promise<boolean> {
@@ -61,18 +53,12 @@ export async function markShades(line: string, ids: readonly string[], owned: bo
   const changed = new Set(before.owned)
   for (const id of ids) owned ? changed.add(id) : changed.delete(id)
   useOwn.setState({ owned: changed })
-  const sent = last.then(() =>
-    apiWithToast(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } }).then(
-      (answer) => {
-        if (useOwn.getState().line === line) show(line, answer)
-        return true
-      },
-      (error: unknown) => {
-        if (!isApiError(error) || error.status !== 401) useOwn.setState(before)
-        return false
-      },
-    ),
-  )
-  last = sent
-  return sent
+  return inOrder(async () => {
+    const marked = await apiResult(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } })
+    // a session that has ended has left nothing to show
+    if (!marked.ok) {
+      if (useSession.getState().user) useOwn.setState(before)
+    } else if (useOwn.getState().line === line) show(line, marked.data)
+    return marked.ok
+  })
 }

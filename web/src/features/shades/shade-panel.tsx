@@ -1,17 +1,17 @@
 import { NEAREST_SHADES } from '@lunula/contract/shades/constants.ts'
 import { shades } from '@lunula/contract/shades/endpoints.ts'
-import type { NearShade, Shade, ShadeChart } from '@lunula/contract/shades/schemas.ts'
+import type { Shade, ShadeChart } from '@lunula/contract/shades/schemas.ts'
 import { nearest } from '@lunula/contract/shades/shade-colors.ts'
-import { useEffect, useId, useMemo, useState } from 'react'
+import { useId, useMemo } from 'react'
 import { paths } from '../../app/paths.ts'
-import { api } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { useRemote } from '../../shell/api/use-remote.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
 import { Stage } from '../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { stockOf, useAddToCart } from '../catalog/index.ts'
 import { useShadeWords } from './chart-grid.tsx'
 import { markShades } from './own-shades.ts'
@@ -174,26 +174,15 @@ function InLine({ chart, hex, besides, show }: InLineProps) {
 
 function FromOthers({ hex, brand }: { hex: string; brand: string }) {
   const t = useTranslate()
-  const [near, setNear] = useState<readonly NearShade[]>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    const timer = setTimeout(() => {
-      api(shades.near, { query: { hex, not_brand: brand } }, { signal: leaving.signal })
-        .then(({ docs }) => setNear(docs))
-        // the shade itself is all there is to see then
-        .catch(() => {})
-    }, 150)
-    return () => {
-      clearTimeout(timer)
-      leaving.abort()
-    }
-  }, [hex, brand])
-  if (near.length === 0) return null
+  // without an answer the shade itself is all there is to see
+  const query = { hex, not_brand: brand }
+  const { data: near } = useRemote(shades.near, { query }, { keepPrevious: true, delayMs: 150 })
+  if (!near || near.docs.length === 0) return null
   return (
     <section>
       <h3 className="title-3">{t('shades:near.others')}</h3>
       <ul className="mt-1 divide-y divide-line">
-        {near.map((shade) => (
+        {near.docs.map((shade) => (
           <li key={shade.variant_id}>
             <Link
               to={paths.shadeLine({ line: shade.line }, { shade: shade.number })}

@@ -1,21 +1,20 @@
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import type { Address } from '@lunula/contract/shipping/schemas.ts'
-import { useState } from 'react'
-import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { AddressLines } from '../../shared/addresses/address-lines.tsx'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { SavedCards } from '../payments/index.ts'
 
 const ADD = () => paths.newAddress({}, { next: paths.addresses() })
@@ -101,19 +100,11 @@ function AddressCard({ address }: { address: Address }) {
 
 function useAddressChanges({ _id, address, city }: Address) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [changing, setChanging] = useState(false)
-  const change = async (work: () => Promise<unknown>) => {
-    setChanging(true)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
-    await revalidate()
-    setChanging(false)
-  }
+  const { changing, change } = useChange()
   const params = { id: _id }
   return {
     changing,
-    makeDefault: () => void change(() => apiWithToast(shipping.setDefaultAddress, { params })),
+    makeDefault: () => void change(() => apiResult(shipping.setDefaultAddress, { params })),
     remove: async () => {
       const confirmed = await confirm({
         title: t('shipping:book.remove_question', { address: `${address}, ${city}` }),
@@ -122,7 +113,7 @@ function useAddressChanges({ _id, address, city }: Address) {
         cancel: t('shipping:book.keep'),
         danger: true,
       })
-      if (confirmed) await change(() => apiWithToast(shipping.removeAddress, { params }))
+      if (confirmed) await change(() => apiResult(shipping.removeAddress, { params }))
     },
   }
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface AddressFrameProps {
   title: string

@@ -3,12 +3,12 @@ import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { CheckoutFrame } from '../../shared/checkout-frame.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { RadioCard, RadioCards } from '../../ui/fields/radio-card.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
  * `/shipping-information/address-saved`: the first step to paying, for whoever has addresses to choose from.

@@ -1,10 +1,10 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import { api } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useRemote } from '../../shell/api/use-remote.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import type { AddressValues } from './address-values.ts'
 
 const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
@@ -16,28 +16,19 @@ const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === 
  */
 export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null {
   const t = useTranslate()
-  const [place, setPlace] = useState<ZipPlace | null>(null)
   const earlier = useRef<ZipPlace | null>(null)
   const zip = /^\d{5}/.exec(form.watch('zip_code'))?.[0] ?? null
-
+  const { data: place, error } = useRemote(shipping.zip, zip ? { params: { zip } } : null)
   useEffect(() => {
-    setPlace(null)
-    if (!zip) return
-    const asked = new AbortController()
-    api(shipping.zip, { params: { zip } }, { signal: asked.signal }).then(
-      (found) => {
-        setPlace(found)
-        fill(form, found, earlier.current)
-        earlier.current = found
-      },
-      (error: unknown) => {
-        // without an answer nothing is filled in, and the server checks when the address is sent
-        if (isApiError(error) && error.body?.code === 'shipping.zip_not_found')
-          form.setError('zip_code', { message: t('shipping:zip_unknown', { zip }) })
-      },
-    )
-    return () => asked.abort()
-  }, [zip, form, t])
+    if (!place) return
+    fill(form, place, earlier.current)
+    earlier.current = place
+  }, [place, form])
+  useEffect(() => {
+    // without an answer nothing is filled in, and the server checks when the address is sent
+    if (zip && isApiError(error) && error.body?.code === 'shipping.zip_not_found')
+      form.setError('zip_code', { message: t('shipping:zip_unknown', { zip }) })
+  }, [error, zip, form, t])
   return place
 }
 

@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
-import { useSession } from '../../shell/session/session-store.ts'
+import type { Saveable } from '../../shell/storage/storage.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { type Awaited, askForMail, knowAlerts } from './alert-actions.ts'
-import { useIsAwaited } from './alert-store.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { stockAlerts } from './stock-alerts.ts'
 
 interface AlertButtonProps {
-  goods: Awaited
+  goods: Saveable
   /** The page with the goods, to come back to. */
   from: string
 }
@@ -18,16 +16,7 @@ interface AlertButtonProps {
 /** On goods that are out of stock: one mail when they are back. */
 export default function AlertButton({ goods, from }: AlertButtonProps) {
   const t = useTranslate()
-  const userId = useSession(({ user }) => user?._id)
-  const isAwaited = useIsAwaited(goods.variant_id)
-  const [asking, setAsking] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever else comes waits for other things
-  useEffect(() => void knowAlerts(), [userId])
-  async function ask(): Promise<void> {
-    setAsking(true)
-    await askForMail(goods, from)
-    setAsking(false)
-  }
+  const isAwaited = stockAlerts.useIsSaved(goods.id)
   if (isAwaited)
     return (
       <p className="flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm">
@@ -39,7 +28,11 @@ export default function AlertButton({ goods, from }: AlertButtonProps) {
       </p>
     )
   return (
-    <Button wide busy={asking} icon={<Icon name="bell" className="size-4.5" />} onClick={() => void ask()}>
+    <Button
+      wide
+      icon={<Icon name="bell" className="size-4.5" />}
+      onClick={() => void stockAlerts.save(goods, from)}
+    >
       {t('stock-alerts:ask')}
     </Button>
   )

@@ -4,17 +4,16 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { Picture } from '../../ui/pictures/picture.tsx'
-import { Stage } from '../../ui/pictures/product-backdrop.tsx'
-import { stopWaiting } from './alert-actions.ts'
+import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { stockAlerts } from './stock-alerts.ts'
 
 /** `/account/stock-alerts`: the goods that one gets a mail about when they are back. */
 export default function AlertsPage({
@@ -56,14 +55,7 @@ function Line({ alert }: { alert: StockAlert }) {
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   return (
     <div className="flex items-center gap-4 py-4">
-      <Stage
-        hex={attributes['hex'] ?? null}
-        className="grid size-16 flex-none place-items-center rounded-field"
-      >
-        {thumbnail && (
-          <Picture picture={thumbnail} sizes="64px" widest={160} alt="" className="size-14 object-contain" />
-        )}
-      </Stage>
+      <Thumbnail picture={thumbnail} attributes={attributes} />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.product({ slug }, { variant: variant_id })}
@@ -86,7 +78,7 @@ function Line({ alert }: { alert: StockAlert }) {
       <IconButton
         label={t('stock-alerts:remove', { name })}
         icon={<Icon name="x" className="size-4.5" />}
-        onClick={() => void stopWaiting({ variant_id, name }, () => void revalidate())}
+        onClick={() => void stockAlerts.remove({ id: variant_id, name }, () => void revalidate())}
       />
     </div>
   )

@@ -2,10 +2,10 @@ import { tax } from '@lunula/contract/tax/endpoints.ts'
 import type { TaxExemption } from '@lunula/contract/tax/schemas.ts'
 import { CredentialCard, DeleteButton } from '../../shared/credentials/credential-card.tsx'
 import { STATE_NAMES } from '../../shared/us-states.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Day } from '../../ui/display/day.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 const TONES = { submitted: 'plain', approved: 'money', rejected: 'negative', expired: 'warning' } as const
 
@@ -36,11 +36,11 @@ export function ExemptionCard({ exemption }: { exemption: TaxExemption }) {
         ],
       ]}
       document={t('tax:document')}
-      attach={(file) => apiWithToast(tax.addDocument, { params, file })}
+      attach={(file) => apiResult(tax.addDocument, { params, file })}
       actions={
         <DeleteButton
           question={{ title: t('tax:remove.question'), text: t('tax:remove.text', { state }) }}
-          remove={() => apiWithToast(tax.removeExemption, { params })}
+          remove={() => apiResult(tax.removeExemption, { params })}
         />
       }
     >

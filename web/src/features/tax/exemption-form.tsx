@@ -2,10 +2,10 @@ import { tax } from '@lunula/contract/tax/endpoints.ts'
 import { ExemptionBody } from '@lunula/contract/tax/schemas.ts'
 import { CredentialForm } from '../../shared/credentials/credential-form.tsx'
 import { STATE_CHOICES } from '../../shared/us-states.ts'
-import { api, apiWithToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { SelectField } from '../../ui/fields/select-field.tsx'
 import { TextField } from '../../ui/fields/text-field.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 type Values = Record<'state' | 'business_name' | 'number' | 'expires_on', string>
 
@@ -21,7 +21,7 @@ export function ExemptionForm() {
       defaultValues={{ state: '', business_name: '', number: '', expires_on: '' }}
       fieldOf={FIELD_OF}
       submit={(values) => api(tax.addExemption, { body: bodyOf(values) })}
-      attach={(id, file) => apiWithToast(tax.addDocument, { params: { id }, file })}
+      attach={(id, file) => apiResult(tax.addDocument, { params: { id }, file })}
       document={t('tax:document')}
     >
       {(field) => (

@@ -6,11 +6,11 @@ import { stockAlerts } from '@lunula/contract/stock-alerts/endpoints.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { api, showErrorToast } from '../../shell/api/api.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { api, reportError } from '../../shell/api/api.ts'
 import { Moon } from '../../ui/display/spinner.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 type Search = ViewProps<typeof paths.unsubscribe>['search']
 
@@ -47,7 +47,7 @@ export default function UnsubscribePage({ search: { topic, token } }: ViewProps<
     } catch (error) {
       const refused = isApiError(error) && (error.status === 404 || error.status === 410)
       if (refused) setOutcome({ title: t('unsubscribe:broken'), text: error.message })
-      else showErrorToast(error)
+      else reportError(error)
     }
     setBusy(false)
   }

@@ -3,18 +3,18 @@ import type { PageOf } from '@lunula/contract/pagination.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { useWishlist } from '../../shared/wishlist/wishlist-store.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
+import { savedProducts } from '../../shared/wishlist/saved-products.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { ProductGrid } from '../catalog/index.ts'
 
 /** `/account/wishlist`: the saved products. One that is taken off goes at once. */
 export default function WishlistPage({ data }: ViewProps<typeof paths.wishlist, PageOf<ProductCard>>) {
   const t = useTranslate()
-  const { saved, ready } = useWishlist()
+  const { saved, ready } = savedProducts.useSavedSet((set) => set)
   const shown = ready ? data.docs.filter(({ _id }) => saved.has(_id)) : data.docs
   const count = data.totalDocs - (data.docs.length - shown.length)
   return (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Breadcrumbs, type Crumb } from '../../ui/navigation/breadcrumbs.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { SideNav } from './account-nav.tsx'
 
 interface AccountFrameProps {

@@ -1,8 +1,8 @@
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Card } from '../../ui/display/card.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { usePlaces } from './places.ts'
 import { signOut } from './sign-out.ts'
 

@@ -1,9 +1,9 @@
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** Asks to confirm the e-mail address; nothing once it is confirmed. */
 export function ConfirmEmail({ user }: { user: User }) {

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { UnreadBadge } from './unread-badge.tsx'
 
 export const DEVICES_ID = 'devices'

@@ -1,5 +1,5 @@
 import { accounts } from '@lunula/contract/accounts/endpoints.ts'
-import { apiWithToast } from '../../shell/api/api.ts'
+import { apiResult } from '../../shell/api/api.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { whileBusy } from '../../shell/overlays/busy-store.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
@@ -18,11 +18,10 @@ export async function signOut(): Promise<void> {
     cancel: translate('accounts:sign_out.cancel'),
   })
   if (!confirmed) return
-  try {
-    await whileBusy(translate('accounts:sign_out.doing'), () => apiWithToast(accounts.signOut, { body: {} }))
-  } catch {
-    return
-  }
+  const ended = await whileBusy(translate('accounts:sign_out.doing'), () =>
+    apiResult(accounts.signOut, { body: {} }),
+  )
+  if (!ended.ok) return
   clearSession()
   location.assign('/')
 }

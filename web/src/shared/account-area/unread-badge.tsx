@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { startUnreadMessages, useUnreadMessages } from './unread-messages.ts'
 
 /** How many messages wait, beside the name of their place in the account area. */

@@ -1,18 +1,15 @@
 import { CART_PAGE_SIZE } from '@lunula/contract/cart/constants.ts'
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import { api, apiWithToast } from '../../shell/api/api.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
+import { api, apiResult, type Result } from '../../shell/api/api.ts'
+import { createQueue } from '../../shell/api/in-order.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { heardOf, useCart } from './cart-store.ts'
 
 /** Changes go out one after another, so that the server sees them in the order in which they were made. */
-let last: Promise<unknown> = Promise.resolve()
-const inOrder = <T>(work: () => Promise<T>): Promise<T> => {
-  const done = last.then(work, work)
-  last = done
-  return done
-}
+const inOrder = createQueue()
 
 const lineOf = ({ product_id, variant_id, quantity, attributes }: CartItem): CartLine => ({
   product_id,
@@ -52,24 +49,23 @@ function remember(totals: Cart): void {
  * Sends one change; when it fails, the cart is shown again as the server has it. Answers whether it was
  * taken.
  */
-const change = (work: () => Promise<void>): Promise<boolean> =>
+const change = (work: () => Promise<boolean>): Promise<boolean> =>
   inOrder(async () => {
-    try {
-      await work()
-      return true
-    } catch {
-      // a change that met the end of the session has left no cart of theirs to show
-      if (useSession.getState().user) await readUserCart().catch(() => {})
-      return false
-    }
+    const taken = await work()
+    // a change that met the end of the session has left no cart of theirs to show
+    if (!taken && useSession.getState().user) await readUserCart().catch(() => {})
+    return taken
   })
 
+function adopt(result: Result<Answer<typeof cart.add>>): boolean {
+  if (!result.ok) return false
+  heardOf(result.data.item)
+  remember(result.data.cart)
+  return true
+}
+
 export const sendAdded = (line: CartLine): Promise<boolean> =>
-  change(async () => {
-    const answer = await apiWithToast(cart.add, { body: { price_id: null, ...line } })
-    heardOf(answer.item)
-    remember(answer.cart)
-  })
+  change(async () => adopt(await apiResult(cart.add, { body: { price_id: null, ...line } })))
 
 /** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
 export const sendQuantity = (variantId: string): Promise<boolean> =>
@@ -77,14 +73,15 @@ export const sendQuantity = (variantId: string): Promise<boolean> =>
     const { lines, items } = useCart.getState()
     const wanted = lines.find(({ variant_id }) => variant_id === variantId)?.quantity
     const item = items[variantId]
-    if (wanted === undefined || item === undefined || item.quantity === wanted) return
-    const answer = await apiWithToast(cart.update, { params: { id: item._id }, body: { quantity: wanted } })
-    heardOf(answer.item)
-    remember(answer.cart)
+    if (wanted === undefined || item === undefined || item.quantity === wanted) return true
+    return adopt(await apiResult(cart.update, { params: { id: item._id }, body: { quantity: wanted } }))
   })
 
 export const sendRemoved = (variantId: string): Promise<boolean> =>
   change(async () => {
     const item = useCart.getState().items[variantId]
-    if (item) remember(await apiWithToast(cart.remove, { params: { id: item._id } }))
+    if (!item) return true
+    const removed = await apiResult(cart.remove, { params: { id: item._id } })
+    if (removed.ok) remember(removed.data)
+    return removed.ok
   })

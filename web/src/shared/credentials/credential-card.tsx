@@ -1,11 +1,12 @@
 import { Fragment, type ReactNode, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { Result } from '../../shell/api/api.ts'
 import { DocumentChoice } from '../../shell/forms/document-choice.tsx'
 import { useDocument } from '../../shell/forms/use-document.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface CredentialCardProps {
   credential: { _id: string; status: string; reason: string | null; has_document: boolean }
@@ -14,7 +15,7 @@ interface CredentialCardProps {
   facts: readonly (readonly [label: string, value: ReactNode])[]
   /** Names the paper where it is chosen. */
   document: string
-  attach: (file: File) => Promise<unknown>
+  attach: (file: File) => Promise<Result<unknown>>
   children: ReactNode
   actions: ReactNode
 }
@@ -57,8 +58,8 @@ function MissingDocument({ label, attach }: { label: string; attach: CredentialC
   const [uploading, setUploading] = useState(false)
   const send = async (file: File) => {
     setUploading(true)
-    // The call has told of a failure; the choice stays.
-    await attach(file).then(revalidate, () => {})
+    // without success the choice stays
+    if ((await attach(file)).ok) await revalidate()
     setUploading(false)
   }
   return (
@@ -88,8 +89,7 @@ export function DeleteButton({ question, remove }: DeleteButtonProps) {
     const action = t('credentials:delete')
     if (!(await confirm({ ...question, action, cancel: t('credentials:keep'), danger: true }))) return
     setBusy(true)
-    // The call has told of a failure.
-    await remove().catch(() => {})
+    await remove()
     await revalidate()
     setBusy(false)
   }

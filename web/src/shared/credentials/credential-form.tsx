@@ -4,9 +4,9 @@ import { useRevalidator } from 'react-router'
 import { DocumentChoice } from '../../shell/forms/document-choice.tsx'
 import { type ApiFormOptions, useApiForm } from '../../shell/forms/use-api-form.ts'
 import { useDocument } from '../../shell/forms/use-document.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface CredentialFormProps<V extends FieldValues>
   extends Pick<ApiFormOptions<V>, 'schema' | 'defaultValues' | 'fieldOf'> {
@@ -31,8 +31,8 @@ export function CredentialForm<V extends FieldValues>(props: CredentialFormProps
       const { file } = document
       if (!file) return
       const { _id } = await submitValues(values)
-      // The call has told of a failure; the document can then be put to what was submitted.
-      await attach(_id, file).catch(() => {})
+      // without success the document can be put to what was submitted
+      await attach(_id, file)
       await revalidate()
     },
   })

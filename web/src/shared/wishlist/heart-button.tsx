@@ -1,14 +1,19 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { toggleSaved, type Wish } from './wishlist-actions.ts'
-import { useIsSaved } from './wishlist-store.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { savedProducts } from './saved-products.ts'
 
 /** Saves a product for later, or takes it off. It lies on the stage of a card or beside a product's name. */
-export function HeartButton({ product, className }: { product: Wish; className?: string }) {
+export function HeartButton({
+  product,
+  className,
+}: {
+  product: { _id: string; name: string }
+  className?: string
+}) {
   const t = useTranslate()
-  const saved = useIsSaved(product._id)
-  const { _id, name } = product
+  const { _id: id, name } = product
+  const saved = savedProducts.useIsSaved(id)
   return (
     <button
       type="button"
@@ -19,7 +24,7 @@ export function HeartButton({ product, className }: { product: Wish; className?:
         'tap grid size-10 flex-none place-items-center rounded-full bg-surface/80 text-ink transition-colors hover:bg-surface aria-pressed:text-accent noscript:hidden',
         className,
       )}
-      onClick={() => void toggleSaved({ _id, name })}
+      onClick={() => void savedProducts.toggle({ id, name })}
     >
       <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />
     </button>

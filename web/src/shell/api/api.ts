@@ -1,4 +1,5 @@
-import { createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import { type CallArguments, createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import type { Answer, Route } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../../app/paths.ts'
 import { translate } from '../i18n/browser.ts'
@@ -80,17 +81,23 @@ export const loaderApi = createClient(warm.send)
 /** For prefetching. */
 export const prefetchApi = createClient(warm.ahead)
 
-/** Calls the API; a failure is told in a toast (specification §8) and thrown on. */
-export const apiWithToast: typeof api = async (endpoint, ...rest) => {
+/** What became of a call. */
+export type Result<T> = { ok: true; data: T } | { ok: false; error: unknown }
+
+/** Calls the API and never throws: a failure is reported (see `reportError`) and returned. */
+export async function apiResult<E extends Route>(
+  endpoint: E,
+  ...rest: CallArguments<E>
+): Promise<Result<Answer<E>>> {
   try {
-    return await api(endpoint, ...rest)
+    return { ok: true, data: await api(endpoint, ...rest) }
   } catch (error) {
-    showErrorToast(error)
-    throw error
+    reportError(error)
+    return { ok: false, error }
   }
 }
 
-/** Sends what a page asks for on its own, with the token that it is given: see `backgroundCall`. */
+/** Sends what a page asks for on its own, with the token that it is given: see `backgroundApi`. */
 export const inBackground = createBackground({
   token: accessToken,
   hasSession,
@@ -117,7 +124,7 @@ const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
     : null
 
 /** Shows the toast that belongs to a failed call, if any. */
-export function showErrorToast(error: unknown): void {
+export function reportError(error: unknown): void {
   if (isApiError(error)) {
     const toast = toastForAnswer(error.body, Date.now())
     if (toast) showToast({ ...toast, ...recoveryAction(error.body) })

@@ -3,7 +3,7 @@ import { API_BASE, headersOf } from './send.ts'
 
 /**
  * Opens an answer that goes on until `signal` ends it, such as a stream of events; for the page itself, so by
- * the rules of `backgroundCall`. Rejects for a guest and for any status but 200. Whoever reads it opens it
+ * the rules of `backgroundApi`. Rejects for a guest and for any status but 200. Whoever reads it opens it
  * anew when it breaks off, after a while.
  * @param path relative to the API's base path
  */

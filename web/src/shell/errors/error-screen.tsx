@@ -1,9 +1,9 @@
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
-import { useTranslate } from '../i18n/translate.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { Head } from '../layout/head.tsx'
-import { Link } from '../routing/link.tsx'
 
 export type ErrorKind = 'not-found' | 'forbidden' | 'failed' | 'offline'
 

@@ -1,5 +1,5 @@
 import { FileChoice } from '../../ui/fields/file-choice.tsx'
-import { useTranslate } from '../i18n/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { MOST_MEGABYTES, type useDocument } from './use-document.ts'
 
 /** Without HEIC among them, phones that take pictures in it hand over a JPEG. */

@@ -1,5 +1,5 @@
 import type { RegisterOptions } from 'react-hook-form'
-import type { Translate } from '../i18n/translate.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 
 /** The part of a JSON schema that a text field can be held against. */
 export interface FieldSchema {

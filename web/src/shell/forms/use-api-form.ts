@@ -9,8 +9,8 @@ import {
   useForm,
 } from 'react-hook-form'
 import type { SummaryError } from '../../ui/fields/error-summary.tsx'
-import { showErrorToast } from '../api/api.ts'
-import { useTranslate } from '../i18n/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
 
@@ -64,7 +64,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
 
   /** Puts a refusal beside its field, or above the form when it belongs to none. */
   function refused(error: unknown): void {
-    showErrorToast(error)
+    reportError(error)
     if (!isApiError(error) || !error.body) return
     const { code, message, fields = {} } = error.body
     const named = Object.entries(fields).filter(([name]) => name in schema.properties)

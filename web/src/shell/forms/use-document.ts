@@ -1,7 +1,7 @@
 import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents.ts'
 import { useId, useState } from 'react'
 import type { SummaryError } from '../../ui/fields/error-summary.tsx'
-import { useTranslate } from '../i18n/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 const MEGABYTE = 1024 * 1024
 /** In megabytes. */

@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import type { TextSource, Texts } from '../../ui/texts/source.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 import type { Language } from './languages.ts'
-import { type Extent, holdsAll, loadTexts } from './load.ts'
-import type { TextSource } from './source.ts'
-import type { Texts } from './texts.ts'
-import type { Translate } from './translate.ts'
+import { holdsAll, loadTexts } from './load.ts'
+import type { Extent } from './namespaces.ts'
 
 const store = createStore<{ texts: Texts | null; extent: Extent }>(() => ({ texts: null, extent: 'first' }))
 

@@ -1,53 +1,25 @@
-/**
- * What the first pages of a visit say; `texts.{language}.ts` holds just these, so that nobody waits for the
- * texts of forms.
- */
-export const FIRST_NAMESPACES = ['app', 'catalog', 'errors', 'shell', 'ui', 'wishlist'] as const
-
-/** What the board's pages say at first sight besides; `board-texts.{language}.ts` holds these. */
-export const BOARD_NAMESPACES = ['board'] as const
+import type { Language } from './languages.ts'
 
 /**
- * What the late parts of the board's pages say: filters, everything that is told of a post, and what a reader
- * does with it; `post-texts.{language}.ts` holds these.
+ * How much of a language is loaded, each extent holding the one before: what the first pages of a visit say,
+ * the first sight of the board's pages too, their late parts too, or everything.
  */
-export const POST_NAMESPACES = ['fields', 'post', 'safety', 'saved'] as const
+export const EXTENTS = ['first', 'board', 'post', 'all'] as const
+export type Extent = (typeof EXTENTS)[number]
 
-/** One namespace a slice. `npm run locales` checks that each has its file in every language. */
-export const NAMESPACES = [
-  'app',
-  'errors',
-  'ui',
-  'shell',
-  'catalog',
-  'cart',
-  'accounts',
-  'shipping',
-  'orders',
-  'profile',
-  'promotions',
-  'staff',
-  'about',
-  'wishlist',
-  'reviews',
-  'lists',
-  'quick-order',
-  'sheets',
-  'shades',
-  'credentials',
-  'licenses',
-  'tax',
-  'referrals',
-  'stock-alerts',
-  'unsubscribe',
-  'photos',
-  'messages',
-  'notifications',
-  'board',
-  'fields',
-  'map',
-  'safety',
-  'saved',
-  'post',
-  'posting',
-] as const
+/** The namespaces that an extent adds; all others come with `all`. One namespace a slice. */
+export const NAMESPACES = {
+  first: ['app', 'catalog', 'errors', 'shell', 'ui', 'wishlist'],
+  board: ['board'],
+  post: ['fields', 'post', 'safety', 'saved'],
+} as const satisfies Record<Exclude<Extent, 'all'>, readonly string[]>
+
+/** The extents that make up an extent. */
+export const upTo = (extent: Extent): readonly Extent[] => EXTENTS.slice(0, EXTENTS.indexOf(extent) + 1)
+
+/** The file of the build that holds what an extent adds in a language; made by `web/vite/text-bundles.ts`. */
+export const bundleOf = (language: Language, extent: Extent): string => `locales/${language}/${extent}.bundle`
+
+/** The files that hold the texts of a page, for its `<head>`. */
+export const textSources = (language: Language, extent: Extent): string[] =>
+  upTo(extent).map((each) => bundleOf(language, each))

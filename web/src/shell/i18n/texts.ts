@@ -1,14 +1,9 @@
+import type { Texts } from '../../ui/texts/source.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
 import type { Language } from './languages.ts'
-import type { Translate } from './translate.ts'
 
 /** What a language's files hold: texts by slice, in a tree of names. */
 export type Entries = Readonly<Record<string, object>>
-
-/** The texts of one language, ready to be asked. */
-export interface Texts {
-  language: Language
-  t: Translate
-}
 
 type Values = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { withTexts } from '../i18n/browser.ts'
-import type { Extent } from '../i18n/load.ts'
+import type { Extent } from '../i18n/namespaces.ts'
 
 const loading = new Set<Promise<void>>()
 

@@ -63,6 +63,20 @@ export interface KeptDraft {
   savedAt: number | null
 }
 
+/** What can be saved, by the name that a toast gives it. */
+export interface Saveable {
+  id: string
+  name: string
+}
+
+export interface PendingIntents {
+  product: Saveable
+  post: Saveable
+  /** By the id of the variant. */
+  stockAlert: Saveable
+  search: { kind: PostKind; query: PostQuery; name: string; alert: SearchAlert }
+}
+
 /**
  * Everything that the browser keeps, by the name used in the program (specification §3). The first group
  * carries the product's prefix, the second stands without one. The four numbered keys hold what must outlive
@@ -101,15 +115,8 @@ export interface StorageSchema {
    * Messages while they are being written, by the `_id` of their thread or, before there is one, of the post.
    */
   messageDrafts: Record<string, string>
-  /** What a guest wanted a mail about before signing in. */
-  stockWish: { variant_id: string; name: string }
-  /** What a guest wanted to save before signing in. */
-  wish: { _id: string; name: string }
-  /** The post that a guest wanted to save before signing in. */
-  postWish: { _id: string; title: string }
-  /** The search that a guest wanted to keep before signing in. */
-  searchWish: { kind: PostKind; query: PostQuery; name: string; alert: SearchAlert }
-
+  /** What a guest wanted before signing in; done as soon as they have. */
+  pendingIntents: Partial<PendingIntents>
   /** A new address while it is being written. */
   shippingInfo: Record<string, string | boolean | undefined>
   cartInfo: Cart
@@ -141,12 +148,9 @@ const NAMES: Record<keyof StorageSchema, string> = {
   notifyCount: 'lunula.notify_count',
   wishlist: 'lunula.wishlist',
   professional: 'lunula.professional',
-  wish: 'lunula.wish',
-  postWish: 'lunula.post_wish',
-  searchWish: 'lunula.search_wish',
+  pendingIntents: 'lunula.pending_intents',
   recentlySeen: 'lunula.recently_seen',
   messageDrafts: 'lunula.message_drafts',
-  stockWish: 'lunula.stock_wish',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',
   orderMarker: 'order_marker',

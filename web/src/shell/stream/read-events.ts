@@ -1,3 +1,5 @@
+import { createParser } from 'eventsource-parser'
+
 /** One server-sent event as it came. */
 export interface RawEvent {
   name: string
@@ -6,9 +8,8 @@ export interface RawEvent {
 }
 
 /**
- * Reads server-sent events, as far as this shop's API uses them: `event` and `data` of one line each,
- * comments as signs of life.
- * @param alive called with every piece that comes
+ * Reads named server-sent events until the stream ends.
+ * @param alive called with every piece that comes, comments as signs of life among them
  */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
@@ -16,24 +17,17 @@ export async function readEvents(
   alive: () => void,
 ): Promise<void> {
   const reader = stream.pipeThrough(new TextDecoderStream() as TextDecoding).getReader()
-  let rest = ''
+  const parser = createParser({
+    onEvent: ({ event: name, data }) => {
+      if (name) heard({ name, data })
+    },
+  })
   for (;;) {
     const { done, value } = await reader.read()
     if (done) return
     alive()
-    const blocks = (rest + value).split('\n\n')
-    rest = blocks.pop() ?? ''
-    for (const block of blocks) {
-      const event = eventOf(block)
-      if (event) heard(event)
-    }
+    parser.feed(value)
   }
 }
 
 type TextDecoding = ReadableWritablePair<string, Uint8Array>
-
-function eventOf(block: string): RawEvent | null {
-  const [, name] = /^event: (.+)$/m.exec(block) ?? []
-  const [, data] = /^data: (.+)$/m.exec(block) ?? []
-  return name && data ? { name, data } : null
-}

@@ -1,6 +1,6 @@
 import type { Cents } from '@lunula/contract/money.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../class-names.ts'
+import { useTranslate } from '../texts/translate.ts'
 import { Money } from './money.tsx'
 
 interface PriceProps {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
 
 /** Stars out of five and the number of reviews; nothing while there are none. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {

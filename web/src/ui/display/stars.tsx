@@ -1,5 +1,5 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
 
 const FIVE = [1, 2, 3, 4, 5]
 

@@ -1,7 +1,7 @@
 import { type PriceTier, priceSteps, savedPercent, tierFor } from '@lunula/contract/catalog/pricing.ts'
 import type { Cents } from '@lunula/contract/money.ts'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../class-names.ts'
+import { useTranslate } from '../texts/translate.ts'
 import { Badge } from './badge.tsx'
 import { Money } from './money.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../class-names.ts'
+import { Link } from '../navigation/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
 
 /** The look of a chip, for buttons and links. */

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
 
 export interface FieldFrame {
   label: string

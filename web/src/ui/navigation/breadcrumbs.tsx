@@ -1,6 +1,6 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
+import { Link } from './link.tsx'
 
 export interface Crumb {
   label: string

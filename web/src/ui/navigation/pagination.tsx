@@ -1,7 +1,7 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Link } from '../../shell/routing/link.tsx'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
+import { Link } from './link.tsx'
 import { pagesAround } from './pages-around.ts'
 
 interface PaginationProps {

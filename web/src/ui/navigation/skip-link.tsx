@@ -1,4 +1,4 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useTranslate } from '../texts/translate.ts'
 
 /** The first thing that the keyboard meets: past the header to `#main`. */
 export function SkipLink() {

@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../fields/icon-button.tsx'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
 
 export interface DialogProps {
   open: boolean

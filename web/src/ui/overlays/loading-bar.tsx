@@ -1,4 +1,4 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
+import { useTranslate } from '../texts/translate.ts'
 
 /** A thin bar along the top while the next page is on its way; what comes at once shows none. */
 export function LoadingBar({ active }: { active: boolean }) {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../shell/i18n/translate.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
+import { useTranslate } from '../texts/translate.ts'
 
 export interface ToastView {
   id: number

@@ -63,7 +63,11 @@ function nextLook({ platform }: OrderContext, { created_at }: Refund): number {
 }
 
 /** The order is locked before its payment, as everywhere, or two would wait for each other. */
-async function finishRefund(orderContext: OrderContext, refund: Refund, outcome: RefundOutcome): Promise<void> {
+async function finishRefund(
+  orderContext: OrderContext,
+  refund: Refund,
+  outcome: RefundOutcome,
+): Promise<void> {
   const { platform } = orderContext
   const { database, clock } = platform
   const order = await repository.lockOrder(database, refund.order_id)
@@ -100,7 +104,10 @@ async function refundedOf({ platform }: OrderContext, { payment_id, order_id }: 
  * gateway decides the race with a capture: `captured` means that the money was taken and has to be refunded
  * instead. Throws when the gateway does not answer.
  */
-export async function voidPayment(orderContext: OrderContext, paymentId: string): Promise<'voided' | 'captured'> {
+export async function voidPayment(
+  orderContext: OrderContext,
+  paymentId: string,
+): Promise<'voided' | 'captured'> {
   const { platform, gateway } = orderContext
   const payment = await findPayment(platform.database, paymentId)
   if (payment?.status === 'captured') return 'captured'

@@ -5,12 +5,12 @@ import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { api, showErrorToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { api, reportError } from '../../../shell/api/api.ts'
 import { hasSession, setUser, useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import { hasLinkForm } from './link-form.ts'
@@ -43,7 +43,7 @@ export default function ActiveEmailPage({ data, search }: ViewProps<typeof paths
       const status = isApiError(error) ? error.status : 0
       if (status === 410 || status === 400) setStage(stageWithout(user))
       else if (status === 409) setStage('taken')
-      else showErrorToast(error)
+      else reportError(error)
     }
     setBusy(false)
   }

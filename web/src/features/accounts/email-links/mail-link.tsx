@@ -1,10 +1,10 @@
 import { EmailBody } from '@lunula/contract/accounts/credentials.ts'
 import { type ReactNode, useState } from 'react'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { MailSent } from './mail-sent.tsx'
 
 interface MailLinkProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { Notice } from '../notice.tsx'
 import { mailboxOf } from './mailboxes.ts'
 import { useWait } from './use-wait.ts'

@@ -3,11 +3,11 @@ import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
-import { showErrorToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { reportError } from '../../../shell/api/api.ts'
 import { returnPath } from '../../../shell/routing/return-path.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { Notice } from '../notice.tsx'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
 import { MailLink } from './mail-link.tsx'
@@ -68,7 +68,7 @@ function OwnMailbox({ user }: { user: User }) {
       setSentAt(Date.now())
     } catch (error) {
       if (isApiError(error) && error.body) setProblem(error.body.message)
-      else showErrorToast(error)
+      else reportError(error)
     }
     setBusy(false)
   }

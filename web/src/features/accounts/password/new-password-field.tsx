@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { PasswordField } from '../password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { judgePassword, STRENGTHS, type Strength } from './strength.ts'
 
 interface PasswordStrengthProps {

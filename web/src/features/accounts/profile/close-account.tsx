@@ -3,11 +3,11 @@ import { DeleteAccountBody } from '@lunula/contract/accounts/schemas.ts'
 import { useState } from 'react'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { clearSession } from '../../../shell/session/session-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { PasswordField } from '../password-field.tsx'
 
 const FIELD_OF = { 'auth.password_wrong': 'password' } as const

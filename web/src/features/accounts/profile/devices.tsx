@@ -2,13 +2,13 @@ import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { type Translate, useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
 
 /** Signed-in devices, the one used last first. This one is ended by signing out. */
 export function Devices({ sessions }: { sessions: readonly Session[] }) {
@@ -74,8 +74,8 @@ function useEnding() {
     })
     if (!confirmed) return
     setEnding(what)
-    // The call has told of a failure; the list then shows what is true.
-    await work().catch(() => {})
+    await work()
+    // after a failure too, the list shows what is true
     await revalidate()
     setEnding(null)
   }
@@ -83,9 +83,9 @@ function useEnding() {
     ending,
     end: (session: Session) =>
       ask(session._id, t('profile:devices.end_question', { name: deviceName(session, t) }), () =>
-        apiWithToast(profile.endSession, { params: { id: session._id } }),
+        apiResult(profile.endSession, { params: { id: session._id } }),
       ),
     endOthers: () =>
-      ask('others', t('profile:devices.end_others_question'), () => apiWithToast(profile.endOtherSessions)),
+      ask('others', t('profile:devices.end_others_question'), () => apiResult(profile.endOtherSessions)),
   }
 }

@@ -1,10 +1,10 @@
 import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { saveAs } from '../../../shell/api/save-as.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** Everything that the shop holds about the user, as a file. */
 export function DownloadData() {
@@ -12,10 +12,9 @@ export function DownloadData() {
   const [busy, setBusy] = useState(false)
   const download = async () => {
     setBusy(true)
-    // The call has told of a failure.
-    const held = await apiWithToast(profile.exportMe).catch(() => null)
-    if (held) {
-      const json = JSON.stringify(held, null, 2)
+    const held = await apiResult(profile.exportMe)
+    if (held.ok) {
+      const json = JSON.stringify(held.data, null, 2)
       saveAs(t('profile:data.file'), new Blob([json], { type: 'application/json' }))
     }
     setBusy(false)

@@ -1,12 +1,12 @@
 import { MAX_PICTURE_BYTES } from '@lunula/contract/accounts/profile/constants.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { type ChangeEvent, useId } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Moon } from '../../../ui/display/spinner.tsx'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { FieldError } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { usePicture } from './use-picture.ts'
 

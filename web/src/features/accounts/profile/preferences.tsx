@@ -1,8 +1,8 @@
 import { chooseLanguage } from '../../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../../shell/i18n/languages.ts'
-import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
 import { setTheme, type Theme, useTheme } from '../../../shell/layout/theme-store.ts'
 import { RadioCard } from '../../../ui/fields/radio-card.tsx'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 
 const CHOICES = 'grid grid-cols-2 gap-2'
 

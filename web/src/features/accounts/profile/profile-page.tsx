@@ -5,15 +5,15 @@ import { paths } from '../../../app/paths.ts'
 import { AccountFrame } from '../../../shared/account-area/account-frame.tsx'
 import { ConfirmEmail } from '../../../shared/account-area/confirm-email.tsx'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { setUser } from '../../../shell/session/session-store.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** `/account/profile`: what the shop knows of me. */
 export default function ProfilePage({ data: user }: ViewProps<typeof paths.profile, User>) {

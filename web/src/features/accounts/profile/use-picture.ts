@@ -3,10 +3,10 @@ import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { apiResult, type Result } from '../../../shell/api/api.ts'
 import { closeErrorToasts } from '../../../shell/overlays/toast-store.ts'
 import { setUser } from '../../../shell/session/session-store.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -21,17 +21,15 @@ export function usePicture(user: User) {
   const [doing, setDoing] = useState<'uploading' | 'removing' | null>(null)
   const [error, setError] = useState<string | null>(null)
 
-  async function change(what: 'uploading' | 'removing', work: () => Promise<User>): Promise<void> {
+  async function change(what: 'uploading' | 'removing', work: () => Promise<Result<User>>): Promise<void> {
     closeErrorToasts()
     setError(null)
     setDoing(what)
-    try {
-      const changed = await work()
-      setUser(changed)
-      setAvatar(changed.avatar)
-    } catch (failure) {
-      setError((isApiError(failure) && failure.body?.message) || t('profile:picture.failed'))
-    }
+    const changed = await work()
+    if (changed.ok) {
+      setUser(changed.data)
+      setAvatar(changed.data.avatar)
+    } else setError((isApiError(changed.error) && changed.error.body?.message) || t('profile:picture.failed'))
     setPreview(null)
     setDoing(null)
   }
@@ -50,12 +48,12 @@ export function usePicture(user: User) {
         return
       }
       void change('uploading', async () => {
-        setPreview(await dataUrlOf(file))
-        return apiWithToast(profile.setAvatar, { file })
+        setPreview(await dataUrlOf(file).catch(() => null))
+        return apiResult(profile.setAvatar, { file })
       })
     },
     remove: (): void => {
-      if (!doing) void change('removing', () => apiWithToast(profile.updateMe, { body: { avatar: null } }))
+      if (!doing) void change('removing', () => apiResult(profile.updateMe, { body: { avatar: null } }))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
 import { Moon } from '../../../ui/display/spinner.tsx'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { answerIn } from './answer.ts'
 import { finishSocial } from './finish-sign-in.ts'
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { showErrorToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { reportError } from '../../../shell/api/api.ts'
 import { useRootData } from '../../../shell/layout/root-data.ts'
 import { useSite } from '../../../shell/layout/site.ts'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { PROVIDER_NAMES, PROVIDERS, type Provider } from './providers.ts'
 import { SocialProblem } from './social-problem-box.tsx'
@@ -32,7 +32,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
     setLeavingFor(provider)
     startSocial(provider, { settings, next, redirectUri: publicUrl + paths.blank() }).catch((error) => {
       setLeavingFor(null)
-      showErrorToast(error)
+      reportError(error)
     })
   }
 

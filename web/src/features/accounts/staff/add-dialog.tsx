@@ -4,12 +4,12 @@ import { AddStaffBody } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 const FIELD_OF = { 'staff.user_not_found': 'email' } as const

@@ -1,16 +1,16 @@
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
+import { useChange } from '../../../shell/routing/use-change.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 /** One who works here: role, when last seen, and what the server says may be changed. */
@@ -73,8 +73,7 @@ export function MemberCard({ member }: { member: StaffMember }) {
 
 function useRemoving({ _id, username }: StaffMember) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const [removing, setRemoving] = useState(false)
+  const { changing: removing, change } = useChange()
   const remove = async () => {
     const confirmed = await confirm({
       title: t('staff:remove.question', { name: username }),
@@ -83,12 +82,7 @@ function useRemoving({ _id, username }: StaffMember) {
       cancel: t('staff:remove.keep'),
       danger: true,
     })
-    if (!confirmed) return
-    setRemoving(true)
-    // The call has told of a failure; the list then shows what is true.
-    await apiWithToast(staff.remove, { params: { id: _id } }).catch(() => {})
-    await revalidate()
-    setRemoving(false)
+    if (confirmed) await change(() => apiResult(staff.remove, { params: { id: _id } }))
   }
   return { removing, remove }
 }

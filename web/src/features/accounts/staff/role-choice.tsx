@@ -1,8 +1,8 @@
 import { ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { RadioCard, RadioCards } from '../../../ui/fields/radio-card.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** The roles, each with what it may do. Only an owner is offered to make owners. */
 export function RoleChoice<V extends FieldValues>({ form, name }: { form: UseFormReturn<V>; name: Path<V> }) {

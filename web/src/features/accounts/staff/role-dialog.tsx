@@ -4,11 +4,11 @@ import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleChoice } from './role-choice.tsx'
 
 interface RoleDialogProps {

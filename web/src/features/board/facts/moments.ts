@@ -1,5 +1,5 @@
 import type { Language } from '../../../shell/i18n/languages.ts'
-import type { Translate } from '../../../shell/i18n/translate.ts'
+import type { Translate } from '../../../ui/texts/translate.ts'
 
 const DAY_MS = 86_400_000
 

@@ -2,7 +2,7 @@ import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { type PayLine, payLine, splitOf } from '@lunula/contract/board/pay/pay-line.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
-import type { Translate } from '../../../shell/i18n/translate.ts'
+import type { Translate } from '../../../ui/texts/translate.ts'
 import { cardWord } from '../card-words.ts'
 import { dollarsText } from './amounts.ts'
 

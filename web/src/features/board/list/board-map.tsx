@@ -2,11 +2,11 @@ import { board, MAP_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
 import type { Dot } from '@lunula/contract/board/schemas.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
-import { api } from '../../../shell/api/api.ts'
-import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { useRemote } from '../../../shell/api/use-remote.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { filterQuery } from '../board-search.ts'
 import { cardFacts, mapMark, type Saying } from '../facts/card-facts.ts'
 import type { MapDot } from '../map/marks/marks.ts'
@@ -14,14 +14,16 @@ import PostMap from '../map/post-map.tsx'
 import { PostCard } from '../post-card.tsx'
 import type { ListState } from './list-state.ts'
 
+const NO_DOTS: readonly Dot[] = []
+
 /** Where the posts of the list are, all of its pages; a press on one shows what it is. */
 export default function BoardMap({ state }: { state: ListState }) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, list, search, now } = state
   const today = now.slice(0, 10)
-  const asked = JSON.stringify(filterQuery(kind, search))
-  const dots = useDots(kind, asked)
+  const query = filterQuery(kind, search)
+  const dots = useRemote(board[MAP_OF[kind]], { query }, { keepPrevious: true }).data?.dots ?? NO_DOTS
   const [selected, setSelected] = useState<string | null>(null)
   const shown = useMemo(
     () => dots.map((dot) => placed(kind, dot, { t, language, today })),
@@ -41,7 +43,7 @@ export default function BoardMap({ state }: { state: ListState }) {
       }
       selected={selected}
       onSelect={setSelected}
-      fitKey={asked}
+      fitKey={JSON.stringify(query)}
     >
       {post ? (
         <PostCard post={post} now={now} />
@@ -50,19 +52,6 @@ export default function BoardMap({ state }: { state: ListState }) {
       )}
     </PostMap>
   )
-}
-
-function useDots(kind: PostKind, asked: string): readonly Dot[] {
-  const [dots, setDots] = useState<readonly Dot[]>([])
-  useEffect(() => {
-    const gone = new AbortController()
-    api(board[MAP_OF[kind]], { query: JSON.parse(asked) }, { signal: gone.signal })
-      .then((found) => setDots(found.dots))
-      // the list says the same
-      .catch(() => {})
-    return () => gone.abort()
-  }, [kind, asked])
-  return dots
 }
 
 function placed(kind: PostKind, dot: Dot, saying: Saying): MapDot {

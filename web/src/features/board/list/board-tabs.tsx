@@ -1,8 +1,8 @@
 import { POST_KINDS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** The four lists of the board. */
 export function BoardTabs({ kind }: { kind: PostKind }) {

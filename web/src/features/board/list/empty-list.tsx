@@ -1,8 +1,8 @@
 import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/fields/filters.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { isFiltered, type PostSearch, unfiltered } from '../board-search.ts'
 import type { ListState } from './list-state.ts'
 

@@ -1,7 +1,7 @@
 import { listPath } from '../../../shared/post-kinds.ts'
 import { STATE_NAMES, type StateCode } from '../../../shared/us-states.ts'
-import type { Translate } from '../../../shell/i18n/translate.ts'
 import type { Meta } from '../../../shell/layout/head.tsx'
+import type { Translate } from '../../../ui/texts/translate.ts'
 import { isFiltered, type PostSearch } from '../board-search.ts'
 import type { PostListData } from './list-state.ts'
 

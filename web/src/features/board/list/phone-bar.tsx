@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn, SortSelect } from './board-bar.tsx'
 import { filterGroups } from './filters/filter-layout.ts'
 import { usePlaceName } from './filters/place-name.ts'

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { STATES } from './states.ts'
 
 interface MapToolsProps {

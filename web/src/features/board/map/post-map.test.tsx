@@ -2,8 +2,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, it } from 'vitest'
 import en from '../../../../locales/en/map.json'
-import { fixedTexts, TextContext } from '../../../shell/i18n/source.ts'
 import { createTexts } from '../../../shell/i18n/texts.ts'
+import { fixedTexts, TextContext } from '../../../ui/texts/source.ts'
 import PostMap from './post-map.tsx'
 
 const texts = fixedTexts(createTexts('en', { map: en }))

@@ -1,6 +1,6 @@
 import './post-map.css'
 import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { MapGround } from './map-ground.tsx'
 import { MapTools } from './map-tools.tsx'
 import { MapMarks } from './marks/map-marks.tsx'

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { MapDot } from './marks/marks.ts'
 
 /** Dots as a list of links. */

@@ -1,7 +1,7 @@
 import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { quietLink } from '../../../ui/display/text-link.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { PostCard } from '../post-card.tsx'
 
 interface CardsProps {

@@ -1,13 +1,11 @@
 import { board, LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
-import { useEffect, useState } from 'react'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { api } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { useRemote } from '../../../shell/api/use-remote.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { Cards } from './cards.tsx'
 import type { OverPost } from './post-data.ts'
 
@@ -17,17 +15,9 @@ const RADIUS = 100
 /** A post that is filled, sold or has run out: says so, and shows others near. */
 export default function OverPage({ kind, over, now }: { kind: PostKind; over: OverPost; now: string }) {
   const t = useTranslate()
-  const [near, setNear] = useState<readonly Card[]>([])
   const place = over.zip ? { zip: over.zip, radius: RADIUS } : over.state ? { state: over.state } : {}
-  const asked = JSON.stringify({ ...place, limit: SHOWN })
-  useEffect(() => {
-    const gone = new AbortController()
-    api(board[LIST_OF[kind]], { query: JSON.parse(asked) }, { signal: gone.signal })
-      .then(({ docs }) => setNear(docs))
-      // the way to the list stands without them
-      .catch(() => {})
-    return () => gone.abort()
-  }, [kind, asked])
+  // without an answer the link to the list stands alone
+  const { data: near } = useRemote(board[LIST_OF[kind]], { query: { ...place, limit: SHOWN } })
   const title =
     over.closedAs === 'filled' || over.closedAs === 'sold'
       ? t(`board:over.${over.closedAs}`)
@@ -46,8 +36,14 @@ export default function OverPage({ kind, over, now }: { kind: PostKind; over: Ov
         {over.title && <p className="font-medium text-ink">{over.title}</p>}
         <p>{t('board:over.text')}</p>
       </EmptyState>
-      {near.length > 0 && (
-        <Cards id="near" title={t('board:over.near')} posts={near} now={now} all={listPath(kind, place)} />
+      {near && near.docs.length > 0 && (
+        <Cards
+          id="near"
+          title={t('board:over.near')}
+          posts={near.docs}
+          now={now}
+          all={listPath(kind, place)}
+        />
       )}
     </div>
   )

@@ -1,8 +1,8 @@
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** A post that is shown to members only; the way on asks guests to sign in and brings them to it. */
 export default function MembersPage({ id }: { id: string }) {

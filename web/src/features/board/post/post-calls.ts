@@ -1,7 +1,7 @@
 import { board } from '@lunula/contract/board/endpoints.ts'
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
-import { api, apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
+import { api, apiResult, backgroundApi, type Result } from '../../../shell/api/api.ts'
 
 // What the page of a post asks once it is alive: it comes after the first sight, and the contract of the
 // board with it.
@@ -15,8 +15,8 @@ export async function tellSeen(id: string): Promise<void> {
 export const readAsMember = (id: string, signal: AbortSignal): Promise<Post> =>
   backgroundApi(board.readAsMember, { params: { id } }, { signal })
 
-/** One way to the author. Refusals are told by the call. */
-export function revealContact(id: string, way: ContactWay, member: boolean): Promise<Contact> {
+/** One way to the author. */
+export function revealContact(id: string, way: ContactWay, member: boolean): Promise<Result<Contact>> {
   const input = { params: { id }, body: { way } }
-  return member ? apiWithToast(board.reveal, input) : apiWithToast(board.revealToAll, input)
+  return member ? apiResult(board.reveal, input) : apiResult(board.revealToAll, input)
 }

@@ -11,7 +11,7 @@ interface Common {
 export interface OverPost {
   title: string | null
   zip: string | null
-  state: string | null
+  state: Post['state'] | null
   /** `filled`, `sold`, or null when it ran out. */
   closedAs: string | null
 }

@@ -1,10 +1,10 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
-const ZoomDialog = lazy(() => import('../../catalog/product/gallery/zoom-dialog.tsx'))
+const ZoomDialog = lazy(() => import('../../../shared/zoom-dialog.tsx'))
 
 /** Beside the first, on wide screens. */
 const BESIDE = 4

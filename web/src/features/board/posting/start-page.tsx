@@ -1,11 +1,11 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
 import { LIFETIME_DAYS } from '@lunula/contract/board/states.ts'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { SIGNS, WRITE_PATHS } from './kinds.ts'
 
 /** `/technician/post`: what kind of post it is to be. */

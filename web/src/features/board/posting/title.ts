@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Language } from '@lunula/contract/languages.ts'
-import type { Translate } from '../../../shell/i18n/translate.ts'
+import type { Translate } from '../../../ui/texts/translate.ts'
 import { dollarsText } from '../facts/amounts.ts'
 import { payText } from '../facts/pay.ts'
 import { choiceWord } from '../words.ts'

@@ -2,12 +2,12 @@ import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
 import { type Disclosure, DisclosureBody } from '@lunula/contract/board/contact/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
-import { controlClass, Field } from '../../../ui/fields/field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface AskDialogProps {
   postId: string
@@ -44,21 +44,15 @@ function AskForm({ postId, asked, done }: Pick<AskDialogProps, 'postId' | 'asked
       done()
     },
   })
-  const { label, error, id, ...message } = field('message', t('safety:ask.message'))
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
-      <Field label={label} id={id} hint={t('safety:ask.hint')} {...(error && { error })}>
-        {(control) => (
-          <textarea
-            {...message}
-            {...control}
-            rows={4}
-            maxLength={500}
-            className={controlClass(Boolean(error))}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        {...field('message', t('safety:ask.message'))}
+        hint={t('safety:ask.hint')}
+        rows={4}
+        maxLength={500}
+      />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('safety:ask.action')}
       </Button>

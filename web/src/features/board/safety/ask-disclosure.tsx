@@ -1,12 +1,10 @@
 import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
-import type { Disclosure } from '@lunula/contract/board/contact/schemas.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { backgroundApi } from '../../../shell/api/api.ts'
+import { lazy, Suspense } from 'react'
+import { useUserRemote } from '../../../shell/api/use-remote.ts'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { useSession } from '../../../shell/session/session-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useMembersDialog } from './use-members-dialog.ts'
 
 const AskDialog = lazy(withTexts(() => import('./ask-dialog.tsx')))
@@ -16,19 +14,10 @@ const AskDialog = lazy(withTexts(() => import('./ask-dialog.tsx')))
  */
 export function AskDisclosure({ postId }: { postId: string }) {
   const t = useTranslate()
-  const member = useSession(({ user }) => user?._id)
-  const [disclosure, setDisclosure] = useState<Disclosure | null>(null)
+  // without an answer the button stays: asking once more changes nothing
+  const { data, replace } = useUserRemote(disclosures.mine, { params: { id: postId } })
+  const disclosure = data?.disclosure
   const { open, opened, show, close } = useMembersDialog('ask')
-  useEffect(() => {
-    setDisclosure(null)
-    if (!member) return
-    const gone = new AbortController()
-    backgroundApi(disclosures.mine, { params: { id: postId } }, { signal: gone.signal })
-      .then((found) => setDisclosure(found.disclosure))
-      // asking once more changes nothing, so the button stays
-      .catch(() => {})
-    return () => gone.abort()
-  }, [member, postId])
   return (
     <>
       {disclosure ? (
@@ -49,7 +38,12 @@ export function AskDisclosure({ postId }: { postId: string }) {
       )}
       {opened && (
         <Suspense>
-          <AskDialog postId={postId} open={open} onClose={close} asked={setDisclosure} />
+          <AskDialog
+            postId={postId}
+            open={open}
+            onClose={close}
+            asked={(disclosure) => replace({ disclosure })}
+          />
         </Suspense>
       )}
     </>

@@ -1,13 +1,14 @@
 import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
 import type { AskedDisclosure } from '@lunula/contract/board/contact/schemas.ts'
-import { useCallback, useEffect, useState } from 'react'
-import { apiWithToast, backgroundApi } from '../../../shell/api/api.ts'
+import { useState } from 'react'
+import { apiResult } from '../../../shell/api/api.ts'
+import { useUserRemote } from '../../../shell/api/use-remote.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /**
  * For the seller of a salon that is sold in confidence: who asked for name and address, to be accepted or
@@ -15,25 +16,12 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
  */
 export function DisclosureRequests({ postId, title }: { postId: string; title: string }) {
   const t = useTranslate()
-  const [requests, setRequests] = useState<readonly AskedDisclosure[]>([])
+  const { data, replace } = useUserRemote(disclosures.list, { params: { id: postId } })
   const [open, setOpen] = useState(false)
-  const load = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      const options = signal ? { signal } : {}
-      // the list of posts stands without them
-      const found = await backgroundApi(disclosures.list, { params: { id: postId } }, options).catch(
-        () => null,
-      )
-      if (found) setRequests(found)
-    },
-    [postId],
-  )
-  useEffect(() => {
-    const gone = new AbortController()
-    void load(gone.signal)
-    return () => gone.abort()
-  }, [load])
-  if (requests.length === 0) return null
+  if (!data || data.length === 0) return null
+  const requests = data
+  const changed = (request: AskedDisclosure): void =>
+    replace(requests.map((other) => (other._id === request._id ? request : other)))
   const waiting = requests.filter(({ state }) => state === 'asked').length
   return (
     <>
@@ -57,7 +45,7 @@ export function DisclosureRequests({ postId, title }: { postId: string; title: s
         <ul className="mt-4 divide-y divide-line">
           {requests.map((request) => (
             <li key={request._id}>
-              <Request request={request} changed={() => load()} />
+              <Request request={request} changed={changed} />
             </li>
           ))}
         </ul>
@@ -66,17 +54,22 @@ export function DisclosureRequests({ postId, title }: { postId: string; title: s
   )
 }
 
-function Request({ request, changed }: { request: AskedDisclosure; changed: () => Promise<void> }) {
+function Request({
+  request,
+  changed,
+}: {
+  request: AskedDisclosure
+  changed: (request: AskedDisclosure) => void
+}) {
   const t = useTranslate()
   const [answering, setAnswering] = useState<'accept' | 'decline' | null>(null)
   const { _id: disclosure, post_id: id, from, message, state, askedAt } = request
   async function answer(accept: boolean): Promise<void> {
     setAnswering(accept ? 'accept' : 'decline')
     const params = { id, disclosure }
-    // a failure is told in a toast
-    const done = await apiWithToast(disclosures.answer, { params, body: { accept } }).catch(() => null)
-    if (done) {
-      await changed()
+    const done = await apiResult(disclosures.answer, { params, body: { accept } })
+    if (done.ok) {
+      changed(done.data)
       showToast({
         kind: 'positive',
         message: t(accept ? 'safety:requests.accepted' : 'safety:requests.declined', { from }),

@@ -1,9 +1,9 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useOwnRelation } from '../../messages/index.ts'
 import { useMembersDialog } from './use-members-dialog.ts'
 

@@ -3,13 +3,13 @@ import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
 import { ReportBody } from '@lunula/contract/board/moderation/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
-import { controlClass, Field } from '../../../ui/fields/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface ReportDialogProps {
   postId: string
@@ -46,7 +46,6 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
       done()
     },
   })
-  const { label, error, id, ...note } = field('note', t('safety:report.note'))
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('app:form.errors')} errors={summary} />
@@ -55,17 +54,7 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
         placeholder={t('safety:report.choose')}
         choices={REPORT_REASONS.map((value) => ({ value, label: t(`safety:reason.${value}`) }))}
       />
-      <Field label={label} id={id} optional {...(error && { error })}>
-        {(control) => (
-          <textarea
-            {...note}
-            {...control}
-            rows={3}
-            maxLength={500}
-            className={controlClass(Boolean(error))}
-          />
-        )}
-      </Field>
+      <TextAreaField {...field('note', t('safety:report.note'))} optional rows={3} maxLength={500} />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('safety:report.action')}
       </Button>

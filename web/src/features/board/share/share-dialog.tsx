@@ -1,5 +1,4 @@
 import { postPath, sharePicture } from '../../../shared/post-kinds.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { useSite } from '../../../shell/layout/site.ts'
 import { copyText } from '../../../shell/overlays/copy-text.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
@@ -7,6 +6,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { QrCode } from '../../../ui/pictures/qr-code.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { Shared } from './share-post.tsx'
 
 interface ShareDialogProps {

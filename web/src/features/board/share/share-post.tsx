@@ -1,9 +1,9 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 const ShareDialog = lazy(withTexts(() => import('./share-dialog.tsx'), 'post'))
 

@@ -1,9 +1,9 @@
 import type { Category } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { tint } from '../../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** Every category on a stage of its color, with what it holds. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {

@@ -1,8 +1,8 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ShadeFan } from './shade-fan.tsx'
 
 /** What the shop is for, in one line, over a row of nails that lead to the shades. */

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
 import { familySwatch } from '../color-families.ts'
 import { useFilterNames } from '../list/filter-names.ts'

@@ -2,8 +2,8 @@ import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 const SHOWN = 5
 

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { isFiltered, unfiltered } from '../list-search.ts'
 import type { ListState } from './list-state.ts'
 

@@ -1,6 +1,6 @@
 import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { ListFilter } from '../list-search.ts'
 
 /** Names a value of a filter in the reader's language; brands keep their own name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { unfiltered } from '../list-search.ts'
 import { ChoiceFacet, ColorFacet, PriceFacet } from './facets.tsx'
 import { Toggles } from './filter-toggles.tsx'

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { submitThis } from './facets.tsx'
 import { useFilterNames } from './filter-names.ts'
 import type { ListState } from './list-state.ts'

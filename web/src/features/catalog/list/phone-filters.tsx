@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { LIST_FILTERS } from '../list-search.ts'
 import type { ListState } from './list-state.ts'
 import { SortSelect } from './sort-select.tsx'

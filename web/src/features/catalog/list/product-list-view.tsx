@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import type { ListState } from './list-state.ts'

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useProfessional } from '../../licenses/index.ts'
 import { useAddToCart } from '../add-to-cart.ts'
 

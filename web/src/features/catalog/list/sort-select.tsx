@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { Sort } from '../list-search.ts'
 import { submitThis } from './facets.tsx'
 import type { ListState } from './list-state.ts'

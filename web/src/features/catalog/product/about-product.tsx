@@ -1,6 +1,6 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { Facts } from './facts.tsx'
 
 /** What there is to read about a product: its description, and the facts of the chosen variant. */

@@ -1,8 +1,8 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { sizeOf } from './options/size.ts'
 
 /** What a label would say: size, cure, weight, what is not in it, how it must be shipped. */

@@ -1,5 +1,5 @@
 import type { Product } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { BestSellers } from '../home/best-sellers.tsx'
 
 /** What others bought with it, and what else is like it. */

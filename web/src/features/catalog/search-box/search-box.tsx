@@ -1,8 +1,8 @@
 import { type FocusEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepSearch } from './recent-searches.ts'
 import { useSearchField } from './use-search-field.ts'
 

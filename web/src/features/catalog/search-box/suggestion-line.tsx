@@ -1,10 +1,10 @@
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/display/money.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { tint } from '../../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { Suggestion, SuggestionGroup } from './suggestion-list.ts'
 
 const ICONS = {

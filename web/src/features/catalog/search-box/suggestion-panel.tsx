@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { groupsFor, type Suggestion } from './suggestion-list.ts'

@@ -1,7 +1,7 @@
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { postPath } from '../../../shared/post-kinds.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** The post that a conversation is about: the way to it while it stands, and what became of it afterwards. */
 export function AboutPost({ post }: Pick<Thread, 'post'>) {

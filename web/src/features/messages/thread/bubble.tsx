@@ -1,9 +1,9 @@
 import type { Message } from '@lunula/contract/messages/schemas.ts'
 import type { ReactNode } from 'react'
 import { formatClock } from '../../../shell/i18n/dates.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Outgoing } from './line-up.ts'
 

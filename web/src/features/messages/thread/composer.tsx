@@ -1,8 +1,8 @@
 import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepDraft, readDraft } from '../drafts.ts'
 
 /** From here on the writer is told how much room is left. */

@@ -1,5 +1,5 @@
 import type { ThreadPart } from '@lunula/contract/messages/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { otherName } from '../other-name.ts'
 import { Composer } from './composer.tsx'
 import { MessageLog } from './message-log.tsx'

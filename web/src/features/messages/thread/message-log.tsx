@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { formatDay } from '../../../shell/i18n/dates.ts'
-import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
 import { endsRun } from './line-up.ts'

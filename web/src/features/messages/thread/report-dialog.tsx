@@ -1,13 +1,13 @@
 import { THREAD_REPORT_REASONS, type ThreadReportReason } from '@lunula/contract/messages/constants.ts'
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { type FormEvent, useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
-import { controlClass, Field } from '../../../ui/fields/field.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 const NOTE_LENGTH = 500
 
@@ -43,12 +43,9 @@ function ReportForm({ threadId: id, done }: { threadId: string; done: () => void
     event.preventDefault()
     if (busy) return
     setBusy(true)
-    // a failure is told in a toast
-    const told = await apiWithToast(messages.report, { params: { id }, body: { reason, note } }).catch(
-      () => null,
-    )
+    const told = await apiResult(messages.report, { params: { id }, body: { reason, note } })
     setBusy(false)
-    if (!told) return
+    if (!told.ok) return
     done()
     showToast({ kind: 'positive', message: t('messages:report.done') })
   }
@@ -60,18 +57,14 @@ function ReportForm({ threadId: id, done }: { threadId: string; done: () => void
         onChange={({ target }) => setReason(target.value as ThreadReportReason)}
         choices={THREAD_REPORT_REASONS.map((value) => ({ value, label: t(`messages:reason.${value}`) }))}
       />
-      <Field label={t('messages:report.note')} optional>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={3}
-            maxLength={NOTE_LENGTH}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            className={controlClass(false)}
-          />
-        )}
-      </Field>
+      <TextAreaField
+        label={t('messages:report.note')}
+        optional
+        rows={3}
+        maxLength={NOTE_LENGTH}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+      />
       <Button type="submit" variant="primary" busy={busy}>
         {t('messages:report.action')}
       </Button>

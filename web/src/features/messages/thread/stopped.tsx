@@ -1,9 +1,9 @@
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface StoppedProps {
   thread: Thread
@@ -18,10 +18,9 @@ export function Stopped({ thread: { _id: id, stop }, name, changed }: StoppedPro
   if (!stop) return null
   async function unblock(): Promise<void> {
     setBusy(true)
-    // a failure is told in a toast
-    const thread = await apiWithToast(messages.unblock, { params: { id } }).catch(() => null)
+    const unblocked = await apiResult(messages.unblock, { params: { id } })
     setBusy(false)
-    if (thread) changed(thread)
+    if (unblocked.ok) changed(unblocked.data)
   }
   return (
     <div className="flex flex-none flex-wrap items-center justify-between gap-3 border-t border-line px-4 py-4 pb-[max(1rem,env(safe-area-inset-bottom))]">

@@ -2,15 +2,15 @@ import { messages } from '@lunula/contract/messages/endpoints.ts'
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
 import { iconButtonClass } from '../../../ui/fields/icon-button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { AboutPost } from './about-post.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -58,9 +58,10 @@ function Deeds({ thread: { _id: id, stop }, name, changed }: ThreadHeadProps) {
       cancel: t('messages:cancel'),
       danger: true,
     })
-    const blocked = sure && (await apiWithToast(messages.block, { params: { id } }).catch(() => null))
-    if (!blocked) return
-    changed(blocked)
+    if (!sure) return
+    const blocked = await apiResult(messages.block, { params: { id } })
+    if (!blocked.ok) return
+    changed(blocked.data)
     showToast({ kind: 'info', message: t('messages:block.done', { name }) })
   }
   return (

@@ -3,7 +3,7 @@ import { messages } from '@lunula/contract/messages/endpoints.ts'
 import type { Message, Thread, ThreadPart } from '@lunula/contract/messages/schemas.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { keepUnreadMessages } from '../../../shared/account-area/unread-messages.ts'
-import { api, apiWithToast, backgroundApi, showErrorToast } from '../../../shell/api/api.ts'
+import { api, apiResult, backgroundApi, reportError } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
 import { onEvent, onResume, startStream } from '../../../shell/stream/live-events.ts'
 import { hasGap, joined, type Outgoing, stillOut } from './line-up.ts'
@@ -78,7 +78,7 @@ export function useConversation(part: ThreadPart) {
         return { ...now, messages: all, outgoing: stillOut(now.outgoing, all) }
       })
     } catch (error) {
-      showErrorToast(error)
+      reportError(error)
       mark('failed')
       // who was blocked meanwhile sees why
       if (isApiError(error)) refresh()
@@ -99,10 +99,13 @@ export function useConversation(part: ThreadPart) {
     readEarlier: async (): Promise<void> => {
       const before = state.messages[0]?.number
       if (before === undefined) return
-      // a failure is told in a toast
-      const read = await apiWithToast(messages.read, { params: { id }, query: { before } }).catch(() => null)
-      if (!read) return
-      setState((now) => ({ ...now, messages: joined(now.messages, read.messages), earlier: read.earlier }))
+      const read = await apiResult(messages.read, { params: { id }, query: { before } })
+      if (!read.ok) return
+      setState((now) => ({
+        ...now,
+        messages: joined(now.messages, read.data.messages),
+        earlier: read.data.earlier,
+      }))
     },
   }
 }

@@ -2,11 +2,11 @@ import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
-import { showErrorToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { reportError } from '../../../shell/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './no-shipping-method.tsx'
 import { useOrderCode } from './order-code.tsx'
@@ -83,13 +83,7 @@ function NothingToPay({ order }: { order: () => Promise<void> }) {
   return (
     <div className="mt-3 grid gap-4">
       <p className="text-soft">{t('orders:pay.nothing')}</p>
-      <Button
-        variant="primary"
-        size="large"
-        wide
-        needsScript
-        onClick={() => void order().catch(showErrorToast)}
-      >
+      <Button variant="primary" size="large" wide needsScript onClick={() => void order().catch(reportError)}>
         {t('orders:pay.place')} · <Money cents={0} />
       </Button>
     </div>

@@ -1,8 +1,8 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn, type PricedResult } from './load-preview.ts'
 
 /** Whether store credit pays, for whoever has some; the order is then priced anew. */

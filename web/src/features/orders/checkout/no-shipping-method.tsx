@@ -5,11 +5,11 @@ import { useRevalidator } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
+import { apiResult } from '../../../shell/api/api.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { PreviewResult } from './load-preview.ts'
 
 /** The cart cannot be sent to the chosen address: why, and what can be changed. */
@@ -58,10 +58,9 @@ function TakeOut({ lines }: { lines: readonly BlockedLine[] }) {
   const [busy, setBusy] = useState(false)
   const takeOut = async () => {
     setBusy(true)
-    try {
-      for (const { item_id } of lines) await apiWithToast(cart.remove, { params: { id: item_id } })
-    } catch {
-      // The call has told of the failure; what is true is loaded all the same.
+    for (const { item_id } of lines) {
+      const removed = await apiResult(cart.remove, { params: { id: item_id } })
+      if (!removed.ok) break
     }
     await loadUserCart().catch(() => {})
     await revalidate()

@@ -1,10 +1,10 @@
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../../app/paths.ts'
 import { AddressLines } from '../../../shared/addresses/address-lines.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { textLink } from '../../../ui/display/text-link.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn } from './load-preview.ts'
 
 /** Where the order goes, with the way to another address. */

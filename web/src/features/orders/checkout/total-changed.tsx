@@ -1,7 +1,7 @@
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { useEffect, useRef } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Money } from '../../../ui/display/money.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { differences } from './differences.ts'
 
 interface TotalChangedProps {

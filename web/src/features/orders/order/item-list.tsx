@@ -1,12 +1,11 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
-import { Picture } from '../../../ui/pictures/picture.tsx'
-import { Stage } from '../../../ui/pictures/product-backdrop.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Thumbnail } from '../../../ui/pictures/thumbnail.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { REVIEWS_ID } from '../../reviews/index.ts'
 
 type Item = Pick<
@@ -59,20 +58,7 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
   const t = useTranslate()
   return (
     <li className="flex items-center gap-3.5">
-      <Stage
-        hex={item.attributes['hex'] ?? null}
-        className="relative grid size-16 flex-none place-items-center rounded-field"
-      >
-        {item.product_thumbnail && (
-          <Picture
-            picture={item.product_thumbnail}
-            sizes="64px"
-            widest={160}
-            alt=""
-            className="size-14 object-contain"
-          />
-        )}
-      </Stage>
+      <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
       <div className="min-w-0 flex-1">
         <Link
           to={paths.product({ slug: item.slug }, { variant: item.variant_id })}

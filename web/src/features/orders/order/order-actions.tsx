@@ -4,16 +4,16 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
-import { apiWithToast } from '../../../shell/api/api.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { download } from '../../../shell/api/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { type Translate, useTranslate } from '../../../shell/i18n/translate.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { go, reloadData } from '../../../shell/routing/navigation.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
 import { ReorderDialog, type Reordered } from './reorder-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
@@ -41,12 +41,15 @@ export function OrderActions({ order }: { order: Order }) {
       danger: true,
     })
     if (!sure) return
-    await apiWithToast(orders.cancel, { params })
+    const canceled = await apiResult(orders.cancel, { params })
+    if (!canceled.ok) return
     showToast({ kind: 'positive', message: t('orders:cancel.done') })
     reloadData()
   }
   const reorder = async () => {
-    const { lines } = await apiWithToast(orders.reorder, { params })
+    const reordered = await apiResult(orders.reorder, { params })
+    if (!reordered.ok) return
+    const { lines } = reordered.data
     await loadUserCart()
     const same = lines.every(
       ({ outcome, price, price_before }) => outcome === 'added' && price === price_before,

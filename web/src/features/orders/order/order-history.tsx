@@ -1,8 +1,8 @@
 import type { LinkedOrder } from '@lunula/contract/orders/schemas.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 /** The events that a buyer wants to see, oldest first; others stay with the shop. */
 const TOLD = [

@@ -1,9 +1,9 @@
 import type { LinkedOrder } from '@lunula/contract/orders/schemas.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 type Shipped = Pick<LinkedOrder, 'fulfillments' | 'items'>
 

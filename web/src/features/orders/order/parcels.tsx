@@ -1,6 +1,6 @@
 import type { ShippingParcel } from '@lunula/contract/shipping/schemas.ts'
 import { formatArrival } from '../../../shell/i18n/dates.ts'
-import { useLanguage, useTranslate } from '../../../shell/i18n/translate.ts'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 
 /** What comes how and when, a line for each parcel of an order. */
 export function Parcels({ parcels }: { parcels: readonly ShippingParcel[] }) {

@@ -2,10 +2,10 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { orders } from '@lunula/contract/orders/endpoints.ts'
 import { paths } from '../../../app/paths.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
-import { Link } from '../../../shell/routing/link.tsx'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 export type Reordered = Answer<typeof orders.reorder>['lines']
 

@@ -2,8 +2,7 @@ import { orders } from '@lunula/contract/orders/endpoints.ts'
 import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
-import { apiWithToast } from '../../../shell/api/api.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
+import { apiResult } from '../../../shell/api/api.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -12,6 +11,7 @@ import { NumberStepper } from '../../../ui/fields/number-stepper.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
 
 interface ReturnDialogProps {
@@ -47,17 +47,12 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       return
     }
     setBusy(true)
-    try {
-      await apiWithToast(orders.requestReturn, {
-        params: { id: order._id },
-        body: { reason: known, note, lines },
-      })
-      showToast({ kind: 'positive', message: t('orders:returns.done') })
-      reloadData()
-      onClose()
-    } catch {
-      setBusy(false) // the toast has said why
-    }
+    const body = { reason: known, note, lines }
+    const requested = await apiResult(orders.requestReturn, { params: { id: order._id }, body })
+    if (!requested.ok) return setBusy(false)
+    showToast({ kind: 'positive', message: t('orders:returns.done') })
+    reloadData()
+    onClose()
   }
 
   return (

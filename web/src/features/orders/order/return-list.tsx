@@ -1,8 +1,8 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
 
 /** What is on its way back, how far it is and what it comes to. */

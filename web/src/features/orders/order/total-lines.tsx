@@ -1,8 +1,8 @@
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../shell/i18n/translate.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/display/money.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
 
 type Totals = Pick<
   Preview,

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { unfiltered } from '../../board-search.ts'
 import type { ListState } from '../list-state.ts'
 import { filterGroups } from './filter-layout.ts'

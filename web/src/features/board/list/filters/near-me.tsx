@@ -1,10 +1,10 @@
 import { board } from '@lunula/contract/board/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
-import { api, showErrorToast } from '../../../../shell/api/api.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { api, reportError } from '../../../../shell/api/api.ts'
 import { showToast } from '../../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { ListState } from '../list-state.ts'
 
 /**
@@ -31,7 +31,7 @@ export function NearMe({ state }: { state: ListState }) {
       current?.show({ ...current.search, zip: zip_code, state: undefined, sort: 'nearest', page: undefined })
     } catch (error) {
       if (error instanceof Unlocated) showToast({ kind: 'warning', message: t(`fields:where.${error.why}`) })
-      else showErrorToast(error)
+      else reportError(error)
     } finally {
       setBusy(false)
     }

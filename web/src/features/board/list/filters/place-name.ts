@@ -1,6 +1,6 @@
 import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
 import { STATE_NAMES, type StateCode } from '../../../../shared/us-states.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { ListState } from '../list-state.ts'
 
 /** What the place is called: “Within 50 miles of Houston, TX”, “Texas”, or everywhere. */

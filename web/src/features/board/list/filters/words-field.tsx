@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { PostSearch } from '../../board-search.ts'
 
 /** Words to look for; Enter takes them over. */

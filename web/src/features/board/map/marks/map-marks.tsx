@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { directionOf, nearestTowards } from '../projection/nearest.ts'
 import type { Mark } from './marks.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { buttonClass } from '../../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { CONTACT_ID } from './contact-panel.tsx'
 
 /**

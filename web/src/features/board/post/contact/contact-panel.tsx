@@ -5,14 +5,14 @@ import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { copyText } from '../../../../shell/overlays/copy-text.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
 import { useSession } from '../../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import type { IconName } from '../../../../ui/pictures/icon-names.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { phoneText } from './phone-text.ts'
 
 /** Where the bar at the foot of the screen leads. */
@@ -82,14 +82,10 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
   const name = t(`board:choice.way.${way}`)
   const reveal = async () => {
     setBusy(true)
-    try {
-      const { revealContact } = await import('../post-calls.ts')
-      setContact(await revealContact(post._id, way, member))
-    } catch {
-      // the call has told it
-    } finally {
-      setBusy(false)
-    }
+    const { revealContact } = await import('../post-calls.ts')
+    const revealed = await revealContact(post._id, way, member)
+    if (revealed.ok) setContact(revealed.data)
+    setBusy(false)
   }
   if (!contact) {
     return (

@@ -1,6 +1,6 @@
 import type { PostCard } from '@lunula/contract/board/schemas.ts'
-import { useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { monthText } from '../../facts/moments.ts'
 
 /** What was looked at of the author, and when it was. */

@@ -1,8 +1,8 @@
 import { BENCHMARKS, type DealFact, dealCheck } from '@lunula/contract/board/deal/deal.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import type { Translate } from '../../../../shell/i18n/translate.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import type { Translate } from '../../../../ui/texts/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../facts/amounts.ts'
 import { monthsText } from '../../facts/moments.ts'
 

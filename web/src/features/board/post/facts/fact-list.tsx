@@ -1,5 +1,5 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { factGroups } from '../../facts/fact-groups.ts'
 
 /** Everything that a post says in numbers and choices, in the reader’s language. */

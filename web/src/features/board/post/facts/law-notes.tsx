@@ -1,9 +1,9 @@
 import { lawNotes } from '@lunula/contract/board/law-notes.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** What the law of the state says about such a post: reminders with their source, no verdicts. */
 export default function LawNotes({ post, today }: { post: Post; today: string }) {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /**
  * In the five languages of the trade at once: whoever needs it most may not read the language of the page.

@@ -9,7 +9,7 @@ import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../facts/amounts.ts'
 
 /** What the reader supposes of a week; amounts in whole dollars. */

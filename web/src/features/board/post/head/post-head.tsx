@@ -1,7 +1,7 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { cardFacts } from '../../facts/card-facts.ts'
 import { confirmedText, postedText } from '../../facts/moments.ts'
 import { BadgeMarks } from '../facts/badge-marks.tsx'

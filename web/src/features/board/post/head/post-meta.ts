@@ -1,6 +1,6 @@
 import { postPath, SHARE_PICTURE_SIZE, sharePicture } from '../../../../shared/post-kinds.ts'
-import type { Translate } from '../../../../shell/i18n/translate.ts'
 import type { Meta } from '../../../../shell/layout/head.tsx'
+import type { Translate } from '../../../../ui/texts/translate.ts'
 import type { PostPageData } from '../post-data.ts'
 
 /** So many letters of a description are for those who search. */

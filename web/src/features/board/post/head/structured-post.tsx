@@ -1,6 +1,6 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { StructuredData } from '../../../../shell/layout/head.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { breadcrumbs } from '../../structured-data.ts'
 import { courseJsonLd, jobJsonLd } from './post-json-ld.ts'
 

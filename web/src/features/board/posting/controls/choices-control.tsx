@@ -1,5 +1,5 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { controlClass } from '../../../../ui/fields/field.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
 import { Group } from './group.tsx'
 import { Pill } from './pill.tsx'

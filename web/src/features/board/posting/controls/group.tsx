@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 interface GroupProps {
   id: string

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { controlClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
 import { Group } from './group.tsx'
 

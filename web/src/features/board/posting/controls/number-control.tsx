@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { controlClass, Field } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
 
 interface NumberControlProps extends Control<number> {

@@ -1,6 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { fieldWord } from '../../words.ts'
 import { Pill } from '../controls/pill.tsx'
 import { change, useDraft } from '../draft/draft-store.ts'

@@ -2,7 +2,7 @@ import type { PostProblem } from '@lunula/contract/board/fields/complete.ts'
 import type { Field } from '@lunula/contract/board/fields/field.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { STATE_NAMES, type StateCode } from '../../../../shared/us-states.ts'
-import type { Translate } from '../../../../shell/i18n/translate.ts'
+import type { Translate } from '../../../../ui/texts/translate.ts'
 
 /**
  * What is wrong with a field and how to mend it, in the writer's words: `At least $50`. `field` is undefined

@@ -3,7 +3,7 @@ import { MIN_PHOTOS, type PostProblem, problemsOf } from '@lunula/contract/board
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
-import { api, showErrorToast } from '../../../../shell/api/api.ts'
+import { api, reportError } from '../../../../shell/api/api.ts'
 import type { KeptDraft } from '../../../../shell/storage/storage.ts'
 import { saveOpen, savesItself } from '../draft/autosave.ts'
 import { closeDraft, useDraft } from '../draft/draft-store.ts'
@@ -79,7 +79,7 @@ function finished(draft: KeptDraft, done: OwnPost): Outcome {
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof ChangedElsewhere) return { failed: true }
   if (!isApiError(error) || !error.body) {
-    showErrorToast(error)
+    reportError(error)
     return { failed: true }
   }
   const { code, message, data } = error.body

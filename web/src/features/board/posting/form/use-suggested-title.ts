@@ -1,6 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { useEffect, useRef } from 'react'
-import { useLanguage, useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { change, useDraft } from '../draft/draft-store.ts'
 import { suggestTitle } from '../title.ts'
 import { idOf } from './field-control.tsx'

@@ -2,7 +2,7 @@ import { isApiError } from '@lunula/contract/client.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { useEffect, useRef } from 'react'
-import { api } from '../../../../shell/api/api.ts'
+import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { change, useDraft } from '../draft/draft-store.ts'
 
 /**
@@ -12,24 +12,19 @@ import { change, useDraft } from '../draft/draft-store.ts'
 export function useZip(): void {
   const zip = useDraft(({ draft }) => draft?.content.zip_code ?? '')
   const filled = useRef<ZipPlace | null>(null)
+  const { data: found, error } = useRemote(shipping.zip, /^\d{5}$/.test(zip) ? { params: { zip } } : null)
   useEffect(() => {
-    if (!/^\d{5}$/.test(zip)) return
-    const asked = new AbortController()
-    api(shipping.zip, { params: { zip } }, { signal: asked.signal }).then(
-      (found) => {
-        fill(found, filled.current)
-        filled.current = found
-      },
-      (error: unknown) => {
-        // without an answer nothing is filled in, and the server looks when the post is published
-        if (isApiError(error) && error.body?.code === 'shipping.zip_not_found')
-          useDraft.setState(({ problems }) => ({
-            problems: { ...problems, zip_code: { field: 'zip_code', problem: 'zip_unknown' } },
-          }))
-      },
-    )
-    return () => asked.abort()
-  }, [zip])
+    if (!found) return
+    fill(found, filled.current)
+    filled.current = found
+  }, [found])
+  useEffect(() => {
+    // without an answer nothing is filled in, and the server looks when the post is published
+    if (isApiError(error) && error.body?.code === 'shipping.zip_not_found')
+      useDraft.setState(({ problems }) => ({
+        problems: { ...problems, zip_code: { field: 'zip_code', problem: 'zip_unknown' } },
+      }))
+  }, [error])
 }
 
 function fill(found: ZipPlace, earlier: ZipPlace | null): void {

@@ -1,9 +1,9 @@
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { RadioCard, RadioCards } from '../../../../ui/fields/radio-card.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { type ClosedAs, closePost } from './post-actions.ts'
 
 interface CloseDialogProps {

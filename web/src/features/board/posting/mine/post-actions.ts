@@ -1,7 +1,7 @@
 import { board } from '@lunula/contract/board/endpoints.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { paths } from '../../../../app/paths.ts'
-import { apiWithToast } from '../../../../shell/api/api.ts'
+import { apiResult } from '../../../../shell/api/api.ts'
 import { translate } from '../../../../shell/i18n/browser.ts'
 import { confirm } from '../../../../shell/overlays/confirm-store.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
@@ -14,21 +14,21 @@ export type ClosedAs = 'filled' | 'sold' | 'withdrawn'
 const PLAIN = { renew: board.renew, confirm: board.confirm, reopen: board.reopen } as const
 
 export async function doPlainly(deed: keyof typeof PLAIN, post: OwnPost): Promise<boolean> {
-  const done = await apiWithToast(PLAIN[deed], { params: { id: post._id } }).catch(() => null)
-  if (done) say(translate(`posting:mine.done.${deed}`))
-  return done !== null
+  const done = await apiResult(PLAIN[deed], { params: { id: post._id } })
+  if (done.ok) say(translate(`posting:mine.done.${deed}`))
+  return done.ok
 }
 
 export async function closePost(post: OwnPost, as: ClosedAs): Promise<boolean> {
-  const done = await apiWithToast(board.close, { params: { id: post._id }, body: { as } }).catch(() => null)
-  if (done) say(translate('posting:mine.done.close'))
-  return done !== null
+  const done = await apiResult(board.close, { params: { id: post._id }, body: { as } })
+  if (done.ok) say(translate('posting:mine.done.close'))
+  return done.ok
 }
 
 /** A new draft that says the same; goes on in its form. */
 export async function repost(post: OwnPost): Promise<void> {
-  const draft = await apiWithToast(board.repost, { params: { id: post._id } }).catch(() => null)
-  if (draft) await go(paths.editPost({ id: draft._id }))
+  const draft = await apiResult(board.repost, { params: { id: post._id } })
+  if (draft.ok) await go(paths.editPost({ id: draft.data._id }))
 }
 
 export async function deletePost(post: OwnPost): Promise<boolean> {
@@ -40,8 +40,8 @@ export async function deletePost(post: OwnPost): Promise<boolean> {
     danger: true,
   })
   if (!sure) return false
-  const done = await apiWithToast(board.remove, { params: { id: post._id } }).catch(() => null)
-  if (!done) return false
+  const done = await apiResult(board.remove, { params: { id: post._id } })
+  if (!done.ok) return false
   dropDraft(post._id)
   say(translate('posting:mine.done.delete'))
   return true

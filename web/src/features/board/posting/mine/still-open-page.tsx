@@ -3,11 +3,11 @@ import type { StillOpenAnswer, StillOpenPost } from '@lunula/contract/board/sche
 import { useState } from 'react'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { paths } from '../../../../app/paths.ts'
-import { apiWithToast } from '../../../../shell/api/api.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
+import { apiResult } from '../../../../shell/api/api.ts'
 import { Moon } from '../../../../ui/display/spinner.tsx'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /**
  * `/technician/still-open?token=`: whether a post still holds, from the link in a mail and without signing
@@ -22,10 +22,9 @@ export default function StillOpenPage({
   const [given, setGiven] = useState<StillOpenAnswer | null>(null)
   async function give(answer: StillOpenAnswer): Promise<void> {
     setDoing(answer)
-    // a refusal is told in a toast
-    const post = await apiWithToast(board.answer, { body: { token: search.token, answer } }).catch(() => null)
+    const told = await apiResult(board.answer, { body: { token: search.token, answer } })
     setDoing(null)
-    if (post) setGiven(answer)
+    if (told.ok) setGiven(answer)
   }
   const ended = asked?.kind === 'salon' ? 'sold' : 'filled'
   return (

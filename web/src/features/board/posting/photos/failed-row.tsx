@@ -1,7 +1,7 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Incoming } from './incoming-photos.ts'
 import { Preview } from './preview.tsx'
 

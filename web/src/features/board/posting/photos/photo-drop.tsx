@@ -1,8 +1,8 @@
 import { PHOTO_TYPES } from '@lunula/contract/media/constants.ts'
 import type { ChangeEvent } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
 interface PhotoDropProps {

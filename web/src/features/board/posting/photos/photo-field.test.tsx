@@ -2,7 +2,7 @@ import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../../../shell/i18n/load.ts'
-import { fixedTexts, TextContext } from '../../../../shell/i18n/source.ts'
+import { fixedTexts, TextContext } from '../../../../ui/texts/source.ts'
 import { PhotoField } from './photo-field.tsx'
 
 const english = fixedTexts(await loadTexts('en', 'all'))

@@ -1,11 +1,11 @@
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { placeByKey } from './order.ts'
 
 interface PhotoTileProps {

@@ -4,7 +4,7 @@ import { photos } from '@lunula/contract/media/endpoints.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { uploadApi } from '../../../../shell/api/api.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { createTurns, type Incoming, incomingOf, settled } from './incoming-photos.ts'
 import { isUnfit, shrinkPhoto } from './shrink-photo.ts'
 

@@ -2,11 +2,11 @@ import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
 import { Day } from '../../../../ui/display/day.tsx'
 import { Moon } from '../../../../ui/display/spinner.tsx'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { sharePost } from '../share.ts'
 
 /** The post is handed in: what happens now, where to find it, and how to hand it on. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { paths } from '../../../../app/paths.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Breadcrumbs } from '../../../../ui/navigation/breadcrumbs.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** The frame of the form: one column, as wide as it reads well. */
 export function WriteFrame({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {

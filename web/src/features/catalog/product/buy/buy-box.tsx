@@ -3,10 +3,10 @@ import { formatMoney } from '@lunula/contract/money.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { TierTable } from '../../../../ui/display/tier-table.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { KeepButton } from '../../../reorder-lists/index.ts'
 import { BuyRules } from './buy-rules.tsx'
@@ -80,7 +80,7 @@ function BackInStock({
   variant,
 }: Pick<Buying, 'variant'> & { product: Product }) {
   const hydrated = useHydrated()
-  const goods = { variant_id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
+  const goods = { id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
   return (
     <div className="min-h-11 noscript:hidden">
       {hydrated && (

@@ -3,12 +3,12 @@ import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/constants.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../../../app/paths.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { useRootData } from '../../../../shell/layout/root-data.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
 import { Money } from '../../../../ui/display/money.tsx'
 import { textLink } from '../../../../ui/display/text-link.ts'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 interface BuyRulesProps {
   product: Product

@@ -1,8 +1,8 @@
 import { paths } from '../../../../app/paths.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
-import { Link } from '../../../../shell/routing/link.tsx'
 import { Moon } from '../../../../ui/display/spinner.tsx'
 import { buttonClass } from '../../../../ui/fields/button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /**
  * In the place of the button: that this is for professionals, and what to do to become one here. Not seen in

@@ -1,6 +1,6 @@
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { stockOf } from '../options/variant-choice.ts'
 
 const TONES = { in: 'text-money', few: 'text-warning', backorder: 'text-warning', out: 'text-negative' }

@@ -1,13 +1,13 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Stage } from '../../../../ui/pictures/product-backdrop.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
-const loadZoom = () => import('./zoom-dialog.tsx')
+const loadZoom = () => import('../../../../shared/zoom-dialog.tsx')
 const ZoomDialog = lazy(loadZoom)
 
 interface GalleryProps {

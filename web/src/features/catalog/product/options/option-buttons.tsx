@@ -1,7 +1,7 @@
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { type OptionValue, stockOf } from './variant-choice.ts'
 
 interface OptionButtonsProps {

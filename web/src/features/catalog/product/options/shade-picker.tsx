@@ -1,11 +1,11 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useId, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { NailSwatch } from '../../../../ui/pictures/nail-swatch.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { having, matchingShades, NO_FILTER, type ShadeFilter } from './shade-filter.ts'
 import { type OptionValue, stockOf } from './variant-choice.ts'
 

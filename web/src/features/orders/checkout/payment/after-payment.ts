@@ -1,7 +1,7 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../../../app/paths.ts'
 import { loadUserCart } from '../../../../shared/cart/user-cart.ts'
-import { showErrorToast } from '../../../../shell/api/api.ts'
+import { reportError } from '../../../../shell/api/api.ts'
 import { translate } from '../../../../shell/i18n/browser.ts'
 import { whileBusy } from '../../../../shell/overlays/busy-store.ts'
 import { closeErrorToasts, showToast } from '../../../../shell/overlays/toast-store.ts'
@@ -17,7 +17,7 @@ import { payments } from './payments.ts'
 export async function celebrate(order: Order): Promise<void> {
   closeErrorToasts()
   browserStorage.forget('orderPreview')
-  loadUserCart().catch(showErrorToast)
+  loadUserCart().catch(reportError)
   await go(paths.order({ id: order._id }, { placed: true }), { replace: true })
   // not before, or the checkout would price the order anew without it
   if (order.promotion) dropCode()
@@ -33,7 +33,7 @@ export async function resumePayment(): Promise<void> {
   if (!waiting) return
   const outcome = await whileBusy(translate('orders:pay.resuming'), () => payments.ask(waiting))
   if (outcome.kind === 'placed') return celebrate(outcome.order)
-  if (outcome.kind === 'refused') showErrorToast(outcome.error)
+  if (outcome.kind === 'refused') reportError(outcome.error)
   if (outcome.kind === 'unknown') {
     showToast({ kind: 'warning', message: translate('orders:pay.unknown'), duration: null })
     return

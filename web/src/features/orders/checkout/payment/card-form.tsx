@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from 'react'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { groupedExpiry, groupedNumber, isExpiryGood, isSecurityCode, testSource } from './card.ts'
 import { type TestCard, TestCards } from './test-cards.tsx'
 

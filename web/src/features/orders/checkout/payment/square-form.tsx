@@ -1,12 +1,12 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { showErrorToast } from '../../../../shell/api/api.ts'
-import { type Translate, useTranslate } from '../../../../shell/i18n/translate.ts'
+import { reportError } from '../../../../shell/api/api.ts'
 import { closeErrorToasts } from '../../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
 import type { CardField, PaymentSettings, Tokenized } from './square-card.ts'
 import { useSquareCard } from './use-square-card.ts'
 
@@ -38,7 +38,7 @@ export function SquareForm({ settings, preview, action, consent, keep, pay }: Sq
   }
 
   function refused(error: unknown): void {
-    showErrorToast(error)
+    reportError(error)
     setProblems([(isApiError(error) && error.body?.message) || t('orders:square.no_token')])
   }
 

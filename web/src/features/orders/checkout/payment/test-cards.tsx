@@ -1,6 +1,6 @@
 import { TEST_CARDS } from '@lunula/contract/configuration/constants.ts'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { groupedNumber } from './card.ts'
 
 export interface TestCard {

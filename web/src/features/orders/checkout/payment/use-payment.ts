@@ -4,7 +4,7 @@ import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { loadUserCart } from '../../../../shared/cart/user-cart.ts'
-import { showErrorToast } from '../../../../shell/api/api.ts'
+import { reportError } from '../../../../shell/api/api.ts'
 import { translate } from '../../../../shell/i18n/browser.ts'
 import { whileBusy } from '../../../../shell/overlays/busy-store.ts'
 import { reloadData } from '../../../../shell/routing/navigation.ts'
@@ -62,13 +62,13 @@ export function usePayment(priced: PricedResult, settings: PaymentSettings, save
     if (outcome.kind === 'changed') {
       setBefore(preview)
       setPreview(outcome.preview)
-      loadUserCart().catch(showErrorToast)
+      loadUserCart().catch(reportError)
       return
     }
     const token = outcome.kind === 'verify' && means ? await verify(means) : undefined
     if (means && token) return goOn(await inOverlay(() => payments.start(bodyFor(means, token))))
     if (outcome.kind === 'refused' && isCodeRefused(outcome.error)) {
-      showErrorToast(outcome.error)
+      reportError(outcome.error)
       browserStorage.set('orderPreview', preview)
       return reloadData()
     }
@@ -86,7 +86,7 @@ export function usePayment(priced: PricedResult, settings: PaymentSettings, save
     askAgain: async () => {
       const waiting = payments.waiting()
       if (!waiting) return setStuck(false)
-      await goOn(await inOverlay(() => payments.ask(waiting))).catch(showErrorToast)
+      await goOn(await inOverlay(() => payments.ask(waiting))).catch(reportError)
     },
   }
 }

@@ -1,8 +1,8 @@
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
 import { Money } from '../../../../ui/display/money.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 interface VerificationDialogProps {
   open: boolean

@@ -1,6 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { ComponentProps } from 'react'
-import type { Translate } from '../../../../../shell/i18n/translate.ts'
+import type { Translate } from '../../../../../ui/texts/translate.ts'
 import type { FieldName } from '../../layout.ts'
 
 type Input = ComponentProps<'input'>

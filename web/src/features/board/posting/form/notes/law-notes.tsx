@@ -1,9 +1,9 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { type LawNoteCode, lawNotes } from '@lunula/contract/board/law-notes.ts'
 import { STATE_NAMES } from '../../../../../shared/us-states.ts'
-import { useTranslate } from '../../../../../shell/i18n/translate.ts'
 import { classNames } from '../../../../../ui/class-names.ts'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../../ui/texts/translate.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { today } from '../../today.ts'
 

@@ -1,5 +1,5 @@
 import { BENCHMARKS, type DealFact, dealCheck } from '@lunula/contract/board/deal/deal.ts'
-import { type Translate, useTranslate } from '../../../../../shell/i18n/translate.ts'
+import { type Translate, useTranslate } from '../../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../../facts/amounts.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { today } from '../../today.ts'

@@ -1,6 +1,6 @@
 import { Moment } from '../../../../../shell/i18n/moment.tsx'
-import { useTranslate } from '../../../../../shell/i18n/translate.ts'
 import { Button } from '../../../../../ui/fields/button.tsx'
+import { useTranslate } from '../../../../../ui/texts/translate.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { settleConflict } from '../../draft/open-draft.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useTranslate } from '../../../../../shell/i18n/translate.ts'
 import { useSession } from '../../../../../shell/session/session-store.ts'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../../ui/texts/translate.ts'
 import { savesItself } from '../../draft/autosave.ts'
 import { isBlank, isUnsaved } from '../../draft/draft.ts'
 import { useDraft } from '../../draft/draft-store.ts'

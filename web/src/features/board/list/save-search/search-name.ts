@@ -1,7 +1,8 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { Language } from '../../shell/i18n/languages.ts'
-import type { Translate } from '../../shell/i18n/translate.ts'
-import { chosenText, type PostSearch, setFilters, setText, valuesOf } from '../board/index.ts'
+import type { Language } from '../../../../shell/i18n/languages.ts'
+import type { Translate } from '../../../../ui/texts/translate.ts'
+import { type PostSearch, setFilters, valuesOf } from '../../board-search.ts'
+import { chosenText, setText } from '../filters/filter-words.ts'
 
 /** As long as a name may be. */
 const LONGEST = 80

@@ -1,11 +1,11 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { type MouseEvent, useEffect, useState } from 'react'
-import { useTranslate } from '../../../../shell/i18n/translate.ts'
-import { classNames } from '../../../../ui/class-names.ts'
-import { IconButton } from '../../../../ui/fields/icon-button.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { Picture } from '../../../../ui/pictures/picture.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { IconButton } from '../ui/fields/icon-button.tsx'
+import { Dialog } from '../ui/overlays/dialog.tsx'
+import { Icon } from '../ui/pictures/icon.tsx'
+import { Picture } from '../ui/pictures/picture.tsx'
+import { useTranslate } from '../ui/texts/translate.ts'
 
 interface ZoomDialogProps {
   open: boolean

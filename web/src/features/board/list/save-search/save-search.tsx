@@ -1,10 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { withTexts } from '../../shell/i18n/browser.ts'
-import { useLanguage, useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/fields/button.tsx'
-import { Icon } from '../../ui/pictures/icon.tsx'
-import type { ListState } from '../board/index.ts'
-import { filterQuery, usePlaceName } from '../board/index.ts'
+import { withTexts } from '../../../../shell/i18n/browser.ts'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { filterQuery } from '../../board-search.ts'
+import { usePlaceName } from '../filters/place-name.ts'
+import type { ListState } from '../list-state.ts'
 import { suggestedName } from './search-name.ts'
 
 const loadDialog = withTexts(() => import('./save-search-dialog.tsx'))

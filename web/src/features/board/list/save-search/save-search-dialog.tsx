@@ -1,9 +1,9 @@
 import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 import { useForm } from 'react-hook-form'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { Button } from '../../ui/fields/button.tsx'
-import { TextField } from '../../ui/fields/text-field.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AlertChoice } from './alert-choice.tsx'
 import { type SearchWish, saveSearch } from './search-actions.ts'
 

@@ -1,7 +1,7 @@
 import { SEARCH_ALERTS } from '@lunula/contract/saved-searches/constants.ts'
 import type { ComponentProps } from 'react'
-import { useTranslate } from '../../shell/i18n/translate.ts'
-import { RadioCard, RadioCards } from '../../ui/fields/radio-card.tsx'
+import { RadioCard, RadioCards } from '../../../../ui/fields/radio-card.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** How one wants to hear of new posts. */
 export function AlertChoice(input: Omit<ComponentProps<'input'>, 'className' | 'type' | 'title' | 'value'>) {

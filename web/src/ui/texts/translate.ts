@@ -1,12 +1,11 @@
+import type { Language } from '@lunula/contract/languages.ts'
 import type { TFunction } from 'i18next'
 import { useContext, useSyncExternalStore } from 'react'
-import type { Language } from './languages.ts'
-import type { NAMESPACES } from './namespaces.ts'
-import { TextContext } from './source.ts'
-import type { Texts } from './texts.ts'
+import type { Resources } from './resources.d.ts'
+import { TextContext, type Texts } from './source.ts'
 
 /** Translates keys of any slice, written `slice:path.to.name`. A key that English lacks does not compile. */
-export type Translate = TFunction<typeof NAMESPACES>
+export type Translate = TFunction<(keyof Resources)[]>
 
 function useTexts(): Texts {
   const source = useContext(TextContext)

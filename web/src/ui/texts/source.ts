@@ -1,5 +1,12 @@
+import type { Language } from '@lunula/contract/languages.ts'
 import { createContext } from 'react'
-import type { Texts } from './texts.ts'
+import type { Translate } from './translate.ts'
+
+/** The texts of one language, ready to be asked. */
+export interface Texts {
+  language: Language
+  t: Translate
+}
 
 /** Where components get their texts from. In the browser they can change while the app runs. */
 export interface TextSource {

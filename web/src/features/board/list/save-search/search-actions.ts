@@ -1,0 +1,30 @@
+import { savedSearches } from '@lunula/contract/saved-searches/endpoints.ts'
+import { paths } from '../../../../app/paths.ts'
+import { signInFirst } from '../../../../shared/saved-set/sign-in-first.ts'
+import { apiResult } from '../../../../shell/api/api.ts'
+import { translate } from '../../../../shell/i18n/browser.ts'
+import { showToast } from '../../../../shell/overlays/toast-store.ts'
+import { go } from '../../../../shell/routing/navigation.ts'
+import { useSession } from '../../../../shell/session/session-store.ts'
+import { setIntent } from '../../../../shell/storage/set-intent.ts'
+import type { PendingIntents } from '../../../../shell/storage/storage.ts'
+
+/** A search that somebody wants to keep. */
+export type SearchWish = PendingIntents['search']
+
+/** Keeps a search; a guest signs in first and comes back with it kept. Answers whether it is. */
+export async function saveSearch(wish: SearchWish): Promise<boolean> {
+  if (!useSession.getState().user) {
+    setIntent('search', wish)
+    await signInFirst(translate('saved:search.sign_in'))
+    return false
+  }
+  const kept = await apiResult(savedSearches.save, { body: wish })
+  if (!kept.ok) return false
+  showToast({
+    kind: 'positive',
+    message: translate('saved:search.saved', { name: kept.data.name }),
+    action: { label: translate('saved:search.see'), run: () => void go(paths.savedSearches()) },
+  })
+  return true
+}

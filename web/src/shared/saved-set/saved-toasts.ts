@@ -1,0 +1,27 @@
+import { showToast } from '../../shell/overlays/toast-store.ts'
+import { go } from '../../shell/routing/navigation.ts'
+import { setIntent } from '../../shell/storage/set-intent.ts'
+import type { Saveable } from '../../shell/storage/storage.ts'
+import type { SavedSetOptions } from './saved-set.ts'
+import { signInFirst } from './sign-in-first.ts'
+
+// What is said of a saved thing; loaded when somebody saves one.
+
+type Said = Pick<SavedSetOptions, 'intent' | 'words' | 'page'>
+
+/** A guest signs in first, and comes back to `from` with the thing saved. */
+export function askToSignIn({ intent, words }: Said, thing: Saveable, from?: string): Promise<void> {
+  setIntent(intent, thing)
+  return signInFirst(words.signIn(thing.name), from)
+}
+
+export function tellSaved({ words, page }: Said, { name }: Saveable): void {
+  const action = { label: words.see(name), run: () => void go(page()) }
+  showToast({ kind: 'positive', message: words.saved(name), action })
+}
+
+/** @param undo null when the thing could not be saved again */
+export function tellRemoved({ words }: Said, { name }: Saveable, undo: (() => void) | null): void {
+  const action = undo && { action: { label: words.undo(name), run: undo } }
+  showToast({ kind: 'info', message: words.removed(name), ...action })
+}

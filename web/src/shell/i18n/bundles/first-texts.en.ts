@@ -1,9 +1,0 @@
-import { bySlice } from './by-namespace.ts'
-
-/** The English texts that the shop's first pages need: `FIRST_NAMESPACES`. */
-export default bySlice(
-  import.meta.glob('../../../../locales/en/{app,catalog,errors,shell,ui,wishlist}.json', {
-    eager: true,
-    import: 'default',
-  }),
-)
