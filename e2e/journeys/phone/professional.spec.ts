@@ -19,7 +19,7 @@ async function ownerCalls(baseURL: string) {
 async function fillLicense(page: Page): Promise<void> {
   await page.getByLabel('Kind of license').selectOption('Nail technician')
   await page.getByLabel('State that gave it').selectOption('California')
-  await page.getByLabel('Licence number').fill('M-482913')
+  await page.getByLabel('License number').fill('M-482913')
   await page.getByLabel('Last day it is valid').fill(inTwoYears())
 }
 
@@ -43,7 +43,7 @@ test('a buyer meets goods for professionals, submits a license, and buys at the 
     .click()
   await expect(page.getByLabel('Picture or PDF of the license')).toBeFocused()
   await page.getByLabel('Picture or PDF of the license').setInputFiles(PDF)
-  await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
+  await expect(page.getByLabel('License number')).toHaveValue('M-482913')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(0)
@@ -57,14 +57,14 @@ test('a buyer meets goods for professionals, submits a license, and buys at the 
   })
   await page.reload()
   await expect(page.getByText('The name is not readable.')).toBeVisible()
-  await expect(page.getByLabel('Licence number')).toHaveValue('M-482913')
+  await expect(page.getByLabel('License number')).toHaveValue('M-482913')
   await page.getByLabel('Picture or PDF of the license').setInputFiles(PDF)
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
   const [again] = (await buyer.call(api.licenses.list)).docs
   await staff(api.licenses.review, { params: { id: String(again?._id) }, body: { decision: 'approve' } })
   await page.reload()
-  await expect(page.getByText('Licence document reviewed')).toBeVisible()
+  await expect(page.getByText('License document reviewed')).toBeVisible()
 
   await page.goto(MONOMER)
   await expect(page.getByText('Your professional price')).toBeVisible()

@@ -18,7 +18,7 @@ test('limits, a ZIP code that does not exist and an end before the start are tol
   await choose(page, 'How it is paid', 'Hourly')
   await page.getByRole('textbox', { name: 'Hourly wage' }).fill('5')
   await choose(page, 'Tax form', 'W-2')
-  await choose(page, 'Licence', 'Licence needed')
+  await choose(page, 'License', 'License needed')
   await page.getByLabel('ZIP code').fill('00000')
   await expect(page.getByText('There is no such ZIP code.').first()).toBeVisible()
   await expect(page.getByText('The end comes before the start').first()).toBeVisible()

@@ -64,7 +64,7 @@ test('a licence is submitted, gets its document, and opens the professional side
     allowed_actions: ['renew', 'withdraw'],
   })
   const [mail] = await mails(buyer)
-  expect(mail?.subject).toBe('Your licence is approved')
+  expect(mail?.subject).toBe('Your license is approved')
   expect(mail?.text).toContain('March 31, 2027')
   expect(mail?.html).toContain('Nail technician')
   expect(`${mail?.text}${mail?.html}`).not.toContain(nailLicense.number)
@@ -133,8 +133,8 @@ test('an approval is taken back with a reason, and closes at once', async () => 
     docs: [{ status: 'rejected' }],
   })
   expect(await subjects(buyer)).toEqual([
-    'Your licence is approved',
-    'Your licence no longer counts at Lunula',
+    'Your license is approved',
+    'Your license no longer counts at Lunula',
   ])
   expect(await refusalOf(review(id, 'revoke', { reason: 'Twice.' }))).toMatchObject({
     code: 'licences.reviewed',
@@ -236,17 +236,17 @@ test('its holder is reminded a month before, a week before and at the end, each 
   for (const buyer of [holder, renewer]) await approveLicense(buyer, staff, { expires_on: '2027-01-05' })
   await approveLicense(renewer, staff, { expires_on: '2029-01-05' })
   const news = async () =>
-    (await subjects(holder)).filter((subject) => subject !== 'Your licence is approved')
+    (await subjects(holder)).filter((subject) => subject !== 'Your license is approved')
   await remind()
   expect(await news()).toEqual([])
   shop.clock.advance(13 * DAY) // 6 December: 30 days left
   await remind()
   await remind()
-  expect(await news()).toEqual(['Your licence ends within a month'])
+  expect(await news()).toEqual(['Your license ends within a month'])
   shop.clock.advance(24 * DAY) // 30 December: 6 days left, a day on which it did not run lies between
   await remind()
   await remind()
-  expect(await news()).toEqual(['Your licence ends within a month', 'Your licence ends within a week'])
+  expect(await news()).toEqual(['Your license ends within a month', 'Your license ends within a week'])
   shop.clock.advance(6 * DAY) // 5 January: the last day
   await remind()
   expect((await (await signInAgain(shop, holder)).call(licenses.list, {})).docs[0]).toMatchObject({
@@ -260,11 +260,11 @@ test('its holder is reminded a month before, a week before and at the end, each 
   })
   await Promise.all([remind(), remind()])
   expect(await news()).toEqual([
-    'Your licence ends within a month',
-    'Your licence ends within a week',
-    'Your licence has ended',
+    'Your license ends within a month',
+    'Your license ends within a week',
+    'Your license has ended',
   ])
-  expect(await subjects(renewer)).toEqual(['Your licence is approved', 'Your licence is approved'])
+  expect(await subjects(renewer)).toEqual(['Your license is approved', 'Your license is approved'])
   expect((await (await signInAgain(shop, renewer)).call(licenses.list, {})).professional).toBe(true)
   const { docs } = await (await signInAgain(shop, staff)).call(licenses.reviewList, {
     query: { status: 'expired' },

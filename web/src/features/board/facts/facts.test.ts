@@ -82,7 +82,7 @@ describe('cards', () => {
     expect(cardFacts('job', job, vi)).toMatchObject({ line: 'Thợ bột · Thợ nhúng', tags: ['W-2', 'Bao ở'] })
   })
 
-  test('a technician: skills, years, licence state, when', () => {
+  test('a technician: skills, years, license state, when', () => {
     const worker: PostContent = {
       positions: ['mani_pedi'],
       skills: ['spa_pedicure'],
@@ -92,7 +92,7 @@ describe('cards', () => {
     }
     expect(cardFacts('worker', worker, en)).toEqual({
       lead: 'Mani-pedi',
-      line: '8 years of experience · Licence: Texas · From Dec 1, 2026',
+      line: '8 years of experience · License: Texas · From Dec 1, 2026',
       tags: ['Spa pedicure'],
     })
     expect(cardFacts('worker', { ...worker, years: 0, available_from: '2026-11-01' }, vi).line).toBe(
@@ -131,7 +131,7 @@ describe('cards', () => {
     }
     expect(cardFacts('course', course, en)).toEqual({
       lead: 'Free',
-      line: 'Licence programme · 600 hours · Starts Dec 7, 2026',
+      line: 'License program · 600 hours · Starts Dec 7, 2026',
       tags: ['Vietnamese', 'English', 'On site'],
     })
     expect(cardFacts('course', { ...course, rolling: true }, vi).line).toContain('Vào học lúc nào cũng được')
