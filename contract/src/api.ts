@@ -7,6 +7,7 @@ import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
+import { synonyms } from './catalog/synonyms/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
 import { events } from './events/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
@@ -64,6 +65,7 @@ export const api = {
   shipping,
   staff,
   stockAlerts,
+  synonyms,
   tax,
   wishlist,
 } as const

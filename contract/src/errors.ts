@@ -53,6 +53,9 @@ export const problems = {
 
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,
+  'catalogue.synonym_not_found': 404,
+  'catalogue.synonym_exists': 409,
+  'catalogue.synonym_empty': 400,
 
   'wishlist.full': 409,
 

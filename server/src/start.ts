@@ -7,7 +7,7 @@ import { type Application, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { squareSources } from './config/square-config.ts'
 import { onPostsChange, redactConfidential } from './modules/board/index.ts'
-import { onCatalogChange } from './modules/catalog/index.ts'
+import { loadSynonyms, onCatalogChange } from './modules/catalog/index.ts'
 import { registerPages } from './platform/pages/register.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
@@ -38,6 +38,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
   const application = await buildApp(config)
   try {
     const accountChecked = checkPaymentAccount(application)
+    await loadSynonyms(application.platform)
     if (config.demoData) {
       const { seedDemo } = await import('./seed.ts')
       await seedDemo(application.platform)

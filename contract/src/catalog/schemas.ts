@@ -51,6 +51,11 @@ export const Hazmat = T.Object({
   ground_only: T.Boolean(),
 })
 
+const AskedVariant = T.Object(
+  { _id: Id, name: T.String() },
+  { description: 'the variant that the search or the filters ask for, whose picture the card shows' },
+)
+
 export const ProductCard = T.Object(
   {
     _id: Id,
@@ -80,6 +85,7 @@ export const ProductCard = T.Object(
         description: 'set when there is exactly one variant, which can be added to the cart from the list',
       }),
     ),
+    asked_variant: orNull(AskedVariant),
   },
   { $id: 'ProductCard' },
 )
@@ -230,6 +236,7 @@ export const catalogOperations = {
           thumbnail: orNull(Picture),
           hex: orNull(T.String()),
           price_from: Cents,
+          asked_variant: orNull(AskedVariant),
         }),
       ),
       categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),

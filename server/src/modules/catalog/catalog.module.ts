@@ -1,7 +1,11 @@
 import { defineModule } from '../../platform/module.ts'
 import { catalogRoutes } from './catalog.routes.ts'
+import { synonymRoutes } from './search/synonyms/synonyms.routes.ts'
 
 export const catalogModule = defineModule({
   name: 'catalog',
-  routes: catalogRoutes,
+  routes: (serve, platform) => {
+    catalogRoutes(serve, platform)
+    synonymRoutes(serve, platform)
+  },
 })

@@ -92,4 +92,5 @@ export const cardView = (row: CardRow): ProductCard => ({
   pro_prices: row.pro_prices,
   flags: row.flags,
   default_variant_id: row.only_variant,
+  asked_variant: row.asked_variant,
 })

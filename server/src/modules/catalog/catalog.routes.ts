@@ -3,8 +3,8 @@ import { AnswerCache } from '../../platform/cache/answer-cache.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { listCards, listCategories, listProducts, readProduct, suggest } from './browse/browse-catalog.ts'
-import { wordsOf } from './catalog.rules.ts'
 import { readListRequest } from './list/list-filter.ts'
+import { typedForm } from './search/synonyms/synonyms.ts'
 import { catalogVersion } from './version.ts'
 
 /** Bytes of answers kept in memory. */
@@ -34,7 +34,7 @@ export function catalogRoutes(serve: Serve, platform: Platform): void {
   serve(
     catalog.suggest,
     answers.keep(
-      (call) => wordsOf(call.query.q),
+      (call) => typedForm(call.query.q),
       (call) => suggest(platform, call.query.q, call.language),
     ),
   )

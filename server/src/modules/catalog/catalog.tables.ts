@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import { tablesOf } from '../../platform/database/database.ts'
 
 type Names = Record<string, string>
 type Attributes = Record<string, string>
@@ -103,6 +104,17 @@ export interface SafetySheetRow {
   created_at: Date
 }
 
+export interface SynonymRow {
+  id: string
+  /** As they are typed: lower case, with their marks. */
+  words: string
+  language: string
+  /** Phrases of the catalog, best first; empty when the words say little. */
+  meanings: string[]
+  updated_at: Date
+  updated_by: string | null
+}
+
 export interface CatalogTables {
   categories: CategoryRow
   products: ProductRow
@@ -112,6 +124,9 @@ export interface CatalogTables {
   variant_pictures: PictureOf & { variant_id: string }
   price_tiers: PriceTierRow
   safety_sheets: SafetySheetRow
+  search_synonyms: SynonymRow
   search_words: { word: string; products: number }
   catalogue_version: { only_row: Generated<boolean>; version: number }
 }
+
+export const tables = tablesOf<CatalogTables>()

@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
@@ -318,6 +319,11 @@ const BELONGINGS: Record<string, Belonging> = {
       [await offer(shop)],
     )
     return byId(String(rows[0]?.id))
+  }),
+  '/admin/search/synonyms/{id}': shared(async (_shop, { staff }) => {
+    walls += 1
+    const body: SynonymBody = { words: `matrix ${walls}`, language: 'en', meanings: ['gel polish'] }
+    return { ...byId((await staff.owner.call(synonyms.create, { body }))._id), body }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

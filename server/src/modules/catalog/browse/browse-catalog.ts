@@ -40,13 +40,14 @@ export async function listCategories({ database }: Platform, language: Language)
  * One page of the products that fit, with the counts of all facets. Refusal: `catalogue.category_not_found`.
  */
 export async function listProducts(
-  { database }: Platform,
+  platform: Platform,
   { filter, text, sort, page }: ListRequest,
   language: Language,
 ): Promise<ProductList | Refusal> {
+  const { database } = platform
   const [category] = filter.category === null ? [] : await findCategories(database, filter.category)
   if (filter.category !== null && !category) return refuse('catalogue.category_not_found')
-  const found = text ? await postgresSearch(database).find(text, { typing: false, limit: MOST_FOUND }) : null
+  const found = text ? await postgresSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
   const listing = await findListing(database, filter, {
     ...page,
     sort,
@@ -98,11 +99,12 @@ export async function listCards(
 
 /** What the first letters of a search may mean: products, categories and brands. */
 export async function suggest(
-  { database }: Platform,
+  platform: Platform,
   text: string,
   language: Language,
 ): Promise<Answer<typeof catalog.suggest>> {
-  const { products, words, variants } = await postgresSearch(database).find(text, {
+  const { database } = platform
+  const { products, words, variants } = await postgresSearch(platform).find(text, {
     typing: true,
     limit: SUGGESTED.products,
   })
@@ -112,13 +114,14 @@ export async function suggest(
     Object.values(names).some((name) => ` ${wordsOf(name).join(' ')}`.includes(` ${beginning}`)),
   )
   return {
-    products: cards.map(cardView).map(({ slug, name, brand, thumbnail, hex, price_from }) => ({
+    products: cards.map(cardView).map(({ slug, name, brand, thumbnail, hex, price_from, asked_variant }) => ({
       slug,
       name,
       brand,
       thumbnail,
       hex,
       price_from,
+      asked_variant,
     })),
     categories: beginning
       ? categories

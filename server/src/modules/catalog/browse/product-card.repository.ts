@@ -41,6 +41,8 @@ export interface CardRow extends FromProduct {
   available: number
   backorder: boolean
   only_variant: string | null
+  /** The variant that was asked for, by its code, its words or the filters. */
+  asked_variant: { _id: string; name: string } | null
   swatches: SwatchRow[]
 }
 
@@ -49,7 +51,7 @@ export interface Preference {
   finishes: readonly string[]
   color_families: readonly string[]
   in_stock: boolean
-  /** Folded words; a shade that holds more of them comes first. */
+  /** Folded words; a variant that holds more of them, beside those of its product, comes first. */
   words: readonly string[]
   variants: readonly string[]
 }
@@ -99,7 +101,9 @@ function wishes(
   const score =
     words.length > 0
       ? [
-          `(select count(*) from unnest(${bind(words)}::text[]) word where position(' ' || word in ' ' || variant.folded) > 0)`,
+          `(select count(*) from unnest(${bind(words)}::text[]) word
+            where position(' ' || word || ' ' in ' ' || variant.folded || ' ') > 0
+              and position(' ' || word || ' ' in ' ' || product.folded || ' ') = 0)`,
         ]
       : []
   const asked = [...named, ...(fits ? [fits] : []), ...score.map((count) => `${count} > 0`)]
@@ -129,7 +133,8 @@ select product.id, product.slug, product.name, product.brand, product.category, 
   coalesce(shown.swatches, '[]') as swatches,
   case when shown.asked then coalesce(variant.hex, product.hex) else product.hex end as hex,
   case when shown.asked then ${VARIANT_PICTURE} else coalesce(${PRODUCT_PICTURE}, ${VARIANT_PICTURE}) end as picture,
-  case when product.variant_count = 1 then variant.id end as only_variant
+  case when product.variant_count = 1 then variant.id end as only_variant,
+  case when shown.asked and variant.name <> '' then json_build_object('_id', variant.id, 'name', variant.name) end as asked_variant
 from unnest(${page}) with ordinality as wanted (id, place)
 join products product on product.id = wanted.id and product.status = 'active'
 join stocks on stocks.product_id = product.id

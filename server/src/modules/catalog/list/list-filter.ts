@@ -1,6 +1,6 @@
 import type { ProductQuery } from '@lunula/contract/catalog/schemas.ts'
 import { type PageSlice, pageSlice } from '../../../platform/database/pagination.ts'
-import { fold } from '../catalog.rules.ts'
+import { typedForm } from '../search/synonyms/synonyms.ts'
 
 export type Sort = NonNullable<ProductQuery['sort']>
 
@@ -19,7 +19,7 @@ export interface Filter {
 
 export interface ListRequest {
   filter: Filter
-  /** Folded; empty when nothing is searched for. */
+  /** In lower case with its marks; empty when nothing is searched for. */
   text: string
   sort: Sort
   page: PageSlice
@@ -30,9 +30,7 @@ export interface ListRequest {
  * seller is first.
  */
 export function readListRequest(query: ProductQuery): ListRequest {
-  const text = fold(query.q ?? '')
-    .replace(/\s+/g, ' ')
-    .trim()
+  const text = typedForm(query.q ?? '')
   return {
     filter: {
       category: query.category ?? null,

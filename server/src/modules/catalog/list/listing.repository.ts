@@ -5,7 +5,7 @@ const REFRESH = `
 with parts as (
   select product.id, product.name, product.brand,
     (select string_agg(value, ' ') from categories, jsonb_each_text(names) where slug = product.category) as category,
-    array_to_string(product.tags, ' ') as tags,
+    array_to_string(product.tags || product.flags, ' ') as tags,
     (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
     sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
     exists (

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, slugOf, wordsOf } from '../catalog.rules.ts'
 import { closestWord, partsOf, slipsBetween } from './spelling.ts'
-import { termsOf } from './synonyms.ts'
+import { readSynonymFile } from './synonyms/synonym-store.ts'
+import { Synonyms } from './synonyms/synonyms.ts'
+import { termsOf } from './terms.ts'
 import { formsOf, tsqueryOf } from './tsquery.ts'
 
 describe('folding', () => {
@@ -42,43 +44,100 @@ describe('singular and plural', () => {
   })
 })
 
-describe('Vietnamese trade words', () => {
+const SYNONYMS = new Synonyms(
+  readSynonymFile(
+    [
+      'vi\tsơn gel\tgel polish',
+      'vi\tbột nhúng\tdip powder',
+      'vi\tđèn\tlamp',
+      'vi\tđen\tblack',
+      'vi\tkềm\tnipper',
+      'vi\tkem dưỡng\tlotion|cream',
+      'en\tnail\t-',
+      'en\tnail polish\tgel polish|nail lacquer',
+      'zh\t红色\tred',
+      'zh\t甲油胶\tgel polish',
+      'th\tถุงมือ\tglove',
+    ].join('\n'),
+  ),
+)
+const waysOf = (text: string): string[][] =>
+  termsOf(text, SYNONYMS).map(({ ways }) => ways.map(({ words }) => words.join(' ')))
+
+describe('what is typed becomes terms', () => {
   it.each([
+    ['son gel', [['gel polish', 'son gel']]],
+    ['sơn gel', [['gel polish']]],
+    ['bot nhung halfmoon', [['dip powder', 'bot nhung'], ['halfmoon']]],
+    ['đèn', [['lamp']]],
+    ['đen', [['black']]],
+    ['den', [['lamp', 'black', 'den']]],
+    ['kem dưỡng', [['lotion', 'cream']]],
+    ['NAIL POLISHES', [['gel polish', 'nail lacquer', 'nail polishes']]],
     [
-      'son gel',
+      '红色甲油胶',
       [
-        [
-          ['son', 'gel'],
-          ['gel', 'polish'],
-        ],
+        ['red', '红色'],
+        ['gel polish', '甲油胶'],
       ],
     ],
+    ['ถุงมือ', [['glove']]],
+  ])('“%s”', (text, terms) => {
+    expect(waysOf(text)).toEqual(terms)
+  })
+
+  it('words that say little are fillers, unless nothing else was asked for', () => {
+    const fillers = (text: string) => termsOf(text, SYNONYMS).map(({ isFiller }) => isFiller)
+    expect(fillers('nail lamp')).toEqual([true, false])
+    expect(fillers('glove m')).toEqual([false, true])
+    expect(fillers('nail')).toEqual([false])
+  })
+
+  it('the words themselves weigh less than what the catalog calls the thing', () => {
+    const [term] = termsOf('son gel', SYNONYMS)
+    expect(term?.ways.map(({ weight }) => weight)).toEqual([1, 0.7])
+  })
+
+  it.each([
+    ['1 gallon', ['1 gal', '1 gallon', '1 gallons', '128 oz', '128 ounce', '128 ounces', '128 fl oz']],
     [
-      'bot nhung',
+      '128 fl oz',
       [
-        [
-          ['bot', 'nhung'],
-          ['dip', 'powder'],
-        ],
+        '128 oz',
+        '128 ounce',
+        '128 ounces',
+        '128 fl oz',
+        '1 gal',
+        '1 gallon',
+        '1 gallons',
+        '8 lb',
+        '8 lbs',
+        '8 pound',
       ],
     ],
-    ['den', [[['den'], ['lamp'], ['black']]]],
-    ['halfmoon kem', [[['halfmoon']], [['kem'], ['nipper']]]],
-    ['nuoc rua mong', [[['nuoc', 'rua', 'mong'], ['acetone'], ['remover']]]],
-  ])('“%s” may mean', (text, terms) => {
-    expect(termsOf(text.split(' '))).toEqual(terms)
+    ['15ml', ['15 ml', '15 milliliter', '15 milliliters']],
+  ])('a size in any unit: %s', (text, ways) => {
+    expect(waysOf(text)).toEqual([ways])
   })
 
-  it('the longest phrase wins', () => {
-    expect(termsOf(['kem', 'duong'])[0]).toContainEqual(['lotion'])
-    expect(termsOf(['kem', 'duong'])[0]).not.toContainEqual(['nipper'])
-  })
-
-  it('become a query in which each way is complete in itself', () => {
-    expect(tsqueryOf(termsOf(['son', 'gel', 'red']), 'none')).toBe(
-      '((son | sons) & (gel | gels) | (gel | gels) & (polish | polishes)) & (red | reds)',
+  it('never fails, whatever is typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
+        for (const { ways } of termsOf(text, SYNONYMS)) expect(ways.length).toBeGreaterThan(0)
+      }),
     )
-    expect(tsqueryOf(termsOf(['ge']), 'last')).toBe('(ge:* | ges:*)')
+  })
+
+  it('a line of synonyms of another shape is refused', () => {
+    expect(() => readSynonymFile('en\tnail')).toThrow('Not a line of synonyms')
+  })
+})
+
+describe('queries', () => {
+  it('hold both numbers of each word, side by side or apart, the last one perhaps begun', () => {
+    expect(tsqueryOf(['gel', 'polish'])).toBe('(gel | gels) & (polish | polishes)')
+    expect(tsqueryOf(['gel', 'polish'], { adjacent: true })).toBe('(gel | gels) <-> (polish | polishes)')
+    expect(tsqueryOf(['ge'], { open: true })).toBe('(ge:* | ges:*)')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { type ProductSearch, productSearchStatement } from './product-search.sql.ts'
 import type { KnownWord } from './spelling.ts'
 
 /** Active variants with this SKU or barcode, each with its product. */
@@ -15,22 +16,23 @@ export async function findByCode(
   return rows
 }
 
-/**
- * Active products that the query fits, best first: those whose name holds the words as they were typed, then
- * by where the words stand: name, brand and category, shades, facts.
- */
-export async function findByWords(
-  database: Database,
-  { tsquery, typed, limit }: { tsquery: string; typed: string; limit: number },
-): Promise<string[]> {
+/** Active products with a SKU that begins so, the first SKU first; none for fewer than four characters. */
+export async function findByCodeStart(database: Database, code: string, limit: number): Promise<string[]> {
+  if (code.length < 4) return []
   const { rows } = await database.query<{ id: string }>(
-    `select id from products, to_tsquery('simple', $1) query
-     where status = 'active' and search @@ query
-     order by position(' ' || $2 in ' ' || folded) > 0 desc,
-       ts_rank('{0.1, 0.2, 0.4, 1}', search, query) desc, sold desc, sales_rank, id
-     limit $3`,
-    [tsquery, typed, limit],
+    `select product.id
+     from variants variant join products product on product.id = variant.product_id
+     where starts_with(lower(variant.sku), lower($1)) and variant.active and product.status = 'active'
+     group by product.id order by min(variant.sku) limit $2`,
+    [code, limit],
   )
+  return rows.map(({ id }) => id)
+}
+
+/** See `productSearchStatement`. */
+export async function findByTerms(database: Database, search: ProductSearch): Promise<string[]> {
+  const { text, values } = productSearchStatement(search)
+  const { rows } = await database.query<{ id: string }>(text, values)
   return rows.map(({ id }) => id)
 }
 
@@ -46,13 +48,21 @@ export async function findByLikeness(database: Database, words: string, limit: n
   return rows.map(({ id }) => id)
 }
 
-/** Which of the words occur in the catalog as they are. */
-export async function findKnownWords(database: Database, words: readonly string[]): Promise<string[]> {
-  const { rows } = await database.query<{ word: string }>(
-    'select word from search_words where word = any($1)',
+/** Which of the words occur in the catalog as they are, and in how many products. */
+export async function findKnownWords(database: Database, words: readonly string[]): Promise<KnownWord[]> {
+  const { rows } = await database.query<KnownWord>(
+    'select word, products from search_words where word = any($1)',
     [words],
   )
-  return rows.map(({ word }) => word)
+  return rows
+}
+
+/** Whether a word of the catalog begins with these letters. */
+export async function hasWordsLike(database: Database, beginning: string): Promise<boolean> {
+  const { rows } = await database.query('select from search_words where starts_with(word, $1) limit 1', [
+    beginning,
+  ])
+  return rows.length > 0
 }
 
 /** Words of the catalog that look like this one, or begin alike and are as long, give or take one letter. */

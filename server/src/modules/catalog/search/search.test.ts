@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { fold } from '../catalog.rules.ts'
 import { importCatalog } from '../import/import-catalog.ts'
+import { loadSynonyms } from './synonyms/synonym-store.ts'
 
 const GOODS = `Handle,Title,Vendor,Type,Type VI (product.metafields.lunula.type_vi),Tags,Status,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Hex (variant.metafields.lunula.hex),Color (variant.metafields.lunula.color_family)
 wall,Halfmoon Gel Polish,Halfmoon,Gel Polish,Sơn gel,,active,Shade,Bare Silk,HM-1,473100000070,11,E9C9BC,nude
@@ -26,6 +27,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   const report = await importCatalog(shop.platform, Readable.from([Buffer.from(GOODS)]))
   expect(report.problems).toEqual([])
+  await loadSynonyms(shop.platform)
 })
 afterAll(() => shop.close())
 
@@ -94,7 +96,7 @@ describe('search finds', () => {
     })
   })
 
-  it('shades by their colour family', async () => {
+  it('shades by their color family', async () => {
     const [wall] = (await search('gel polish red')).docs
     expect(wall?.swatches.map(({ shade }) => shade)).toEqual(['Saigon Red', 'Cherry', 'Bare Silk'])
   })
@@ -106,6 +108,26 @@ describe('search finds', () => {
     const { docs } = await search(code)
     expect(docs.map(({ slug }) => slug)).toEqual(['wall'])
     expect(docs[0]).toMatchObject({ hex, swatches: [{ hex }, {}, {}] })
+    expect(docs[0]?.asked_variant).toEqual({
+      _id: docs[0]?.swatches[0]?.variant_id,
+      name: docs[0]?.swatches[0]?.shade,
+    })
+  })
+
+  it('no shade of a product that was asked for by its own name', async () => {
+    const [wall] = (await search('halfmoon gel polish')).docs
+    expect(wall).toMatchObject({ slug: 'wall', asked_variant: null })
+  })
+
+  it('the best part of what was asked for where not all of it is known', async () => {
+    expect(await slugs('zebra file qqqq')).toEqual(['file'])
+    expect((await slugs('acetone for nails 1 gallon'))[0]).toBe('acetone')
+    expect(await slugs('nail lamp')).toEqual(['lamp'])
+  })
+
+  it('products by the beginning of a SKU', async () => {
+    expect(await slugs('tw-1')).toEqual(['nipper'])
+    expect(await slugs('HM-')).toEqual([])
   })
 
   it('what bears the words in its name before what holds them elsewhere', async () => {

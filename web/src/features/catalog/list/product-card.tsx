@@ -19,7 +19,7 @@ const FEW = 10
 
 /** One product of a list. The whole card leads to it. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
-  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price } = product
+  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price, asked_variant } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
       <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
@@ -39,10 +39,14 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
       <div className="flex flex-1 flex-col p-3 sm:px-4 sm:pt-3.5 sm:pb-4">
         <p className="text-caption text-soft">{brand}</p>
         <h3 className="title-3">
-          <Link to={paths.product({ slug })} className="after:absolute after:inset-0 after:rounded-card">
+          <Link
+            to={paths.product({ slug }, { variant: asked_variant?._id })}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
             {name}
           </Link>
         </h3>
+        {asked_variant && <p className="mt-0.5 text-sm font-medium">{asked_variant.name}</p>}
         <CardSwatches product={product} />
         <div className="mt-auto pt-2.5">
           <Rating rating={product.rating} count={product.review_count} />

@@ -62,6 +62,7 @@ export function SuggestionLine({ kind, suggestion, active, onChoose }: Suggestio
         <span className="font-medium">
           {kind === 'words' ? t('catalog:search_box.search_for', { words: label }) : label}
         </span>
+        {product?.asked_variant && <span className="text-soft"> · {product.asked_variant.name}</span>}
         {(kind === 'categories' || kind === 'brands') && (
           <span className="unseen"> · {t(`catalog:search_box.groups.${kind}`)}</span>
         )}

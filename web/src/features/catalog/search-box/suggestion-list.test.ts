@@ -3,7 +3,15 @@ import { groupsFor, stepped } from './suggestion-list.ts'
 
 const found = {
   products: [
-    { slug: 'saigon', name: 'Saigon Red', brand: 'Halfmoon', thumbnail: null, hex: null, price_from: 1100 },
+    {
+      slug: 'halfmoon',
+      name: 'Halfmoon Gel Polish',
+      brand: 'Halfmoon',
+      thumbnail: null,
+      hex: null,
+      price_from: 1100,
+      asked_variant: { _id: 'v7', name: 'Saigon Red' },
+    },
   ],
   categories: [],
   brands: [{ name: 'Lotus & Co', count: 3 }],
@@ -20,6 +28,7 @@ describe('the list under the search field', () => {
     const groups = groupsFor('sai', found, [])
     expect(groups.map(({ kind }) => kind)).toEqual(['words', 'brands', 'products'])
     expect(groups[1]?.suggestions[0]?.to).toBe('/search?brand=Lotus+%26+Co')
+    expect(groups[2]?.suggestions[0]?.to).toBe('/product/halfmoon?variant=v7')
   })
 })
 

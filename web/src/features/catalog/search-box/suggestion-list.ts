@@ -59,7 +59,11 @@ export function groupsFor(
     {
       kind: 'products',
       suggestions: (found?.products ?? []).map((product) => ({
-        ...line(`product-${product.slug}`, paths.product({ slug: product.slug }), product.name),
+        ...line(
+          `product-${product.slug}`,
+          paths.product({ slug: product.slug }, { variant: product.asked_variant?._id }),
+          product.name,
+        ),
         product,
       })),
     },

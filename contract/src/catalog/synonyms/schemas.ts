@@ -1,0 +1,77 @@
+import * as T from 'typebox'
+import { describe, type Operations } from '../../endpoint.ts'
+import { Page, pageFields } from '../../pagination.ts'
+import { choice, Done, Id, IdParams, line, Time } from '../../schema.ts'
+import { MAX_MEANINGS, SYNONYM_LANGUAGES } from './constants.ts'
+import * as endpoints from './endpoints.ts'
+
+const SYNONYMS_PER_PAGE = 100
+const MAX_WORDS = 80
+
+const Meanings = T.Array(line(MAX_WORDS), {
+  maxItems: MAX_MEANINGS,
+  description: 'phrases of the catalog, best first; empty for words that say little, such as “nail”',
+})
+
+export const SynonymBody = T.Object(
+  { words: line(MAX_WORDS), language: choice(SYNONYM_LANGUAGES), meanings: Meanings },
+  { additionalProperties: false },
+)
+export type SynonymBody = T.Static<typeof SynonymBody>
+
+export const SearchSynonym = T.Object(
+  {
+    _id: Id,
+    words: T.String({ description: 'in lower case, with their marks' }),
+    language: choice(SYNONYM_LANGUAGES),
+    meanings: T.Array(T.String()),
+    updatedAt: Time,
+  },
+  { $id: 'SearchSynonym' },
+)
+export type SearchSynonym = T.Static<typeof SearchSynonym>
+
+export const synonymOperations = {
+  list: {
+    operationId: 'listSearchSynonyms',
+    tag: 'catalogue',
+    summary: 'Synonyms of the search by language and words; `q` looks in words and meanings',
+    query: T.Object(
+      {
+        q: T.Optional(line(MAX_WORDS, 0)),
+        language: T.Optional(choice(SYNONYM_LANGUAGES)),
+        ...pageFields(SYNONYMS_PER_PAGE),
+      },
+      { additionalProperties: false },
+    ),
+    answer: Page(SearchSynonym),
+  },
+  create: {
+    operationId: 'createSearchSynonym',
+    tag: 'catalogue',
+    limit: 'write',
+    status: 201,
+    summary: 'Say what the catalog calls something; the search knows it at once',
+    body: SynonymBody,
+    answer: SearchSynonym,
+  },
+  change: {
+    operationId: 'changeSearchSynonym',
+    tag: 'catalogue',
+    limit: 'write',
+    summary: 'Change a synonym',
+    params: IdParams,
+    body: SynonymBody,
+    answer: SearchSynonym,
+  },
+  remove: {
+    operationId: 'removeSearchSynonym',
+    tag: 'catalogue',
+    limit: 'write',
+    summary: 'Forget a synonym',
+    params: IdParams,
+    answer: Done,
+  },
+} as const satisfies Operations
+
+export const synonyms = describe(endpoints.synonyms, synonymOperations)

@@ -1,0 +1,56 @@
+import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
+import { stockVariant } from '../../../../testing/factories/catalog-factory.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../../../testing/factories/user-factory.ts'
+import { loadSynonyms } from './synonym-store.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'manager')
+  await stockVariant(shop, { price: '9.90', stock: 5 })
+})
+afterAll(() => shop.close())
+
+const listed = async (q: string) => (await staff.call(synonyms.list, { query: { q } })).docs
+const hits = async (q: string) => (await shop.client()(catalog.products, { query: { q } })).totalDocs
+const body: SynonymBody = { words: '  Đồ  Thử ', language: 'vi', meanings: ['Test', '!!', 'test'] }
+
+test('staff say what buyers call something, the search knows it at once, and forgets it again', async () => {
+  expect(await hits('đồ thử')).toBe(0)
+  const { _id: id, ...made } = await staff.call(synonyms.create, { body })
+  expect(made).toMatchObject({ words: 'đồ thử', meanings: ['test'] })
+  expect(await hits('đồ thử')).toBeGreaterThan(0)
+  expect(await hits('do thu')).toBeGreaterThan(0)
+  expect((await listed('THU')).map(({ _id }) => _id)).toContain(id)
+
+  const changed = await staff.call(synonyms.change, { params: { id }, body: { ...body, words: 'đồ mẫu' } })
+  expect(changed.words).toBe('đồ mẫu')
+  expect(await hits('đồ mẫu')).toBeGreaterThan(0)
+  await staff.call(synonyms.remove, { params: { id } })
+  expect(await hits('đồ mẫu')).toBe(0)
+  expect(await refusalOf(staff.call(synonyms.remove, { params: { id } }))).toMatchObject({
+    code: 'catalogue.synonym_not_found',
+  })
+})
+
+test('no two rows hold the same words, and none holds nothing', async () => {
+  const { _id: id } = await staff.call(synonyms.create, { body: { ...body, words: 'first' } })
+  await staff.call(synonyms.create, { body: { ...body, words: 'second' } })
+  for (const call of [
+    staff.call(synonyms.create, { body: { ...body, words: 'SECOND' } }),
+    staff.call(synonyms.change, { params: { id }, body: { ...body, words: 'second ' } }),
+  ])
+    expect(await refusalOf(call)).toMatchObject({ code: 'catalogue.synonym_exists' })
+  expect(await refusalOf(staff.call(synonyms.create, { body: { ...body, words: '…' } }))).toMatchObject({
+    code: 'catalogue.synonym_empty',
+  })
+})
+
+test('the set that the shop ships with fills an empty table only', async () => {
+  await loadSynonyms(shop.platform)
+  expect((await staff.call(synonyms.list, {})).totalDocs).toBe(2)
+})
