@@ -2,30 +2,32 @@ import type { Page } from '@playwright/test'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
-const WORD = `ganday${crypto.randomUUID().slice(0, 8)}`
-const TITLE = `Acrylic work at ${WORD}`
+/** Of the one post that is there for these tests; `beforeAll` may run more than once in a worker. */
+let word: string
 /** Houston’s Chinatown, where the post of this test is. */
 const HOUSTON = { latitude: 29.7041, longitude: -95.5353 }
 
 test.beforeAll(async ({ playwright, baseURL }) => {
+  word = `ganday${crypto.randomUUID().slice(0, 8)}`
   const request = await playwright.request.newContext({ baseURL: String(baseURL) })
   const author = await signUpAuthor(request, String(baseURL), `near-${crypto.randomUUID()}@salon.test`)
-  await publishPost(String(baseURL), author, 'job', { title: TITLE })
+  await publishPost(String(baseURL), author, 'job', { title: titleOf(word) })
   await request.dispose()
 })
 
+const titleOf = (name: string) => `Acrylic work at ${name}`
 const nearMe = (page: Page) => page.getByRole('button', { name: 'Near me' })
-const card = (page: Page) => page.getByRole('article').filter({ hasText: TITLE })
+const card = (page: Page) => page.getByRole('article').filter({ hasText: titleOf(word) })
 
 async function openPlace(page: Page): Promise<void> {
-  await page.goto(`/jobs?q=${WORD}&positions=acrylic`)
+  await page.goto(`/jobs?q=${word}&positions=acrylic`)
   await page.getByRole('button', { name: 'Where' }).click()
   await expect(nearMe(page)).toBeEnabled()
 }
 
 /** Nothing of what was asked for is lost: words, filter and list. */
 async function expectUnchanged(page: Page): Promise<void> {
-  await expect(page).toHaveURL(new RegExp(`q=${WORD}&positions=acrylic$`))
+  await expect(page).toHaveURL(new RegExp(`q=${word}&positions=acrylic$`))
   await expect(card(page)).toBeVisible()
   await expect(nearMe(page)).toBeEnabled()
   await expect(nearMe(page)).not.toHaveAttribute('aria-busy')
@@ -60,7 +62,7 @@ test('allowed to know the place, the list becomes the nearest first, with its wo
   await openPlace(page)
   await nearMe(page).click()
   await expect(page).toHaveURL(/sort=nearest/)
-  await expect(page).toHaveURL(new RegExp(`q=${WORD}.*positions=acrylic|positions=acrylic.*q=${WORD}`))
+  await expect(page).toHaveURL(new RegExp(`q=${word}.*positions=acrylic|positions=acrylic.*q=${word}`))
   await expect(page).toHaveURL(/zip=77\d{3}/)
   await expect(card(page)).toBeVisible()
   expect(page.url()).not.toContain('29.7')
@@ -89,7 +91,7 @@ test('while the browser looks, the button waits; what is chosen meanwhile stays 
   await end('found')
   await expect(page).toHaveURL(/sort=nearest/)
   await expect(page).not.toHaveURL(/positions/)
-  await expect(page).toHaveURL(new RegExp(`q=${WORD}`))
+  await expect(page).toHaveURL(new RegExp(`q=${word}`))
   await expect(card(page)).toBeVisible()
 })
 
