@@ -29,19 +29,7 @@ const SUFFIXES: { folder: string; allowed: ReadonlySet<string> }[] = [
  * Words in -ing that are nouns. Any other file name in -ing needs a noun beside it: `refunding.ts` is
  * `process-refund.ts`.
  */
-const NOUNS_IN_ING = new Set([
-  'encoding',
-  'lettering',
-  'listing',
-  'pricing',
-  'rating',
-  'rendering',
-  'seating',
-  'shipping',
-  'spelling',
-  'string',
-  'training',
-])
+const NOUNS_IN_ING = new Set(['listing', 'pricing', 'rating', 'shipping', 'string'])
 
 const VAGUE = new Set([
   'utils',

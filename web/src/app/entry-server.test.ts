@@ -4,7 +4,7 @@ import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { ApiError, type Call } from '@lunula/contract/client.ts'
 import type { Route } from '@lunula/contract/endpoint.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
-import type { RenderInput } from '@lunula/contract/rendering.ts'
+import type { RenderInput } from '@lunula/contract/page-renderer.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render, resolve } from './entry-server.tsx'
 

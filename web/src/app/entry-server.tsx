@@ -1,4 +1,4 @@
-import type { Renderer, RenderInput } from '@lunula/contract/rendering.ts'
+import type { Renderer, RenderInput } from '@lunula/contract/page-renderer.ts'
 import { renderToString } from 'react-dom/server'
 import {
   createStaticHandler,

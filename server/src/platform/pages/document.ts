@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { Rendered } from '@lunula/contract/rendering.ts'
+import type { Rendered } from '@lunula/contract/page-renderer.ts'
 import type { PageAssets } from './assets.ts'
 
 type RenderedPage = Extract<Rendered, { kind: 'page' }>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Renderer } from '@lunula/contract/rendering.ts'
+import type { Renderer } from '@lunula/contract/page-renderer.ts'
 import type { ViteDevServer } from 'vite'
 import { developmentAssets, type PageAssets, readAssets } from './assets.ts'
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { drawable, folded, lettered, type Style, widthOf } from './lettering.ts'
 import type { ShareTexts } from './share-image.rules.ts'
+import { drawable, folded, lettered, type Style, widthOf } from './text-outlines.ts'
 
 /** In pixels: what messengers and feeds show large. */
 export const WIDTH = 1200

@@ -6,8 +6,8 @@ import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { SAMPLES } from '../../../testing/factories/post-factory.ts'
 import { HEIGHT, svgOf, WIDTH } from './draw-share-image.ts'
-import { drawable, folded, layOut, type Style, widthOf } from './lettering.ts'
 import { type SharedPost, textsOf } from './share-image.rules.ts'
+import { drawable, folded, layOut, type Style, widthOf } from './text-outlines.ts'
 
 let shop: TestApp
 beforeAll(async () => {

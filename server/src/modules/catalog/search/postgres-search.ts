@@ -1,5 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { wordsOf } from '../catalog.rules.ts'
+import { closestWord, partsOf } from './closest-word.ts'
 import type { RankedTerm } from './product-search.sql.ts'
 import {
   findByCode,
@@ -11,7 +12,6 @@ import {
   hasWordsLike,
 } from './search.repository.ts'
 import { type Found, NOTHING_FOUND, type SearchIndex, type SearchOptions } from './search-index.ts'
-import { closestWord, partsOf } from './spelling.ts'
 import { readSynonyms } from './synonyms/synonym-store.ts'
 import type { Synonyms } from './synonyms/synonyms.ts'
 import { type Term, termsOf, type Way } from './terms.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold, slugOf, wordsOf } from '../catalog.rules.ts'
-import { closestWord, partsOf, slipsBetween } from './spelling.ts'
+import { closestWord, partsOf, slipsBetween } from './closest-word.ts'
 import { readSynonymFile } from './synonyms/synonym-store.ts'
 import { Synonyms } from './synonyms/synonyms.ts'
 import { termsOf } from './terms.ts'

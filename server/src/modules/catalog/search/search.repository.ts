@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
+import type { KnownWord } from './closest-word.ts'
 import { type ProductSearch, productSearchStatement } from './product-search.sql.ts'
-import type { KnownWord } from './spelling.ts'
 
 /** Active variants with this SKU or barcode, each with its product. */
 export async function findByCode(

@@ -1,5 +1,5 @@
 import { wordsOf } from '../../catalog.rules.ts'
-import type { KnownWord } from '../spelling.ts'
+import type { KnownWord } from '../closest-word.ts'
 import { singularOf } from '../tsquery.ts'
 
 export interface Synonym {
