@@ -35,6 +35,8 @@ export const CartItem = T.Object(
       hazmat: Hazmat,
       return_class: T.String(),
       weight_oz: T.Number(),
+      taxable: T.Boolean(),
+      requires_shipping: T.Boolean({ description: 'false for e-books, services and the like' }),
       pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     }),
     wholesale_prices: T.Array(PriceTier),

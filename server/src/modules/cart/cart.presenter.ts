@@ -55,6 +55,8 @@ export function itemView(row: CartItemRow, sellable: BuyerOffer): CartItem {
       hazmat: sellable.hazmat,
       return_class: sellable.return_class,
       weight_oz: sellable.weight_oz,
+      taxable: sellable.taxable,
+      requires_shipping: sellable.requires_shipping,
       pro_prices: sellable.pro_prices.length > 0,
     },
     wholesale_prices: sellable.wholesale_prices,

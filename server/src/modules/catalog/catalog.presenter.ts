@@ -49,6 +49,8 @@ export const sellableView = ({ product, ...row }: SellableRow): Sellable => ({
   options: row.option_values,
   thumbnail: thumbnailView(row.picture),
   weight_oz: row.weight_oz,
+  taxable: row.taxable,
+  requires_shipping: row.requires_shipping,
   hazmat: { un: product.un, flash_point_f: product.flash_point_f, ground_only: product.ground_only },
   return_class: product.return_class,
   category: product.category,

@@ -74,8 +74,14 @@ export interface VariantRow {
   finish: GeneratedAlways<string | null>
   color_family: GeneratedAlways<string | null>
   folded: GeneratedAlways<string>
+  /** `UNTRACKED_STOCK` where nobody counts. */
   available: number
   backorder: boolean
+  /** Whether its units are counted. */
+  tracked: boolean
+  taxable: boolean
+  /** false for e-books, services and the like. */
+  requires_shipping: boolean
   active: boolean
 }
 

@@ -70,13 +70,18 @@ type Read =
   | { wanted: null; wrong: string }
 
 /** What a line asks for, or what is wrong with it. */
-function readLine(line: QuickLine, variants: ReadonlyMap<string, string>, language: Language): Read {
+function readLine(line: QuickLine, variants: ReadonlyMap<string, string[]>, language: Language): Read {
   const translate = textIn(language)
   const sku = line.sku.trim()
   const quantity = quantityOf(line.quantity)
-  const variantId = variants.get(sku.toLowerCase())
+  const [variantId, ...others] = variants.get(sku.toLowerCase()) ?? []
   if (!sku) return { wanted: null, wrong: translate('errors:quick_order.sku_missing') }
   if (!variantId) return { wanted: null, wrong: translate('errors:quick_order.sku_unknown', { sku }) }
+  if (others.length > 0)
+    return {
+      wanted: null,
+      wrong: translate('errors:quick_order.sku_shared', { sku, count: others.length + 1 }),
+    }
   if (quantity === null)
     return { wanted: null, wrong: translate('errors:quick_order.quantity', { limit: MAX_QUANTITY }) }
   return { wanted: { variant_id: variantId, quantity }, wrong: null }

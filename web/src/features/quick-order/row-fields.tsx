@@ -1,3 +1,4 @@
+import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { useId, useState } from 'react'
@@ -92,7 +93,11 @@ function Found({ match: { name, price, available, backorder, closed } }: { match
     )
   }
   const later = backorder ? t('quick-order:backorder') : t('quick-order:out')
-  const stock = available > 0 ? t('quick-order:in_stock', { count: available }) : later
+  const counted =
+    available >= UNTRACKED_STOCK
+      ? t('quick-order:in_stock_uncounted')
+      : t('quick-order:in_stock', { count: available })
+  const stock = available > 0 ? counted : later
   return (
     <p className="text-sm text-soft">
       {name} · {formatMoney(price)} · {stock}

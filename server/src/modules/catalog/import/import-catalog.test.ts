@@ -1,9 +1,11 @@
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { DEMO_CATALOG } from '../seed-catalog.ts'
+import { returnStock, takeStock } from '../stock/stock.ts'
 import { importCatalog } from './import-catalog.ts'
 import type { ImportReport } from './import-report.ts'
 
@@ -66,7 +68,7 @@ describe("Shopify's own sample files", () => {
     ['home-and-garden.csv', 20, 21],
   ])('%s is read without a problem, and a second time changes nothing', async (name, products, variants) => {
     const first = await fixture(name)
-    expect(first).toMatchObject({ corrupt: null, problems: [] })
+    expect(first).toMatchObject({ corrupt: null, problems: [], left_out: { records: 0 } })
     expect(first.products).toEqual({ added: products, updated: 0, unchanged: 0 })
     expect(first.variants).toEqual({ added: variants, updated: 0, unchanged: 0, deactivated: 0 })
     const second = await fixture(name)
@@ -83,8 +85,9 @@ describe("Shopify's own sample files", () => {
       tags: ['Pot', 'Plants'],
       options: [{ name: 'Size', values: ['Regular', 'Large'] }],
       variants: [
-        { name: 'Regular', sale_price: 999, available: 1 },
-        { name: 'Large', sale_price: 1599, available: 3 },
+        // the file names no inventory tracker for them
+        { name: 'Regular', sale_price: 999, available: UNTRACKED_STOCK },
+        { name: 'Large', sale_price: 1599, available: UNTRACKED_STOCK },
       ],
     })
     expect(json['gallery']).toHaveLength(2)
@@ -175,19 +178,113 @@ describe('a second import', () => {
 })
 
 describe('SKUs', () => {
-  it('stand once in a file and belong to one product', async () => {
-    await importRows('a,A,,Cups,TRUE,,,S-1,5,9,,')
-    const report = await importRows(
-      'b,B,,Cups,TRUE,Size,S,S-1,5,9,,',
-      'b,,,,,,M,S-2,5,9,,',
-      'c,C,,Cups,TRUE,,,S-2,5,9,,',
-    )
-    expect(report.problems).toEqual([
-      { row: 2, column: 'Variant SKU', message: 'The SKU S-1 belongs to the product a.' },
-      { row: 4, column: 'Variant SKU', message: 'The SKU S-2 stands on row 3 already.' },
+  it('may repeat within a product and across products; options then tell variants apart', async () => {
+    const rows = ['b,B,,Cups,TRUE,Size,S,S-1,5,9,,', 'b,,,,,,M,S-1,6,9,,', 'c,C,,Cups,TRUE,,,S-1,7,9,,']
+    const first = await importRows(...rows)
+    expect(first).toMatchObject({
+      problems: [],
+      records: 3,
+      left_out: { records: 0, products: 0, variants: 0 },
+    })
+    const before = await variantsOf('b')
+    expect(before.map(({ name, sku, available }) => [name, sku, available])).toEqual([
+      ['S', 'S-1', 5],
+      ['M', 'S-1', 6],
     ])
-    expect((await variantsOf('b')).map(({ sku }) => sku)).toEqual(['S-2'])
-    expect(await variantsOf('c')).toEqual([])
+    const again = await importRows(...rows)
+    expect(again.variants).toEqual({ added: 0, updated: 0, unchanged: 3, deactivated: 0 })
+    await importRows('b,B,,Cups,TRUE,Size,M,S-1,6,9,,', 'b,,,,,,S,S-1,5,9,,')
+    const after = await variantsOf('b')
+    expect(after.map(({ id }) => id)).toEqual([before[1]?.id, before[0]?.id])
+  })
+
+  it('that several goods share are all found by the search', async () => {
+    await importRows('d,D,,Cups,TRUE,,,SHARED-1,5,9,,', 'e,E,,Cups,TRUE,,,SHARED-1,5,9,,')
+    const { json } = await get('/products?q=SHARED-1')
+    expect(json['docs']?.map((doc) => (doc as { slug: string }).slug).sort()).toEqual(['d', 'e'])
+  })
+})
+
+describe('goods that nobody counts', () => {
+  it('can always be bought, and keep their number', async () => {
+    const text =
+      'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\nebook,E-book,E-1,,0,9\n'
+    await importText(text)
+    const [ebook] = await variantsOf('ebook')
+    const line = { variant_id: ebook?.id ?? '', quantity: 999 }
+    expect(await takeStock(shop.platform, [line])).toBeNull()
+    expect((await variantsOf('ebook'))[0]?.available).toBe(UNTRACKED_STOCK)
+    await returnStock(shop.platform, [line])
+    expect((await variantsOf('ebook'))[0]?.available).toBe(UNTRACKED_STOCK)
+    expect((await importText(text)).variants.unchanged).toBe(1)
+    const counted = await importText(text.replace('E-1,,0', 'E-1,shopify,4'))
+    expect(counted.variants.updated).toBe(1)
+    expect((await variantsOf('ebook'))[0]?.available).toBe(4)
+  })
+})
+
+describe('a file of an older system', () => {
+  it('in Windows-1252, with the newest names of columns, comes in whole, and a second time changes nothing', async () => {
+    const read = () =>
+      importCatalog(
+        shop.platform,
+        createReadStream(join(import.meta.dirname, 'fixtures', 'mixed-store.csv')),
+        {
+          encoding: 'windows-1252',
+        },
+      )
+    expect(await fixture('mixed-store.csv')).toMatchObject({ corrupt: { row: 2, line: 2 } })
+    expect(await read()).toMatchObject({
+      corrupt: null,
+      problems: [],
+      records: 5,
+      left_out: { records: 0 },
+      adjusted: { apostrophe: 1 },
+      products: { added: 3 },
+      variants: { added: 4 },
+    })
+    const { json } = await get('/products/rose-duo')
+    expect(json).toMatchObject({ name: 'Rosé Duo', description: '<p>Two shades’ worth.\nShake.\nApply.</p>' })
+    expect((await variantsOf('rose-duo')).map(({ sku, available }) => [sku, available])).toEqual([
+      ['0012', 5],
+      ['0012', 0],
+    ])
+    const { rows } = await shop.platform.database.query(
+      `select tracked, taxable, requires_shipping from variants v join products p on p.id = v.product_id
+       where p.slug = 'gel-course-e-book'`,
+    )
+    expect(rows).toEqual([{ tracked: false, taxable: false, requires_shipping: false }])
+    expect(await read()).toMatchObject({
+      products: { added: 0, updated: 0, unchanged: 3 },
+      variants: { added: 0, updated: 0, unchanged: 4, deactivated: 0 },
+    })
+  })
+})
+
+describe('a summary', () => {
+  it('counts every record that is left out, whatever the reason, and what is taken over in another form', async () => {
+    const report = await importRows(
+      "one,One,,Cups,TRUE,Size,S,'0012,-5,9,,",
+      'one,,,,,,M,1-2,5,dear,,',
+      'one,,,,,,S,1-3,5,9,,',
+      'two,,,Cups,TRUE,Size,S,2-1,5,9,,',
+      ',Three,,Cups,TRUE,,,3-1,5,9,,',
+      'four,Four,,Cups,TRUE,,,4-1,5,9,http://no.example/a.jpg,',
+    )
+    expect(report).toMatchObject({
+      records: 6,
+      left_out: { records: 4, products: 1, variants: 3, pictures: 1 },
+      adjusted: { apostrophe: 1, stock_below_zero: 1 },
+      products: { added: 2 },
+      variants: { added: 2 },
+    })
+    expect(report.problems.map(({ row, line }) => [row, line])).toEqual([
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [6, 6],
+      [7, 7],
+    ])
   })
 })
 

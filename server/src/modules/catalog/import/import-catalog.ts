@@ -1,9 +1,17 @@
 import type { Readable } from 'node:stream'
 import type { Platform } from '../../../platform/platform.ts'
 import { findKnown, lockImport, type Written } from './import.repository.ts'
-import { CorruptFile, type Counts, emptyReport, type ImportReport, type Problem } from './import-report.ts'
+import {
+  ADJUSTMENTS,
+  CorruptFile,
+  type Counts,
+  emptyReport,
+  type ImportReport,
+  type LeftOut,
+  nothingLeftOut,
+} from './import-report.ts'
 import { type PlannedProduct, planImport } from './plan-import.ts'
-import { readCsv } from './rows/csv.ts'
+import { type Encoding, readCsv } from './rows/csv.ts'
 import type { ImportedProduct } from './rows/imported-product.ts'
 import { gather, readProduct } from './rows/read-product.ts'
 import { Row } from './rows/row.ts'
@@ -16,21 +24,26 @@ import { writeImport } from './write-import.ts'
 export async function importCatalog(
   platform: Platform,
   file: Readable,
-  { dryRun = false }: { dryRun?: boolean } = {},
+  { dryRun = false, encoding = 'utf-8' }: { dryRun?: boolean; encoding?: Encoding } = {},
 ): Promise<ImportReport> {
   try {
-    const { products, problems } = await readProducts(file)
+    const { products, ...read } = await readProducts(file, encoding)
     const { database } = platform
     return await database.transaction(async () => {
       await lockImport(database)
-      const known = await findKnown(database, namesIn(products))
-      const plan = planImport(products, known)
-      const report = emptyReport([...problems, ...plan.problems].sort((a, b) => a.row - b.row))
-      report.variants.deactivated = plan.planned.flatMap(({ vanished }) => vanished).length
-      if (dryRun) return { ...report, ...foreseen(report, plan.planned) }
-      const written = await writeImport(platform, plan.planned)
-      report.products = counted(plan.planned.length, written.products)
-      const variants = plan.planned.reduce((sum, { variants }) => sum + variants.length, 0)
+      const planned = planImport(
+        products,
+        await findKnown(
+          database,
+          products.map(({ slug }) => slug),
+        ),
+      )
+      const report = { ...emptyReport(), ...read }
+      report.variants.deactivated = planned.flatMap(({ vanished }) => vanished).length
+      if (dryRun) return { ...report, ...foreseen(report, planned) }
+      const written = await writeImport(platform, planned)
+      report.products = counted(planned.length, written.products)
+      const variants = planned.reduce((sum, { variants }) => sum + variants.length, 0)
       report.variants = { ...report.variants, ...counted(variants, written.variants) }
       return report
     })
@@ -40,20 +53,34 @@ export async function importCatalog(
   }
 }
 
-async function readProducts(file: Readable): Promise<{ products: ImportedProduct[]; problems: Problem[] }> {
+type ReadFile = Pick<ImportReport, 'problems' | 'records' | 'left_out' | 'adjusted'> & {
+  products: ImportedProduct[]
+}
+
+async function readProducts(file: Readable, encoding: Encoding): Promise<ReadFile> {
   const rows: Row[] = []
-  for await (const { columns, line } of readCsv(file)) rows.push(new Row(columns, line))
-  const { groups, problems } = gather(rows)
+  for await (const { columns, record } of readCsv(file, encoding)) rows.push(new Row(columns, record))
+  const { groups, homeless } = gather(rows)
   const read = groups.map(readProduct)
+  const problems = [...homeless, ...read].flatMap((each) => each.problems)
+  const adjusted = ADJUSTMENTS.map((kind) => [kind, rows.filter((row) => row.adjusted.has(kind)).length])
   return {
     products: read.map(({ product }) => product).filter((product) => product !== null),
-    problems: [...problems, ...read.flatMap((each) => each.problems)],
+    problems: problems.sort((a, b) => a.row - b.row),
+    records: rows.length,
+    left_out: read.reduce((sum, { leftOut }) => added(sum, leftOut), {
+      ...nothingLeftOut(),
+      records: homeless.length,
+    }),
+    adjusted: Object.fromEntries(adjusted),
   }
 }
 
-const namesIn = (products: readonly ImportedProduct[]): { slugs: string[]; skus: string[] } => ({
-  slugs: products.map(({ slug }) => slug),
-  skus: products.flatMap(({ variants }) => variants.map(({ sku }) => sku)).filter((sku) => sku !== null),
+const added = (a: LeftOut, b: LeftOut): LeftOut => ({
+  records: a.records + b.records,
+  products: a.products + b.products,
+  variants: a.variants + b.variants,
+  pictures: a.pictures + b.pictures,
 })
 
 function counted(all: number, written: readonly Written[]): Counts {

@@ -8,25 +8,19 @@ export async function lockImport(database: Database): Promise<void> {
   await database.query('select pg_advisory_xact_lock(7311202)')
 }
 
-/**
- * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders
- * do it.
- */
-export async function findKnown(
-  database: Database,
-  { slugs, skus }: { slugs: readonly string[]; skus: readonly string[] },
-): Promise<Known> {
+/** What the shop holds of these slugs. The variants are locked in the order of their ids, as orders do it. */
+export async function findKnown(database: Database, slugs: readonly string[]): Promise<Known> {
   const products = await database.query<{ id: string; slug: string }>(
     'select id, slug from products where slug = any($1)',
     [slugs],
   )
   const variants = await database.query<KnownVariant>(
-    `select variant.id, variant.product_id, product.slug, variant.sku, variant.option_values, variant.active
+    `select variant.id, variant.product_id, variant.sku, variant.option_values, variant.active
      from variants variant join products product on product.id = variant.product_id
-     where product.slug = any($1) or variant.sku = any($2)
+     where product.slug = any($1)
      order by variant.id
      for update of variant`,
-    [slugs, skus],
+    [slugs],
   )
   return { products: new Map(products.rows.map(({ id, slug }) => [slug, id])), variants: variants.rows }
 }
@@ -122,6 +116,9 @@ const WRITE_VARIANTS = upsertStatement(
     attributes: 'jsonb',
     available: 'integer',
     backorder: 'boolean',
+    tracked: 'boolean',
+    taxable: 'boolean',
+    requires_shipping: 'boolean',
     active: 'boolean',
   } satisfies Record<keyof GivenVariant, string>,
   { conflict: 'id', keep: ['id'] },

@@ -1,17 +1,15 @@
 import { newId } from '../../../platform/id.ts'
-import type { Problem } from './import-report.ts'
 import type { Identity, ImportedProduct, ImportedVariant } from './rows/imported-product.ts'
 
 export interface KnownVariant {
   id: string
   product_id: string
-  slug: string
   sku: string | null
   option_values: string[]
   active: boolean
 }
 
-/** What the shop holds already of the products and SKUs that a file names. */
+/** What the shop holds already of the products that a file names. */
 export interface Known {
   /** Ids by slug. */
   products: ReadonlyMap<string, string>
@@ -30,77 +28,31 @@ export interface PlannedProduct extends Planned<ImportedProduct> {
   vanished: string[]
 }
 
-const optionKey = (values: readonly string[]): string => values.join('\u0000').toLowerCase()
+type Look = (from: readonly KnownVariant[], wanted: Identity) => KnownVariant | undefined
 
 /**
- * Decides which product and variant of the shop each one of the file is. A variant is known by its SKU; one
- * without SKU, or whose SKU is new, by its options. So a second run changes instead of doubling, and carts
- * keep what they refer to.
+ * Decides which product and variant of the shop each one of the file is, so that a second run changes instead
+ * of doubling and carts keep what they refer to. A product is its handle. A variant is known by SKU and
+ * options together; then by a SKU that stands once in its product; then by its options alone. A SKU may stand
+ * on many variants, as Shopify allows.
  */
-export function planImport(
-  products: readonly ImportedProduct[],
-  known: Known,
-): { planned: PlannedProduct[]; problems: Problem[] } {
-  const problems: Problem[] = []
-  const ownerOf = new Map(
-    known.variants.filter(({ sku }) => sku).map((variant) => [variant.sku, variant.slug]),
-  )
-  const fileSkus = new Map<string, ImportedVariant>()
-  const planned = products.map((product) => {
-    const sold: ImportedVariant[] = []
-    const untouched = [...product.untouched]
-    for (const variant of product.variants) {
-      const message = skuProblem(variant, product.slug, ownerOf, fileSkus)
-      if (message) {
-        problems.push({ row: variant.row, column: 'Variant SKU', message })
-        untouched.push({ sku: null, option_values: variant.option_values })
-      } else sold.push(variant)
-      if (variant.sku && !fileSkus.has(variant.sku)) fileSkus.set(variant.sku, variant)
-    }
-    return { product, sold, untouched }
-  })
-  const plans = planned
-    .filter(({ sold }) => sold.length > 0)
-    .map(({ product, sold, untouched }) =>
-      planProduct({ ...product, variants: sold, untouched }, known, fileSkus),
-    )
-  return { planned: plans, problems }
+export function planImport(products: readonly ImportedProduct[], known: Known): PlannedProduct[] {
+  return products.map((product) => planProduct(product, known))
 }
 
-function skuProblem(
-  { sku }: ImportedVariant,
-  slug: string,
-  ownerOf: ReadonlyMap<string | null, string>,
-  fileSkus: ReadonlyMap<string, ImportedVariant>,
-): string | null {
-  if (!sku) return null
-  const before = fileSkus.get(sku)
-  if (before) return `The SKU ${sku} stands on row ${before.row} already.`
-  const owner = ownerOf.get(sku)
-  return owner && owner !== slug ? `The SKU ${sku} belongs to the product ${owner}.` : null
-}
-
-function planProduct(
-  product: ImportedProduct,
-  known: Known,
-  fileSkus: ReadonlyMap<string, ImportedVariant>,
-): PlannedProduct {
+function planProduct(product: ImportedProduct, known: Known): PlannedProduct {
   const id = known.products.get(product.slug)
-  const mine = known.variants.filter((variant) => variant.product_id === id)
+  const mine = known.variants
+    .filter((variant) => variant.product_id === id)
+    .sort((a, b) => Number(b.active) - Number(a.active))
+  const looks = looksFor([...product.variants, ...product.untouched], mine)
   const free = new Set(mine)
-  for (const identity of product.untouched) {
-    const same = bySku(free, identity) ?? byOptions(free, identity)
-    if (same) free.delete(same)
-  }
-  const found = new Map<ImportedVariant, KnownVariant>()
-  for (const look of [
-    bySku,
-    (from: Set<KnownVariant>, variant: Identity) => byOptions(from, variant, fileSkus),
-  ]) {
-    for (const variant of product.variants) {
-      const same = found.has(variant) ? undefined : look(free, variant)
+  const found = new Map<Identity, KnownVariant>()
+  for (const look of looks) {
+    for (const identity of [...product.untouched, ...product.variants]) {
+      const same = found.has(identity) ? undefined : look([...free], identity)
       if (!same) continue
-      found.set(variant, same)
+      found.set(identity, same)
       free.delete(same)
     }
   }
@@ -112,17 +64,23 @@ function planProduct(
   return { id: id ?? newId(), known: id !== undefined, from: product, variants, vanished }
 }
 
-const bySku = (from: ReadonlySet<KnownVariant>, { sku }: Identity): KnownVariant | undefined =>
-  sku ? [...from].find((variant) => variant.sku === sku) : undefined
+function looksFor(given: readonly Identity[], mine: readonly Identity[]): readonly Look[] {
+  const unique = new Set([...onceIn(given)].filter((sku) => onceIn(mine).has(sku)))
+  return [
+    (from, wanted) => from.find((variant) => variant.sku === wanted.sku && sameOptions(variant, wanted)),
+    (from, { sku }) => (sku && unique.has(sku) ? from.find((variant) => variant.sku === sku) : undefined),
+    (from, wanted) => from.find((variant) => sameOptions(variant, wanted)),
+  ]
+}
 
-/** One that the file names by its SKU elsewhere is somebody else. */
-const byOptions = (
-  from: ReadonlySet<KnownVariant>,
-  { option_values }: Identity,
-  fileSkus?: ReadonlyMap<string, ImportedVariant>,
-): KnownVariant | undefined =>
-  [...from].find(
-    (variant) =>
-      optionKey(variant.option_values) === optionKey(option_values) &&
-      !(variant.sku && fileSkus?.has(variant.sku)),
-  )
+/** SKUs that stand on one variant only. */
+function onceIn(variants: readonly Identity[]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const { sku } of variants) if (sku) counts.set(sku, (counts.get(sku) ?? 0) + 1)
+  return new Set([...counts].filter(([, count]) => count === 1).map(([sku]) => sku))
+}
+
+const sameOptions = (a: Identity, b: Identity): boolean =>
+  optionKey(a.option_values) === optionKey(b.option_values)
+
+const optionKey = (values: readonly string[]): string => values.join('\u0000').toLowerCase()

@@ -18,6 +18,9 @@ const SUMMED = `(
   group by variant_id
 )`
 
+/** Whether `variant` has the units that are `wanted`. */
+const FITS = 'variant.available >= wanted.quantity or variant.backorder or not variant.tracked'
+
 const columns = (lines: readonly StockLine[]): [string[], number[]] => [
   lines.map((line) => line.variant_id),
   lines.map((line) => line.quantity),
@@ -31,18 +34,19 @@ async function lockVariants(database: Database, lines: readonly StockLine[]): Pr
 }
 
 /**
- * Takes units off the stock; the condition stands in the UPDATE. false when a line did not fit: then some may
- * have been taken, and the caller must undo its transaction or savepoint.
+ * Takes units off the stock; the condition stands in the UPDATE. Untracked goods always fit and keep their
+ * number. false when a line did not fit: then some may have been taken, and the caller must undo its
+ * transaction or savepoint.
  */
 export async function takeUnits(database: Database, lines: readonly StockLine[]): Promise<boolean> {
   await lockVariants(database, lines)
   const { rowCount } = await database.query(
     `update variants variant
-     set available = variant.available - wanted.quantity
+     set available = variant.available - case when variant.tracked then wanted.quantity else 0 end
      from ${SUMMED} wanted
      where variant.id = wanted.variant_id
        and variant.active
-       and (variant.available >= wanted.quantity or variant.backorder)`,
+       and (${FITS})`,
     columns(lines),
   )
   return rowCount === new Set(lines.map((line) => line.variant_id)).size
@@ -59,7 +63,7 @@ export async function findShortage(
      from ${SUMMED} wanted
      left join variants variant on variant.id = wanted.variant_id
      left join products product on product.id = variant.product_id
-     where variant.id is null or not variant.active or not (variant.available >= wanted.quantity or variant.backorder)
+     where variant.id is null or not variant.active or not (${FITS})
      order by wanted.place
      limit 1`,
     columns(lines),
@@ -104,7 +108,7 @@ export async function returnUnits(database: Database, lines: readonly StockLine[
     `update variants variant
      set available = variant.available + returned.quantity
      from ${SUMMED} returned
-     where variant.id = returned.variant_id`,
+     where variant.id = returned.variant_id and variant.tracked`,
     columns(lines),
   )
 }

@@ -12,7 +12,15 @@ export interface PriceRow extends Pick<VariantRow, 'id' | 'sale_price' | 'availa
 
 type FromVariant = Pick<
   VariantRow,
-  'product_id' | 'sku' | 'unit' | 'retail_price' | 'attributes' | 'option_values' | 'weight_oz'
+  | 'product_id'
+  | 'sku'
+  | 'unit'
+  | 'retail_price'
+  | 'attributes'
+  | 'option_values'
+  | 'weight_oz'
+  | 'taxable'
+  | 'requires_shipping'
 >
 type FromProduct = Pick<
   ProductRow,
@@ -57,7 +65,8 @@ export async function findSellables(
 ): Promise<SellableRow[]> {
   const { rows } = await database.query<Omit<SellableRow, 'product'>>(
     `select ${PRICE}, variant.product_id, variant.name as variant_name, variant.sku, variant.unit, variant.retail_price,
-       variant.attributes, variant.option_values, variant.weight_oz, ${VARIANT_PICTURE} as picture
+       variant.attributes, variant.option_values, variant.weight_oz, variant.taxable, variant.requires_shipping,
+       ${VARIANT_PICTURE} as picture
      from variants variant
      join products product on product.id = variant.product_id
      where variant.id = any($1::uuid[])`,

@@ -40,6 +40,9 @@ export interface Sellable extends Stocked {
   options: string[]
   thumbnail: Picture | null
   weight_oz: number
+  taxable: boolean
+  /** false for e-books, services and the like. */
+  requires_shipping: boolean
   hazmat: { un: string | null; flash_point_f: number | null; ground_only: boolean }
   return_class: string
   /** Slug. */

@@ -1,15 +1,12 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/**
- * The active variants with these SKUs in lower case; where two differ by case only, the one that stands
- * first.
- */
+/** The active variants with these SKUs in lower case, several where goods share one. */
 export async function findVariantsBySku(
   database: Database,
   skus: readonly string[],
 ): Promise<{ id: string; sku: string }[]> {
   const { rows } = await database.query<{ id: string; sku: string }>(
-    `select distinct on (lower(variant.sku)) variant.id, lower(variant.sku) as sku
+    `select variant.id, lower(variant.sku) as sku
      from variants variant join products product on product.id = variant.product_id
      where lower(variant.sku) = any($1::text[]) and variant.active and product.status = 'active'
      order by lower(variant.sku), variant.id`,

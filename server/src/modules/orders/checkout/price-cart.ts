@@ -49,12 +49,14 @@ export async function priceCart(
   if (isRefusal(shipping)) return shipping
   const promotion = payShipping(granted, discount, shipping)
   if (isRefusal(promotion)) return promotion
-  const { handling_fee } = await findFees(platform.database)
+  const { handling_fee } = items.some(({ product }) => product.requires_shipping)
+    ? await findFees(platform.database)
+    : { handling_fee: 0 }
   const taxes = await tableTax.tax(
     platform,
     { userId: buyer.userId, state: address.state },
     {
-      lines: items.map((item) => item.line_total - item.discount),
+      lines: items.map((item) => (item.product.taxable ? item.line_total - item.discount : 0)),
       shipping: shipping.chosen.price,
     },
   )
@@ -100,12 +102,14 @@ async function promote(
 }
 
 const shipmentOf = (items: readonly CartItem[], value: number): Shipment => ({
-  lines: items.map(({ _id, variant_id, product_name, product, quantity }) => ({
-    item_id: _id,
-    variant_id,
-    name: fullName({ product_name, variant_name: product.variant_name }),
-    weight_oz: product.weight_oz * quantity,
-    flammable: product.hazmat.un ?? (product.hazmat.ground_only ? 'any' : null),
-  })),
+  lines: items
+    .filter(({ product }) => product.requires_shipping)
+    .map(({ _id, variant_id, product_name, product, quantity }) => ({
+      item_id: _id,
+      variant_id,
+      name: fullName({ product_name, variant_name: product.variant_name }),
+      weight_oz: product.weight_oz * quantity,
+      flammable: product.hazmat.un ?? (product.hazmat.ground_only ? 'any' : null),
+    })),
   value,
 })

@@ -43,11 +43,15 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
           .filter(Boolean)
           .join(', '),
       }),
-      t('mail:order.arrives', {
-        from: order.shipping_method.delivers_from ?? '',
-        to: order.shipping_method.delivers_to ?? '',
-        method: order.shipping_method.name,
-      }),
+      ...(order.shipping_method.delivers_from
+        ? [
+            t('mail:order.arrives', {
+              from: order.shipping_method.delivers_from,
+              to: order.shipping_method.delivers_to ?? '',
+              method: order.shipping_method.name,
+            }),
+          ]
+        : []),
     ],
     link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
   }

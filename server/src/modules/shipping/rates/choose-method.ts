@@ -22,6 +22,8 @@ import { rateShipment } from './rate-shipment.ts'
 /** Cents that a promotion pays, by the id of the method. */
 export type Spared = ReadonlyMap<string, number>
 
+const NO_SHIPPING = 'none'
+
 interface Wish {
   address: Address
   /** `_id` of a method; the cheapest available one is taken when none is named. */
@@ -43,6 +45,7 @@ export async function chooseMethod(
   shipment: Shipment,
   { address, wanted, language, waived }: Wish,
 ): Promise<{ methods: ShippingMethod[]; chosen: ShippingMethod; spared: Spared } | Refusal> {
+  if (shipment.lines.length === 0) return nothingToShip(language)
   const { database, clock } = platform
   const now = clock.now()
   const warehouse = await repository.findWarehouse(database)
@@ -74,6 +77,26 @@ export async function chooseMethod(
     )
   const spared = [...whole.quotes, ...split].map(({ id, spared }) => [id, spared] as const)
   return { methods, chosen, spared: new Map(spared) }
+}
+
+/** The only method for e-books, services and the like. */
+function nothingToShip(language: Language): {
+  methods: ShippingMethod[]
+  chosen: ShippingMethod
+  spared: Spared
+} {
+  const chosen: ShippingMethod = {
+    _id: NO_SHIPPING,
+    name: text(language)('shop:shipping.none'),
+    provider: 'table',
+    price: 0,
+    delivers_from: null,
+    delivers_to: null,
+    available: true,
+    reason: null,
+    parcels: [],
+  }
+  return { methods: [chosen], chosen, spared: new Map() }
 }
 
 async function readCircumstances({ database }: Platform, state: string, day: string): Promise<Circumstances> {

@@ -1,6 +1,6 @@
 /**
- * Shopify's columns by their older and their newer names (help.shopify.com, "Using CSV files to import and
- * export products"). Case does not count.
+ * Shopify's columns by their older and their newer names (help.shopify.com/en/manual/products/import-export/using-csv,
+ * looked up 2026-11-23). Case does not count.
  */
 const NAMES = {
   handle: ['Handle', 'URL handle'],
@@ -8,7 +8,7 @@ const NAMES = {
   body: ['Body (HTML)', 'Description'],
   vendor: ['Vendor'],
   type: ['Type'],
-  taxonomy: ['Product Category', 'Google Shopping / Google Product Category'],
+  taxonomy: ['Product category', 'Google Shopping / Google Product Category'],
   tags: ['Tags'],
   published: ['Published', 'Published on online store'],
   status: ['Status'],
@@ -23,10 +23,13 @@ const NAMES = {
   grams: ['Variant Grams', 'Weight value (grams)'],
   weight: ['Variant Weight'],
   weightUnit: ['Variant Weight Unit', 'Weight unit for display'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
   policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
   compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
+  taxable: ['Variant Taxable', 'Charge tax'],
+  requiresShipping: ['Variant Requires Shipping', 'Requires shipping'],
   image: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   imageAlt: ['Image Alt Text'],

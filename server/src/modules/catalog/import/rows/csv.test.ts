@@ -2,15 +2,15 @@ import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CorruptFile, type Problem } from '../import-report.ts'
-import { type CsvRow, readCsv } from './csv.ts'
+import { type CsvRow, type Encoding, readCsv } from './csv.ts'
 
-async function rowsOf(file: string | Buffer, chunk = 64): Promise<CsvRow[]> {
+async function rowsOf(file: string | Buffer, chunk = 64, encoding?: Encoding): Promise<CsvRow[]> {
   const bytes = Buffer.from(file)
   const parts = Array.from({ length: Math.ceil(bytes.length / chunk) }, (_, index) =>
     bytes.subarray(index * chunk, (index + 1) * chunk),
   )
   const rows: CsvRow[] = []
-  for await (const { line } of readCsv(Readable.from(parts))) rows.push(line)
+  for await (const { record } of readCsv(Readable.from(parts), encoding)) rows.push(record)
   return rows
 }
 
@@ -24,9 +24,31 @@ describe('a product file', () => {
   it('may begin with a byte order mark, end lines with CR LF, and break lines inside quotes', async () => {
     const file = '\uFEFFHandle,Title\r\nrose,"Rose\r\n""Dust"""\r\n\r\nlotus,Lotus\r\n'
     expect(await rowsOf(file)).toEqual([
-      { row: 2, cells: ['rose', 'Rose\r\n"Dust"'] },
-      { row: 5, cells: ['lotus', 'Lotus'] },
+      { row: 2, line: 2, cells: ['rose', 'Rose\r\n"Dust"'] },
+      { row: 4, line: 5, cells: ['lotus', 'Lotus'] },
     ])
+  })
+
+  it.each([
+    ['line feeds', '\n'],
+    ['CR LF', '\r\n'],
+  ])('keeps lone carriage returns inside of cells; its lines end with %s', async (_, end) => {
+    const lines = ['Handle,Title,Type', 'rose,"<p>One\rTwo\r\nThree</p>",Gel', 'lotus,Lotus,"Gel"', '']
+    expect(await rowsOf(lines.join(end))).toEqual([
+      { row: 2, line: 2, cells: ['rose', '<p>One\rTwo\r\nThree</p>', 'Gel'] },
+      { row: 3, line: 5, cells: ['lotus', 'Lotus', 'Gel'] },
+    ])
+  })
+
+  it('may end its lines in two ways, or with carriage returns only', async () => {
+    const cells = [
+      ['rose', 'Rose'],
+      ['lotus', 'Lotus'],
+    ]
+    expect((await rowsOf('Handle,Title\nrose,"Rose"\r\nlotus,"Lotus"\n')).map((row) => row.cells)).toEqual(
+      cells,
+    )
+    expect((await rowsOf('Handle,Title\rrose,Rose\rlotus,Lotus')).map((row) => row.cells)).toEqual(cells)
   })
 
   it('is read the same however its bytes arrive, in the middle of a letter too', async () => {
@@ -61,9 +83,26 @@ describe('a file that is none', () => {
     expect((await problemOf(file))?.message).toContain(reason)
   })
 
-  it('is refused when its bytes are no UTF-8', async () => {
-    const latin1 = Buffer.from('Handle,Title\nrose,Rosé\n', 'latin1')
-    expect((await problemOf(latin1))?.message).toContain('not UTF-8')
+  it.each([1, 5, 64])(
+    'is refused where its bytes are no UTF-8, by row and line (chunks of %i)',
+    async (chunk) => {
+      const lines = 'Handle,Title\nfile,"Two\r\nlines"\nrose,Rosé\nlotus,Lotus\n'
+      const latin1 = Buffer.from(lines, 'latin1')
+      await expect(rowsOf(latin1, chunk)).rejects.toMatchObject({
+        problem: { row: 3, line: 4, message: expect.stringContaining('--encoding windows-1252') },
+      })
+      const rows = await rowsOf(latin1, chunk, 'windows-1252')
+      expect(rows.map(({ cells }) => cells[1])).toEqual(['Two\r\nlines', 'Rosé', 'Lotus'])
+    },
+  )
+
+  it('names the row of foreign bytes also where a quote stays open after them', async () => {
+    const file = Buffer.from('Handle,Title\nrose,"Rosé\nDust"\n', 'latin1')
+    expect(await problemOf(file)).toMatchObject({
+      row: 2,
+      line: 2,
+      message: expect.stringContaining('UTF-8'),
+    })
   })
 
   it('is refused when a row has no end', async () => {

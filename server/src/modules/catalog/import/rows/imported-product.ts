@@ -14,6 +14,9 @@ export interface ImportedVariant {
   attributes: Record<string, string>
   available: number
   backorder: boolean
+  tracked: boolean
+  taxable: boolean
+  requires_shipping: boolean
   /** Source of its picture. */
   picture: string | null
   tiers: Record<'all' | 'pro', TierPrice[]>

@@ -10,12 +10,16 @@ import { Row } from './row.ts'
 function read(...rows: Record<string, string>[]): { products: ImportedProduct[]; problems: Problem[] } {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const columns = readHead(names)
-  const lines = rows.map((row, index) => ({ row: index + 2, cells: names.map((name) => row[name] ?? '') }))
-  const { groups, problems } = gather(lines.map((line) => new Row(columns, line)))
+  const lines = rows.map((row, index) => ({
+    row: index + 2,
+    line: index + 2,
+    cells: names.map((name) => row[name] ?? ''),
+  }))
+  const { groups, homeless } = gather(lines.map((line) => new Row(columns, line)))
   const results = groups.map(readProduct)
   return {
     products: results.map(({ product }) => product).filter((product) => product !== null),
-    problems: [...problems, ...results.flatMap((result) => result.problems)],
+    problems: [...homeless, ...results].flatMap((result) => result.problems),
   }
 }
 
@@ -97,7 +101,10 @@ describe('both forms of the head', () => {
       'Variant SKU': 'G-1',
       'Variant Grams': '62',
       'Variant Inventory Qty': '5',
+      'Variant Inventory Tracker': 'shopify',
       'Variant Inventory Policy': 'continue',
+      'Variant Taxable': 'false',
+      'Variant Requires Shipping': 'false',
       'Body (HTML)': '<p>x</p>',
     })
     const newer = read({
@@ -109,7 +116,10 @@ describe('both forms of the head', () => {
       SKU: 'G-1',
       'Weight value (grams)': '62',
       'Inventory quantity': '5',
+      'Inventory tracker': 'shopify',
       'Continue selling when out of stock': 'CONTINUE',
+      'Charge tax': 'FALSE',
+      'Requires shipping': 'FALSE',
       Description: '<p>x</p>',
     })
     expect(newer).toEqual(older)
@@ -118,6 +128,8 @@ describe('both forms of the head', () => {
       weight_oz: 2.187,
       available: 5,
       backorder: true,
+      taxable: false,
+      requires_shipping: false,
     })
   })
 
@@ -161,7 +173,7 @@ describe('what is wrong', () => {
       shade('', { 'Variant SKU': 'G-4' }),
       shade('rose'),
     )
-    expect(problems).toEqual([
+    expect(problems).toMatchObject([
       { row: 3, column: 'Variant Price', message: '“eleven” is not a price in dollars such as 12.50.' },
       { row: 4, column: 'Variant Inventory Qty', message: '“many” is not a whole number.' },
       { row: 5, column: 'Option1 Value', message: 'The value of the option Shade is missing.' },
@@ -207,12 +219,12 @@ describe('what is wrong', () => {
   it('a row with another number of cells than the head cannot be trusted', () => {
     const columns = readHead(['Handle', 'Title', 'Variant Price'])
     const rows = [
-      new Row(columns, { row: 2, cells: ['a', 'A', '1'] }),
-      new Row(columns, { row: 3, cells: ['b', 'B', '1', 'x'] }),
+      new Row(columns, { row: 2, line: 2, cells: ['a', 'A', '1'] }),
+      new Row(columns, { row: 3, line: 3, cells: ['b', 'B', '1', 'x'] }),
     ]
     const results = gather(rows).groups.map(readProduct)
     expect(results.map(({ product }) => product?.slug)).toEqual(['a', undefined])
-    expect(results[1]?.problems).toEqual([
+    expect(results[1]?.problems).toMatchObject([
       { row: 3, column: '', message: 'The row has 4 cells, the head of the file 3.' },
     ])
   })
@@ -230,6 +242,22 @@ describe('stock and price', () => {
       shade('Lotus', { 'Variant Inventory Qty': '-3', 'Variant Inventory Policy': 'continue' }),
     )
     expect(products[0]?.variants.map(({ available }) => available)).toEqual([0, -3])
+  })
+
+  it('is not counted where the tracker is left empty, and counted where the file has no such column', () => {
+    const stock = (more: Record<string, string>) =>
+      read({ ...GEL, ...shade('Rose', { 'Variant Inventory Qty': '0', ...more }) }).products[0]?.variants[0]
+    expect(stock({ 'Variant Inventory Tracker': '' })).toMatchObject({ tracked: false, available: 1_000_000 })
+    expect(stock({ 'Variant Inventory Tracker': 'shopify' })).toMatchObject({ tracked: true, available: 0 })
+    expect(stock({})).toMatchObject({ tracked: true, available: 0 })
+  })
+
+  it('codes lose the apostrophe of a spreadsheet', () => {
+    const { products } = read({
+      ...GEL,
+      ...shade('Rose', { 'Variant SKU': "'00123", 'Variant Barcode': "'4731" }),
+    })
+    expect(products[0]?.variants[0]).toMatchObject({ sku: '00123', barcode: '4731' })
   })
 
   it('a price before is kept only when it was higher', () => {

@@ -1,6 +1,6 @@
 import { isPictureSource, tintOf } from '../../../media/index.ts'
 import { slugOf } from '../../catalog.rules.ts'
-import type { Problem } from '../import-report.ts'
+import type { LeftOut, Problem } from '../import-report.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant, ProductFacts } from './imported-product.ts'
 import { readFacts } from './read-facts.ts'
 import { identityOf, isVariantRow, readVariant } from './read-variant.ts'
@@ -12,35 +12,60 @@ export interface Group {
   rows: Row[]
 }
 
-/** Gathers rows by handle. A row without one is a problem of its own. */
-export function gather(rows: Iterable<Row>): { groups: Group[]; problems: Problem[] } {
+/** Gathers rows by handle; those without one are `homeless`, with the reason among their problems. */
+export function gather(rows: Iterable<Row>): { groups: Group[]; homeless: Row[] } {
   const groups = new Map<string, Group>()
-  const problems: Problem[] = []
+  const homeless: Row[] = []
   for (const row of rows) {
     const slug = slugOf(row.text('handle'))
     if (slug === '') row.wrong('handle', 'The handle is missing.')
-    if (slug === '') problems.push(...row.problems)
+    if (slug === '') homeless.push(row)
     else if (groups.has(slug)) groups.get(slug)?.rows.push(row)
     else groups.set(slug, { slug, rows: [row] })
   }
-  return { groups: [...groups.values()], problems }
+  return { groups: [...groups.values()], homeless }
+}
+
+interface ReadProduct {
+  product: ImportedProduct | null
+  problems: Problem[]
+  leftOut: LeftOut
 }
 
 /** The product of a group of rows, or null when its own row is wrong or none of its variants is right. */
-export function readProduct({ slug, rows }: Group): { product: ImportedProduct | null; problems: Problem[] } {
+export function readProduct({ slug, rows }: Group): ReadProduct {
   const head = rows.find((row) => row.has('title'))
   if (!head) rows[0]?.wrong('title', 'The title is missing on every row of this handle.')
   const facts = head && attempt(head, () => readFacts(head))
-  const pictures = facts ? readPictures(rows, facts.name) : []
+  const pictures = facts
+    ? readPictures(
+        rows.filter(({ broken }) => !broken),
+        facts.name,
+      )
+    : []
   const names = head ? optionNames(head) : []
-  const { variants, untouched } = readVariants(rows.filter(isVariantRow), names)
+  const variantRows = rows.filter(isVariantRow)
+  const { variants, untouched, wrong } = readVariants(variantRows, names)
   if (facts && variants.length + untouched.length === 0)
     head.wrong('price', 'The product has no variant: no row has a price.')
   const product =
     facts && variants.length > 0
       ? assemble(facts, head, { slug, names, pictures, variants, untouched })
       : null
-  return { product, problems: rows.flatMap((row) => row.problems) }
+  const problems = rows.flatMap((row) => row.problems)
+  const lost = product ? new Set([...wrong, ...rows.filter(({ broken }) => broken)]) : new Set(rows)
+  return {
+    product,
+    problems,
+    leftOut: {
+      records: lost.size,
+      products: product ? 0 : 1,
+      variants: product ? wrong.length : variantRows.length,
+      pictures: rows.filter((row) =>
+        ['image', 'variantImage'].some((field) => !isShown(row, field as 'image')),
+      ).length,
+    },
+  }
 }
 
 type Parts = Pick<ImportedProduct, 'slug' | 'pictures' | 'variants' | 'untouched'> & { names: string[] }
@@ -69,9 +94,10 @@ function optionNames(head: Row): string[] {
 function readVariants(
   rows: readonly Row[],
   names: readonly string[],
-): Pick<ImportedProduct, 'variants' | 'untouched'> {
+): Pick<ImportedProduct, 'variants' | 'untouched'> & { wrong: Row[] } {
   const variants: ImportedVariant[] = []
   const untouched: ImportedProduct['untouched'] = []
+  const wrong: Row[] = []
   const seen = new Set<string>()
   for (const row of rows) {
     const variant = attempt(row, () => {
@@ -82,11 +108,13 @@ function readVariants(
       return read
     })
     if (variant) variants.push(variant)
-    else untouched.push(identityOf(row, names))
-    if (row.has('variantImage') && !isPictureSource(row.text('variantImage')))
-      notAPicture(row, 'variantImage')
+    else {
+      untouched.push(identityOf(row, names))
+      wrong.push(row)
+    }
+    if (!isShown(row, 'variantImage')) notAPicture(row, 'variantImage')
   }
-  return { variants, untouched }
+  return { variants, untouched, wrong }
 }
 
 /** In the order of their positions, each source once. One that cannot be shown is reported and left out. */
@@ -95,13 +123,17 @@ function readPictures(rows: readonly Row[], name: string): ImportedPicture[] {
   for (const row of rows.filter((each) => each.has('image'))) {
     const source = row.text('image')
     const position = Number(row.text('imagePosition')) || pictures.size + 1
-    if (!isPictureSource(source)) notAPicture(row, 'image')
+    if (!isShown(row, 'image')) notAPicture(row, 'image')
     else if (!pictures.has(source)) pictures.set(source, { alt: row.text('imageAlt') || name, position })
   }
   return [...pictures]
     .sort(([, a], [, b]) => a.position - b.position)
     .map(([source, { alt }]) => ({ source, alt }))
 }
+
+/** false where the row names a picture that cannot be shown. */
+const isShown = (row: Row, field: 'image' | 'variantImage'): boolean =>
+  !row.has(field) || isPictureSource(row.text(field))
 
 const notAPicture = (row: Row, field: 'image' | 'variantImage'): void =>
   row.wrong(field, 'This is no picture that can be shown: an address must begin with https://.')

@@ -1,4 +1,4 @@
-import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
+import { COLOR_FAMILIES, FINISHES, UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { isPictureSource } from '../../../media/index.ts'
 import type { Identity, ImportedVariant } from './imported-product.ts'
 import { memberOf } from './read-facts.ts'
@@ -9,6 +9,7 @@ import {
   hexOf,
   integerOf,
   ouncesOf,
+  switchOf,
   type TierPrice,
   tiersOf,
   type WeightUnit,
@@ -20,6 +21,7 @@ const VALUE_FIELDS = ['option1Value', 'option2Value', 'option3Value'] as const
 const SHADE_OPTIONS = new Set(['shade', 'color', 'colour'])
 const MAX_STOCK = 10_000_000
 const MAX_WORD = 120
+const YES_OR_NO = 'true or false'
 /** Metafields with a meaning of their own; all others become attributes as they are. */
 const OWN = new Set(['hex', 'finish', 'color_family', 'tiers', 'pro_tiers', 'unit'])
 
@@ -28,7 +30,7 @@ export const isVariantRow = (row: Row): boolean =>
   row.has('option1Value') || row.has('sku') || row.has('price')
 
 export const identityOf = (row: Row, optionNames: readonly string[]): Identity => ({
-  sku: row.text('sku') || null,
+  sku: row.code('sku') || null,
   option_values: optionNames.map((_, index) => row.text(VALUE_FIELDS[index] ?? 'option1Value')),
 })
 
@@ -46,11 +48,12 @@ export function readVariant(row: Row, optionNames: readonly string[]): ImportedV
   if (!row.has('price')) row.wrong('price', 'The price is missing.')
   const price = row.value('price', centsOf, 0, 'a price in dollars such as 12.50')
   const before = row.value('compareAtPrice', centsOf, 0, 'a price in dollars such as 12.50')
+  if (before > 0 && before <= price) row.adjusted.add('compare_at_price')
   return {
     row: row.row,
     name: option_values.join(' / '),
     sku,
-    barcode: row.text('barcode') || null,
+    barcode: row.code('barcode') || null,
     option_values,
     sale_price: price,
     retail_price: before > price ? before : null,
@@ -58,6 +61,8 @@ export function readVariant(row: Row, optionNames: readonly string[]): ImportedV
     weight_oz: weightOf(row),
     attributes: attributesOf(row, optionNames, option_values),
     ...stockOf(row),
+    taxable: row.value('taxable', switchOf, true, YES_OR_NO),
+    requires_shipping: row.value('requiresShipping', switchOf, true, YES_OR_NO),
     picture: pictureOf(row),
     tiers: { all: tiersBelow(row, 'tiers', price), pro: tiersBelow(row, 'pro_tiers', price) },
   }
@@ -71,11 +76,15 @@ function weightOf(row: Row): number {
   return row.value(own ? 'weight' : 'grams', inUnit, 0, 'a weight')
 }
 
-function stockOf(row: Row): Pick<ImportedVariant, 'available' | 'backorder'> {
+/** A tracker column that is empty says that nobody counts: the variant can always be bought. */
+function stockOf(row: Row): Pick<ImportedVariant, 'available' | 'backorder' | 'tracked'> {
   const backorder = row.value('policy', backorderOf, false, 'deny or continue')
   const quantity = row.value('quantity', integerOf, 0, 'a whole number')
   if (Math.abs(quantity) > MAX_STOCK) row.wrong('quantity', `The stock is above ${MAX_STOCK}.`)
-  return { available: backorder ? quantity : Math.max(0, quantity), backorder }
+  const tracked = row.has('tracker') || !row.knows('tracker')
+  if (!tracked) return { available: UNTRACKED_STOCK, backorder, tracked }
+  if (quantity < 0 && !backorder) row.adjusted.add('stock_below_zero')
+  return { available: backorder ? quantity : Math.max(0, quantity), backorder, tracked }
 }
 
 function attributesOf(

@@ -1,4 +1,4 @@
-import type { Problem } from '../import-report.ts'
+import type { Adjustment, Problem } from '../import-report.ts'
 import type { Columns, Field } from './columns.ts'
 import type { CsvRow } from './csv.ts'
 
@@ -7,23 +7,23 @@ import type { CsvRow } from './csv.ts'
  */
 export class Row {
   readonly row: number
+  readonly line: number
   readonly problems: Problem[] = []
+  /** What of it is taken over in another form. */
+  readonly adjusted = new Set<Adjustment>()
   /** Has more or fewer cells than the head, so that they cannot be told apart. */
   readonly broken: boolean
   readonly #cells: readonly string[]
   readonly #columns: Columns
 
-  constructor(columns: Columns, { row, cells }: CsvRow) {
+  constructor(columns: Columns, { row, line, cells }: CsvRow) {
     this.row = row
+    this.line = line
     this.#cells = cells
     this.#columns = columns
     this.broken = cells.length !== columns.count
     if (this.broken)
-      this.problems.push({
-        row,
-        column: '',
-        message: `The row has ${cells.length} cells, the head of the file ${columns.count}.`,
-      })
+      this.#report('', `The row has ${cells.length} cells, the head of the file ${columns.count}.`)
   }
 
   /** The text of a field on one line, without control characters; empty when the column is missing. */
@@ -34,6 +34,19 @@ export class Row {
   /** The text of a field as it stands, with its line breaks. */
   raw(field: Field): string {
     return this.#cells[this.#columns.fields[field]?.index ?? -1] ?? ''
+  }
+
+  /** The text of a code, without the apostrophe by which a spreadsheet is told that it is no number. */
+  code(field: Field): string {
+    const text = this.text(field)
+    if (!text.startsWith("'")) return text
+    this.adjusted.add('apostrophe')
+    return text.slice(1).trim()
+  }
+
+  /** Whether the file has such a column, filled in this row or not. */
+  knows(field: Field): boolean {
+    return this.#columns.fields[field] !== undefined
   }
 
   has(field: Field): boolean {
@@ -71,16 +84,16 @@ export class Row {
     if (text === '') return fallback
     const value = meaning(text)
     if (value === null)
-      this.problems.push({
-        row: this.row,
-        column: this.#columns[owner].get(key)?.name ?? key,
-        message: `“${shown(text)}” is not ${wanted}.`,
-      })
+      this.#report(this.#columns[owner].get(key)?.name ?? key, `“${shown(text)}” is not ${wanted}.`)
     return value ?? fallback
   }
 
   wrong(field: Field, message: string): void {
-    this.problems.push({ row: this.row, column: this.#columns.fields[field]?.name ?? '', message })
+    this.#report(this.#columns.fields[field]?.name ?? '', message)
+  }
+
+  #report(column: string, message: string): void {
+    this.problems.push({ row: this.row, line: this.line, column, message })
   }
 }
 
