@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { Hazmat, Picture, PriceTier } from '../catalog/schemas.ts'
+import { Hazmat, Lang, Picture, PriceTier } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, Currency, choice, Done, extend, Id, IdParams, orNull, record, Time } from '../schema.ts'
@@ -30,6 +30,7 @@ export const CartItem = T.Object(
     product: T.Object({
       slug: T.String(),
       brand: T.String(),
+      lang: Lang,
       variant_name: T.String(),
       sku: T.String(),
       hazmat: Hazmat,

@@ -44,5 +44,7 @@ export const RETURN_CLASSES = [
 export const PRODUCTS_PER_PAGE = 24
 /** The widths in px at which every picture is served. */
 export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
+/** Languages of product texts beside English. */
+export const TEXT_LANGUAGES = ['vi', 'es', 'zh', 'th'] as const
 /** Units of a variant whose stock nobody counts: always enough. */
 export const UNTRACKED_STOCK = 1_000_000

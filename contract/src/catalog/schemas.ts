@@ -5,6 +5,11 @@ import { Cents, Currency, choice, extend, Id, line, orNull, record, Time } from 
 import { PRODUCT_SORTS, PRODUCTS_PER_PAGE } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
+/** Set where a text falls back: its language, when that is not the one asked for. */
+export const Lang = T.Optional(
+  T.String({ description: 'language of the text, where it is not the one asked for' }),
+)
+
 export const Picture = T.Object(
   {
     url: T.String({ description: 'without width and format; add `-{width}.{avif|webp}`' }),
@@ -61,6 +66,7 @@ export const ProductCard = T.Object(
     _id: Id,
     slug: T.String(),
     name: T.String(),
+    lang: Lang,
     brand: T.String(),
     category: T.String({ description: 'slug' }),
     thumbnail: orNull(Picture),
@@ -122,7 +128,9 @@ export const Product = T.Object(
     _id: Id,
     slug: T.String(),
     name: T.String(),
+    lang: Lang,
     description: T.String({ description: 'rich text, cleaned' }),
+    description_lang: Lang,
     brand: T.String(),
     categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),
     tags: T.Array(T.String()),
@@ -131,7 +139,18 @@ export const Product = T.Object(
       T.String({ description: 'tint of the stage where a variant has no colour of its own, RRGGBB' }),
     ),
     gallery: T.Array(Picture),
-    options: T.Array(T.Object({ name: T.String(), values: T.Array(T.String()) })),
+    options: T.Array(
+      T.Object({
+        name: T.String(),
+        lang: Lang,
+        values: T.Array(T.String()),
+        untranslated: T.Optional(
+          T.Array(T.String(), {
+            description: 'values that are English where another language was asked for',
+          }),
+        ),
+      }),
+    ),
     variants: T.Array(Variant),
     rating: orNull(T.Number()),
     review_count: T.Integer(),
@@ -232,6 +251,7 @@ export const catalogOperations = {
         T.Object({
           slug: T.String(),
           name: T.String(),
+          lang: Lang,
           brand: T.String(),
           thumbnail: orNull(Picture),
           hex: orNull(T.String()),

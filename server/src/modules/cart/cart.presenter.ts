@@ -50,6 +50,7 @@ export function itemView(row: CartItemRow, sellable: BuyerOffer): CartItem {
     product: {
       slug: sellable.slug,
       brand: sellable.brand,
+      ...(sellable.lang && { lang: sellable.lang }),
       variant_name: sellable.variant_name,
       sku: sellable.sku,
       hazmat: sellable.hazmat,

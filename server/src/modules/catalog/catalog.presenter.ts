@@ -4,6 +4,7 @@ import { pictureView } from '../media/index.ts'
 import type { CategoryDetail } from './browse/category.repository.ts'
 import type { CardRow } from './browse/product-card.repository.ts'
 import type { PictureReference } from './catalog.sql.ts'
+import type { ProductTexts } from './texts/product-texts.ts'
 import type { PriceRow, SellableRow } from './variants/sellable.repository.ts'
 import type { Sellable, Stocked } from './variants/sellables.ts'
 
@@ -14,14 +15,31 @@ export const inLanguage = (names: Readonly<Record<string, string>>, language: La
 const thumbnailView = (picture: PictureReference | null): Picture | null =>
   picture && pictureView(picture.key, picture.alt)
 
-/** Shade, hex, finish and color family, and the values of the options by the options' names. */
+interface OptionsOf {
+  product_id: string
+  attributes: Readonly<Record<string, string>>
+  option_names: readonly string[]
+  option_values: readonly string[]
+}
+
+/**
+ * Shade, hex, finish and color family, and the values of the options by the options' names; names, values and
+ * the shade in the language of the texts.
+ */
 export function attributesView(
-  attributes: Readonly<Record<string, string>>,
-  optionNames: readonly string[],
-  optionValues: readonly string[],
+  { product_id, attributes, option_names, option_values }: OptionsOf,
+  texts: ProductTexts,
 ): Record<string, string> {
-  const named = optionNames.map((name, index) => [name, optionValues[index] ?? ''] as const)
-  return { ...Object.fromEntries(named.filter(([, value]) => value !== '')), ...attributes }
+  const values = texts.values(product_id, option_values)
+  const named = option_names.map(
+    (name, index) => [texts.option(product_id, index, name).text, values[index] ?? ''] as const,
+  )
+  const shade = values[option_values.indexOf(attributes['shade'] ?? '')]
+  return {
+    ...Object.fromEntries(named.filter(([, value]) => value !== '')),
+    ...attributes,
+    ...(shade !== undefined && { shade }),
+  }
 }
 
 export const stockedView = (row: PriceRow): Stocked => ({
@@ -34,19 +52,19 @@ export const stockedView = (row: PriceRow): Stocked => ({
   active: row.active,
 })
 
-export const sellableView = ({ product, ...row }: SellableRow): Sellable => ({
+export const sellableView = ({ product, ...row }: SellableRow, texts: ProductTexts): Sellable => ({
   ...stockedView(row),
   variant_id: row.id,
   product_id: row.product_id,
   slug: product.slug,
-  product_name: product.name,
+  ...nameIn(texts, row.product_id, product.name),
   brand: product.brand,
-  variant_name: row.variant_name,
+  variant_name: texts.values(row.product_id, row.option_values).join(' / '),
   sku: row.sku ?? '',
   unit: row.unit,
   retail_price: row.retail_price,
-  attributes: attributesView(row.attributes, product.option_names, row.option_values),
-  options: row.option_values,
+  attributes: attributesView({ ...row, option_names: product.option_names }, texts),
+  options: texts.values(row.product_id, row.option_values),
   thumbnail: thumbnailView(row.picture),
   weight_oz: row.weight_oz,
   taxable: row.taxable,
@@ -55,6 +73,16 @@ export const sellableView = ({ product, ...row }: SellableRow): Sellable => ({
   return_class: product.return_class,
   category: product.category,
 })
+
+/** The name under which goods are in carts and orders. */
+function nameIn(
+  texts: ProductTexts,
+  productId: string,
+  english: string,
+): Pick<Sellable, 'product_name' | 'lang'> {
+  const { text, ...fallback } = texts.say(productId, 'name', english)
+  return { product_name: text, ...fallback }
+}
 
 export const categoryView = (row: CategoryDetail, language: Language): Category => ({
   _id: row.id,
@@ -70,10 +98,10 @@ const tierView = ({ tier_price, tier_quantity }: CardRow): ProductCard['best_tie
     ? null
     : { min_quantity: tier_quantity, wholesale_price: tier_price }
 
-export const cardView = (row: CardRow): ProductCard => ({
+export const cardView = (row: CardRow, texts: ProductTexts): ProductCard => ({
   _id: row.id,
   slug: row.slug,
-  name: row.name,
+  ...cardName(row, texts),
   brand: row.brand,
   category: row.category,
   thumbnail: thumbnailView(row.picture),
@@ -83,7 +111,10 @@ export const cardView = (row: CardRow): ProductCard => ({
   retail_price: row.retail_from,
   best_tier: tierView(row),
   currency: 'USD',
-  swatches: row.swatches,
+  swatches: row.swatches.map((swatch) => ({
+    ...swatch,
+    shade: texts.value(row.id, 0, swatch.shade).text,
+  })),
   variant_count: row.variant_count,
   available: row.available,
   backorder: row.backorder,
@@ -94,5 +125,13 @@ export const cardView = (row: CardRow): ProductCard => ({
   pro_prices: row.pro_prices,
   flags: row.flags,
   default_variant_id: row.only_variant,
-  asked_variant: row.asked_variant,
+  asked_variant: row.asked_variant && {
+    _id: row.asked_variant._id,
+    name: texts.values(row.id, row.asked_variant.values).join(' / '),
+  },
 })
+
+function cardName(row: CardRow, texts: ProductTexts): Pick<ProductCard, 'name' | 'lang'> {
+  const { text, ...fallback } = texts.say(row.id, 'name', row.name)
+  return { name: text, ...fallback }
+}

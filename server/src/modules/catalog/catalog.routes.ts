@@ -42,7 +42,7 @@ export function catalogRoutes(serve: Serve, platform: Platform): void {
     catalog.cards,
     answers.keep(
       (call) => call.query.ids,
-      (call) => listCards(platform, call.query.ids.split(',')),
+      (call) => listCards(platform, call.query.ids.split(','), call.language),
     ),
   )
   serve(

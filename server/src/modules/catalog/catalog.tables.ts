@@ -102,6 +102,16 @@ interface PictureOf {
   alt: string
 }
 
+/** What a product says in another language than English. */
+export interface ProductTextRow {
+  product_id: string
+  language: string
+  field: 'name' | 'description' | 'seo_title' | 'seo_description' | `option${1 | 2 | 3}` | `value${1 | 2 | 3}`
+  /** The English value of an option; empty elsewhere. */
+  source: string
+  text: string
+}
+
 export interface SafetySheetRow {
   product_id: string
   /** A PDF file. */
@@ -129,6 +139,7 @@ export interface CatalogTables {
   variants: VariantRow
   variant_pictures: PictureOf & { variant_id: string }
   price_tiers: PriceTierRow
+  product_texts: ProductTextRow
   safety_sheets: SafetySheetRow
   search_synonyms: SynonymRow
   search_words: { word: string; products: number }

@@ -1,3 +1,4 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
@@ -13,12 +14,13 @@ export async function listWishes(
   platform: Platform,
   userId: string,
   query: PageQuery,
+  language: Language,
 ): Promise<PageOf<ProductCard>> {
   const saved = await listWishIds(platform, userId)
   const active = await findActiveProducts(platform, saved)
   const sold = saved.filter((id) => active.has(id))
   const page = pageSlice(query)
-  const docs = await readCards(platform, sold.slice(page.offset, page.offset + page.limit))
+  const docs = await readCards(platform, sold.slice(page.offset, page.offset + page.limit), language)
   return pageOf(docs, sold.length, page)
 }
 

@@ -53,7 +53,7 @@ function LineView({ entry, off }: CartLineProps) {
             to={paths.product({ slug: item.product.slug }, { variant: item.variant_id })}
             className="hover:underline"
           >
-            {item.product_name}
+            <span lang={item.product.lang}>{item.product_name}</span>
           </Link>
         </h2>
         <Variant item={item} />

@@ -117,6 +117,58 @@ it('a category that does not exist answers 404', async () => {
   expect(answer.json().code).toBe('catalogue.category_not_found')
 })
 
+describe('translations', () => {
+  const FILE = `Handle,Title,Title (vi),Body (HTML),Description (vi),Option1 Name,Option1 Name (vi),Option1 Value,Option1 Value (vi),Variant SKU,Variant Inventory Qty,Variant Price
+brush,Dust Brush,Cọ quét bụi,<p>Soft.</p>,<p>Mềm.</p>,Size,Cỡ,Large,Lớn,TX-1,5,4
+brush,,,,,,,Rosy,,TX-2,5,4
+plain,Plain Cup,,<p>Plain.</p>,,,,,,TX-3,5,4
+`
+  const read = async (path: string, language: string) =>
+    (await get(path, { 'accept-language': language })).json().data
+  beforeAll(async () => {
+    const report = await importCatalog(shop.platform, Readable.from([Buffer.from(FILE)]))
+    expect(report.problems).toEqual([])
+  })
+
+  it('are shown in the language asked for; what falls back is marked', async () => {
+    const vietnamese = await read('/products/brush', 'vi')
+    expect(vietnamese).toMatchObject({
+      name: 'Cọ quét bụi',
+      description: '<p>Mềm.</p>',
+      options: [{ name: 'Cỡ', values: ['Lớn', 'Rosy'], untranslated: ['Rosy'] }],
+    })
+    expect(vietnamese.lang).toBeUndefined()
+    expect(vietnamese.variants[0]).toMatchObject({ name: 'Lớn', options: ['Lớn'], attributes: { Cỡ: 'Lớn' } })
+    expect(await read('/products/plain', 'vi')).toMatchObject({
+      name: 'Plain Cup',
+      lang: 'en',
+      description_lang: 'en',
+    })
+    const english = await read('/products/brush', 'en')
+    expect(english).toMatchObject({
+      name: 'Dust Brush',
+      options: [{ name: 'Size', values: ['Large', 'Rosy'] }],
+    })
+    expect(english.lang ?? english.options[0].untranslated).toBeUndefined()
+  })
+
+  it('stand on cards and are found by their words', async () => {
+    const { docs } = await read('/products?q=quét bụi', 'vi')
+    expect(docs[0]).toMatchObject({ slug: 'brush', name: 'Cọ quét bụi' })
+    expect((await read('/products?q=plain cup', 'vi')).docs[0]).toMatchObject({
+      name: 'Plain Cup',
+      lang: 'en',
+    })
+  })
+
+  it('stay when a file without such columns is imported', async () => {
+    const plain =
+      'Handle,Title,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price\nbrush,Dust Brush,Size,Large,TX-1,5,4\nbrush,,,Rosy,TX-2,5,4\n'
+    await importCatalog(shop.platform, Readable.from([Buffer.from(plain)]))
+    expect(await read('/products/brush', 'vi')).toMatchObject({ name: 'Cọ quét bụi' })
+  })
+})
+
 describe('kept answers', () => {
   it('say how long they may be kept, and 304 to whoever has them', async () => {
     const first = await get('/products')

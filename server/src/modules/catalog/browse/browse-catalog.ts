@@ -10,19 +10,20 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { cardView, categoryView, inLanguage } from '../catalog.presenter.ts'
+import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
 import { findListing } from '../list/list.repository.ts'
 import type { ListRequest } from '../list/list-filter.ts'
 import { findTogether } from '../products/bought-together.repository.ts'
 import { postgresSearch } from '../search/postgres-search.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
+import { readTexts } from '../texts/product-texts.ts'
 import { findBrands, findCategories, findCategoryNames } from './category.repository.ts'
 import { facetsView } from './facets.presenter.ts'
 import { productView } from './product.presenter.ts'
 import { findProduct, findRelated, findVariants } from './product.repository.ts'
 import { findCards, NO_PREFERENCE } from './product-card.repository.ts'
-import { readCards } from './product-cards.ts'
+import { cardsIn, readCards } from './product-cards.ts'
 
 /** A list longer than this is not worth ranking by relevance. */
 const MOST_FOUND = 5000
@@ -56,7 +57,7 @@ export async function listProducts(
   const { words, variants, corrected } = found ?? NOTHING_FOUND
   const cards = await findCards(database, listing.ids, { ...filter, words, variants })
   return {
-    ...pageOf(cards.map(cardView), listing.total, page),
+    ...pageOf(await cardsIn(platform, cards, language), listing.total, page),
     facets: facetsView(listing, await findCategoryNames(database), language),
     category: category ? categoryView(category, language) : null,
     corrected,
@@ -65,10 +66,11 @@ export async function listProducts(
 
 /** An active product by its slug or id, with all variants. Refusal: `catalogue.product_not_found`. */
 export async function readProduct(
-  { database }: Platform,
+  platform: Platform,
   slugOrId: string,
   language: Language,
 ): Promise<Product | Refusal> {
+  const { database } = platform
   const product = await findProduct(database, slugOrId)
   if (!product) return refuse('catalogue.product_not_found')
   const variants = await findVariants(database, product.id)
@@ -77,12 +79,12 @@ export async function readProduct(
     (id) => !together.includes(id),
   )
   const related = alike.slice(0, RELATED)
-  const cards = (await findCards(database, [...together, ...related])).map(cardView)
+  const cards = await readCards(platform, [...together, ...related], language)
   return productView(
     product,
     variants,
     { together: within(cards, together), related: within(cards, related) },
-    language,
+    { language, texts: await readTexts(platform, [product.id], language) },
   )
 }
 
@@ -93,8 +95,9 @@ const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductC
 export async function listCards(
   platform: Platform,
   ids: readonly string[],
+  language: Language,
 ): Promise<{ docs: ProductCard[] }> {
-  return { docs: await readCards(platform, ids) }
+  return { docs: await readCards(platform, ids, language) }
 }
 
 /** What the first letters of a search may mean: products, categories and brands. */
@@ -109,14 +112,16 @@ export async function suggest(
     limit: SUGGESTED.products,
   })
   const cards = await findCards(database, products, { ...NO_PREFERENCE, words, variants })
+  const shown = await cardsIn(platform, cards, language)
   const beginning = wordsOf(text).join(' ')
   const categories = (await findCategoryNames(database)).filter(({ names }) =>
     Object.values(names).some((name) => ` ${wordsOf(name).join(' ')}`.includes(` ${beginning}`)),
   )
   return {
-    products: cards.map(cardView).map(({ slug, name, brand, thumbnail, hex, price_from, asked_variant }) => ({
+    products: shown.map(({ slug, name, lang, brand, thumbnail, hex, price_from, asked_variant }) => ({
       slug,
       name,
+      ...(lang !== undefined && { lang }),
       brand,
       thumbnail,
       hex,

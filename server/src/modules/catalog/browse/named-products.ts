@@ -1,6 +1,7 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inLanguage } from '../catalog.presenter.ts'
+import { readTexts } from '../texts/product-texts.ts'
 import { findCategoryNames } from './category.repository.ts'
 import { findProductNames, type ProductName } from './product.repository.ts'
 
@@ -11,15 +12,20 @@ export interface NamedGoods {
 
 /** What categories (by slug) and products (by id) are called; those that are no longer there are left out. */
 export async function nameGoods(
-  { database }: Platform,
+  platform: Platform,
   { categories, products }: { categories: readonly string[]; products: readonly string[] },
   language: Language,
 ): Promise<NamedGoods> {
+  const { database } = platform
+  const texts = await readTexts(platform, products, language)
   const named = categories.length > 0 ? await findCategoryNames(database) : []
   return {
     categories: named
       .filter(({ slug }) => categories.includes(slug))
       .map(({ slug, names }) => ({ slug, name: inLanguage(names, language) })),
-    products: products.length > 0 ? await findProductNames(database, products) : [],
+    products: (products.length > 0 ? await findProductNames(database, products) : []).map((product) => ({
+      ...product,
+      name: texts.say(product._id, 'name', product.name).text,
+    })),
   }
 }

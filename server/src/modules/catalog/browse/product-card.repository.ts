@@ -42,7 +42,7 @@ export interface CardRow extends FromProduct {
   backorder: boolean
   only_variant: string | null
   /** The variant that was asked for, by its code, its words or the filters. */
-  asked_variant: { _id: string; name: string } | null
+  asked_variant: { _id: string; values: string[] } | null
   swatches: SwatchRow[]
 }
 
@@ -134,7 +134,7 @@ select product.id, product.slug, product.name, product.brand, product.category, 
   case when shown.asked then coalesce(variant.hex, product.hex) else product.hex end as hex,
   case when shown.asked then ${VARIANT_PICTURE} else coalesce(${PRODUCT_PICTURE}, ${VARIANT_PICTURE}) end as picture,
   case when product.variant_count = 1 then variant.id end as only_variant,
-  case when shown.asked and variant.name <> '' then json_build_object('_id', variant.id, 'name', variant.name) end as asked_variant
+  case when shown.asked and variant.name <> '' then json_build_object('_id', variant.id, 'values', variant.option_values) end as asked_variant
 from unnest(${page}) with ordinality as wanted (id, place)
 join products product on product.id = wanted.id and product.status = 'active'
 join stocks on stocks.product_id = product.id

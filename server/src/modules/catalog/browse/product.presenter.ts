@@ -4,6 +4,7 @@ import { pictureView } from '../../media/index.ts'
 import { attributesView, inLanguage } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
 import { sheetAddress } from '../products/safety-sheets.ts'
+import type { ProductTexts } from '../texts/product-texts.ts'
 import type { ProductDetail, VariantDetail } from './product.repository.ts'
 
 const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] =>
@@ -14,23 +15,28 @@ export function productView(
   row: ProductDetail,
   variants: readonly VariantDetail[],
   beside: Pick<Product, 'together' | 'related'>,
-  language: Language,
+  { language, texts }: { language: Language; texts: ProductTexts },
 ): Product {
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
   const gallery = galleryView(own)
+  const say = (field: 'name' | 'description' | 'seo_title' | 'seo_description') =>
+    texts.say(row.id, field, row[field])
+  const [name, description] = [say('name'), say('description')]
   return {
     _id: row.id,
     slug: row.slug,
-    name: row.name,
-    description: row.description,
+    name: name.text,
+    ...(name.lang && { lang: name.lang }),
+    description: description.text,
+    ...(description.lang && { description_lang: description.lang }),
     brand: row.brand,
     categories: [{ slug: row.category, name: inLanguage(row.category_names, language) }],
     tags: row.tags,
     thumbnail: gallery[0] ?? null,
     gallery,
     hex: row.hex,
-    options: optionsView(row.option_names, variants),
-    variants: variants.map((variant) => variantView(variant, row.option_names)),
+    options: optionsView(row, variants, texts),
+    variants: variants.map((variant) => variantView(variant, row, texts)),
     rating: row.rating,
     review_count: row.review_count,
     status: 'active',
@@ -41,7 +47,7 @@ export function productView(
     sds_url: row.sds_url ?? (row.has_sheet ? sheetAddress(row.slug) : null),
     pro_only: row.pro_only,
     pro_prices: row.pro_prices,
-    seo: { title: row.seo_title, description: row.seo_description },
+    seo: { title: say('seo_title').text, description: say('seo_description').text },
     ...beside,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -49,15 +55,32 @@ export function productView(
 }
 
 /** Each option with its values in the order in which the variants bring them up. */
-const optionsView = (names: readonly string[], variants: readonly VariantDetail[]): Product['options'] =>
-  names.map((name, index) => ({
-    name,
-    values: [...new Set(variants.map(({ option_values }) => option_values[index] ?? ''))],
-  }))
+const optionsView = (
+  { id, option_names }: ProductDetail,
+  variants: readonly VariantDetail[],
+  texts: ProductTexts,
+): Product['options'] =>
+  option_names.map((english, index) => {
+    const name = texts.option(id, index, english)
+    const values = [...new Set(variants.map(({ option_values }) => option_values[index] ?? ''))].map(
+      (value) => texts.value(id, index, value),
+    )
+    const untranslated = values.filter(({ lang }) => lang).map(({ text }) => text)
+    return {
+      name: name.text,
+      ...(name.lang && { lang: name.lang }),
+      values: values.map(({ text }) => text),
+      ...(untranslated.length > 0 && { untranslated }),
+    }
+  })
 
-const variantView = (row: VariantDetail, optionNames: readonly string[]): Variant => ({
+const variantView = (
+  row: VariantDetail,
+  { id: product_id, option_names }: ProductDetail,
+  texts: ProductTexts,
+): Variant => ({
   _id: row.id,
-  name: row.name,
+  name: texts.values(product_id, row.option_values).join(' / '),
   sku: row.sku ?? '',
   barcode: row.barcode,
   sale_price: row.sale_price,
@@ -66,8 +89,8 @@ const variantView = (row: VariantDetail, optionNames: readonly string[]): Varian
   unit: row.unit,
   gallery: galleryView(row.pictures),
   wholesale_prices: row.tiers,
-  attributes: attributesView(row.attributes, optionNames, row.option_values),
-  options: row.option_values,
+  attributes: attributesView({ ...row, product_id, option_names }, texts),
+  options: texts.values(product_id, row.option_values),
   available: Math.max(0, row.available),
   backorder: row.backorder,
   weight_oz: row.weight_oz,

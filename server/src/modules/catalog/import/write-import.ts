@@ -4,6 +4,7 @@ import { keepSources } from '../../media/index.ts'
 import type { PriceTierRow } from '../catalog.tables.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { stockRose } from '../stock/stock-increases.ts'
+import { replaceTexts } from '../texts/product-text.repository.ts'
 import { catalogChanged } from '../version.ts'
 import {
   deactivateVariants,
@@ -31,7 +32,7 @@ export async function writeImport(platform: Platform, planned: readonly PlannedP
   const products = await writeProducts(
     database,
     planned.map(({ id, from }) => {
-      const { row: _, pictures, variants, untouched, option_names, category, ...facts } = from
+      const { row: _, pictures, variants, untouched, option_names, translations, category, ...facts } = from
       return { ...facts, id, category: category.slug, created_at: now, updated_at: now }
     }),
   )
@@ -77,6 +78,11 @@ async function writeParts(platform: Platform, planned: readonly PlannedProduct[]
     from.option_names.map((name, index) => ({ product_id: id, position: index + 1, name })),
   )
   await replaceOptions(database, productIds, options)
+  const languages = [...new Set(planned.flatMap(({ from }) => from.translations.languages))]
+  const texts = planned.flatMap(({ id, from }) =>
+    from.translations.texts.map((text) => ({ ...text, product_id: id })),
+  )
+  await replaceTexts(database, { productIds, languages }, texts)
   await writeTiers(database, variantIds, variants.flatMap(tierRows))
   const keys = await keepSources(platform, sourcesIn(planned))
   const key = (source: string): string => keys.get(source) ?? ''

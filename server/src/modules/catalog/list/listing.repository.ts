@@ -1,12 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Words of a product by how much they say: its name, brand and category, then shades, tags and facts. */
+/**
+ * Words of a product by how much they say: its name, brand and category, then shades, tags, facts and
+ * translations. Chinese and Thai names have no spaces between words: synonyms find them, as for all goods.
+ */
 const REFRESH = `
 with parts as (
   select product.id, product.name, product.brand,
     (select string_agg(value, ' ') from categories, jsonb_each_text(names) where slug = product.category) as category,
     array_to_string(product.tags || product.flags, ' ') as tags,
     (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
+    (select string_agg(text, ' ') from product_texts where product_id = product.id
+      and field in ('name', 'value1', 'value2', 'value3') and language in ('vi', 'es')) as translated,
     sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
     exists (
       select from price_tiers tier join variants variant on variant.id = tier.variant_id
@@ -41,7 +46,9 @@ set price_from = coalesce(parts.low, 0),
     search = setweight(to_tsvector('simple', searchable(parts.name)), 'A')
       || setweight(to_tsvector('simple', searchable(parts.brand || ' ' || coalesce(parts.category, ''))), 'B')
       || setweight(to_tsvector('simple', coalesce(parts.shades, '')), 'C')
-      || setweight(to_tsvector('simple', searchable(parts.tags || ' ' || coalesce(parts.facts, ''))), 'D')
+      || setweight(to_tsvector('simple', searchable(
+        parts.tags || ' ' || coalesce(parts.facts, '') || ' ' || coalesce(parts.translated, '')
+      )), 'D')
 from parts
 where product.id = parts.id`
 

@@ -3,6 +3,7 @@ import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sellableView, stockedView } from '../catalog.presenter.ts'
+import { readTexts } from '../texts/product-texts.ts'
 import { findPrices, findSellables } from './sellable.repository.ts'
 
 /** What a variant costs, in cents, and whether it can be had. */
@@ -28,6 +29,8 @@ export interface Sellable extends Stocked {
   product_id: string
   slug: string
   product_name: string
+  /** Of the name, where it is not in the language asked for. */
+  lang?: 'en'
   brand: string
   /** Empty when the product comes in one form only. */
   variant_name: string
@@ -51,16 +54,21 @@ export interface Sellable extends Stocked {
 
 /**
  * The variants with these ids, by id. What never existed is not in the map; what is no longer sold is, as not
- * active.
+ * active. Names are in the language, or else in English.
  */
 export async function readSellables(
   platform: Platform,
   variantIds: readonly string[],
-  _language: Language,
+  language: Language,
 ): Promise<Map<string, Sellable>> {
   if (variantIds.length === 0) return new Map()
   const rows = await findSellables(platform.database, [...new Set(variantIds)])
-  return new Map(rows.map((row) => [row.id, sellableView(row)]))
+  const texts = await readTexts(
+    platform,
+    rows.map(({ product_id }) => product_id),
+    language,
+  )
+  return new Map(rows.map((row) => [row.id, sellableView(row, texts)]))
 }
 
 /** The same in short, for totals of many lines: only what decides a price and whether it can be had. */

@@ -19,7 +19,8 @@ const FEW = 10
 
 /** One product of a list. The whole card leads to it. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
-  const { slug, name, brand, thumbnail, hex, price_from, price_to, retail_price, asked_variant } = product
+  const { slug, name, lang, brand, thumbnail, hex, price_from, price_to, retail_price, asked_variant } =
+    product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
       <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
@@ -43,7 +44,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
             to={paths.product({ slug }, { variant: asked_variant?._id })}
             className="after:absolute after:inset-0 after:rounded-card"
           >
-            {name}
+            <span lang={lang}>{name}</span>
           </Link>
         </h3>
         {asked_variant && <p className="mt-0.5 text-sm font-medium">{asked_variant.name}</p>}

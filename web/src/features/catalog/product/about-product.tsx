@@ -12,7 +12,9 @@ export default function About({ product, variant }: { product: Product; variant:
         <h2 id="description" className="title-2 mb-3">
           {t('catalog:product.description')}
         </h2>
-        <RichText html={product.description} />
+        <div lang={product.description_lang}>
+          <RichText html={product.description} />
+        </div>
       </section>
       <section aria-labelledby="facts">
         <h2 id="facts" className="title-2 mb-1">

@@ -32,7 +32,9 @@ export function ProductHead({ product, buying }: { product: Product; buying: Buy
         {size && ` · ${size}`}
       </p>
       <div className="mt-0.5 flex items-start gap-3">
-        <h1 className="title-1 min-w-0 flex-1">{name}</h1>
+        <h1 className="title-1 min-w-0 flex-1" lang={product.lang}>
+          {name}
+        </h1>
         <HeartButton product={product} className="border border-line" />
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">

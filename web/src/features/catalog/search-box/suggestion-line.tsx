@@ -59,7 +59,7 @@ export function SuggestionLine({ kind, suggestion, active, onChoose }: Suggestio
       )}
       <span className="min-w-0 flex-1 leading-snug">
         {product && <span className="block text-caption text-soft">{product.brand}</span>}
-        <span className="font-medium">
+        <span className="font-medium" lang={product?.lang}>
           {kind === 'words' ? t('catalog:search_box.search_for', { words: label }) : label}
         </span>
         {product?.asked_variant && <span className="text-soft"> · {product.asked_variant.name}</span>}

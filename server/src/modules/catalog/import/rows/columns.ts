@@ -1,6 +1,8 @@
+import { TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
+
 /**
- * Shopify's columns by their older and their newer names (help.shopify.com/en/manual/products/import-export/using-csv,
- * looked up 2026-11-23). Case does not count.
+ * Shopify's columns by their older and their newer names, looked up 2026-11-23 at
+ * https://help.shopify.com/en/manual/products/import-export/using-csv. Case does not count.
  */
 const NAMES = {
   handle: ['Handle', 'URL handle'],
@@ -53,8 +55,11 @@ export interface Columns {
   /** By key, such as `hex` for `Hex (variant.metafields.lunula.hex)`. */
   product: Map<string, Column>
   variant: Map<string, Column>
+  /** Translated texts, such as `Title (vi)`, by language. */
+  texts: Map<string, Partial<Record<Field, Column>>>
 }
 
+const TRANSLATED = new RegExp(`^(.+?) ?\\((${TEXT_LANGUAGES.join('|')})\\)$`, 'i')
 const METAFIELD = /\((product|variant)\.metafields\.(lunula|custom)\.([\w-]{1,64})\)$/i
 
 const fieldNamed = new Map<string, Field>(
@@ -68,11 +73,18 @@ const fieldNamed = new Map<string, Field>(
  * counts.
  */
 export function readHead(cells: readonly string[]): Columns {
-  const columns: Columns = { count: cells.length, fields: {}, product: new Map(), variant: new Map() }
+  const columns: Columns = {
+    count: cells.length,
+    fields: {},
+    product: new Map(),
+    variant: new Map(),
+    texts: new Map(),
+  }
   for (const [index, cell] of cells.entries()) {
     const name = cell.trim()
     const field = fieldNamed.get(name.toLowerCase())
     if (field) columns.fields[field] ??= { index, name }
+    readTranslated(columns, { index, name })
     const [, owner, , key] = METAFIELD.exec(name) ?? []
     if (key)
       columns[owner?.toLowerCase() === 'product' ? 'product' : 'variant'].set(key.toLowerCase(), {
@@ -81,6 +93,16 @@ export function readHead(cells: readonly string[]): Columns {
       })
   }
   return columns
+}
+
+/** `Title (vi)` and the like: a column of ours beside Shopify's. */
+function readTranslated({ texts }: Columns, column: Column): void {
+  const [, base = '', language = ''] = TRANSLATED.exec(column.name) ?? []
+  const field = fieldNamed.get(base.toLowerCase())
+  if (!field) return
+  const known = texts.get(language.toLowerCase()) ?? {}
+  known[field] ??= column
+  texts.set(language.toLowerCase(), known)
 }
 
 /** The required columns that a head lacks, by their usual names. */

@@ -3,7 +3,10 @@ import sanitize from 'sanitize-html'
 /** What staff may use in a product's description. */
 const STAFF_TAGS = ['b', 'i', 'em', 'strong', 'a', 'p', 'ul', 'ol', 'li', 'br', 'h3']
 
-/** Leaves only harmless markup, with line feeds for line breaks; links lead to web pages or mail only and take nothing of ours with them. */
+/**
+ * Leaves only harmless markup, with line feeds for line breaks;
+ * links lead to web pages or mail only and take nothing of ours with them.
+ */
 export const cleanDescription = (html: string): string =>
   sanitize(html.replace(/\r\n?/g, '\n'), {
     allowedTags: STAFF_TAGS,

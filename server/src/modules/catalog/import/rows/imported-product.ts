@@ -1,3 +1,4 @@
+import type { ImportedTexts } from './read-texts.ts'
 import type { TierPrice } from './values.ts'
 
 /** A variant as a file describes it. Prices in cents, weight in ounces. */
@@ -63,6 +64,8 @@ export interface ImportedProduct extends ProductFacts {
   option_names: string[]
   pictures: ImportedPicture[]
   variants: ImportedVariant[]
+  /** In other languages than English. */
+  translations: ImportedTexts
   /** Variants whose rows are wrong: what the shop has of them stays as it is. */
   untouched: Identity[]
 }

@@ -3,6 +3,7 @@ import { slugOf } from '../../catalog.rules.ts'
 import type { LeftOut, Problem } from '../import-report.ts'
 import type { ImportedPicture, ImportedProduct, ImportedVariant, ProductFacts } from './imported-product.ts'
 import { readFacts } from './read-facts.ts'
+import { readTexts } from './read-texts.ts'
 import { identityOf, isVariantRow, readVariant } from './read-variant.ts'
 import type { Row } from './row.ts'
 
@@ -50,7 +51,14 @@ export function readProduct({ slug, rows }: Group): ReadProduct {
     head.wrong('price', 'The product has no variant: no row has a price.')
   const product =
     facts && variants.length > 0
-      ? assemble(facts, head, { slug, names, pictures, variants, untouched })
+      ? assemble(facts, head, {
+          slug,
+          names,
+          pictures,
+          variants,
+          untouched,
+          translations: readTexts(head, variantRows),
+        })
       : null
   const problems = rows.flatMap((row) => row.problems)
   const lost = product ? new Set([...wrong, ...rows.filter(({ broken }) => broken)]) : new Set(rows)
@@ -68,7 +76,9 @@ export function readProduct({ slug, rows }: Group): ReadProduct {
   }
 }
 
-type Parts = Pick<ImportedProduct, 'slug' | 'pictures' | 'variants' | 'untouched'> & { names: string[] }
+type Parts = Pick<ImportedProduct, 'slug' | 'pictures' | 'variants' | 'untouched' | 'translations'> & {
+  names: string[]
+}
 
 function assemble(facts: ProductFacts, head: Row, { names, ...parts }: Parts): ImportedProduct {
   const shade = parts.variants.find(({ attributes }) => attributes['hex'])?.attributes['hex']

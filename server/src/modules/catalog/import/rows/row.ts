@@ -44,6 +44,16 @@ export class Row {
     return text.slice(1).trim()
   }
 
+  /** Languages that the file has columns for, beside English. */
+  get languages(): string[] {
+    return [...this.#columns.texts.keys()]
+  }
+
+  /** A field in another language, with its line breaks; empty when there is none. */
+  translated(field: Field, language: string): string {
+    return (this.#cells[this.#columns.texts.get(language)?.[field]?.index ?? -1] ?? '').trim()
+  }
+
   /** Whether the file has such a column, filled in this row or not. */
   knows(field: Field): boolean {
     return this.#columns.fields[field] !== undefined

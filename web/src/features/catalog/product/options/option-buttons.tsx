@@ -7,17 +7,23 @@ import { type OptionValue, stockOf } from './variant-choice.ts'
 interface OptionButtonsProps {
   /** The option's own name, such as "Size". */
   name: string
+  /** Of the name, where it is not that of the page. */
+  lang?: string | undefined
+  /** Values that are English on a page of another language. */
+  untranslated?: readonly string[] | undefined
   values: readonly OptionValue[]
   choose: (variant: Variant) => void
 }
 
 /** One option that is not a color, such as the size or the grit. */
-export function OptionButtons({ name, values, choose }: OptionButtonsProps) {
+export function OptionButtons({ name, lang, untranslated = [], values, choose }: OptionButtonsProps) {
   const t = useTranslate()
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
-        <legend className="mb-2 text-sm text-soft">{name}</legend>
+        <legend className="mb-2 text-sm text-soft" lang={lang}>
+          {name}
+        </legend>
         <div className="flex flex-wrap gap-2">
           {values.map(({ value, variant, selected }) => {
             const out = stockOf(variant) === 'out'
@@ -37,7 +43,12 @@ export function OptionButtons({ name, values, choose }: OptionButtonsProps) {
                   onChange={() => choose(variant)}
                   className="unseen"
                 />
-                <span className={classNames(out && 'line-through opacity-70')}>{value}</span>
+                <span
+                  lang={untranslated.includes(value) ? 'en' : undefined}
+                  className={classNames(out && 'line-through opacity-70')}
+                >
+                  {value}
+                </span>
                 {out && <span className="unseen">{t('catalog:stock.out')}</span>}
               </label>
             )

@@ -15,12 +15,14 @@ const MANY = 16
 interface ShadePickerProps {
   /** The option's own name, such as "Shade". */
   name: string
+  /** Of the name, where it is not that of the page. */
+  lang?: string | undefined
   shades: readonly OptionValue[]
   choose: (variant: Variant) => void
 }
 
 /** All shades as nails. Arrow keys go through them; each press shows the shade at once. */
-export function ShadePicker({ name, shades, choose }: ShadePickerProps) {
+export function ShadePicker({ name, lang, shades, choose }: ShadePickerProps) {
   const t = useTranslate()
   const id = useId()
   const [filter, setFilter] = useState(NO_FILTER)
@@ -31,7 +33,9 @@ export function ShadePicker({ name, shades, choose }: ShadePickerProps) {
     <form method="get" onSubmit={(event) => event.preventDefault()}>
       <fieldset>
         <legend className="flex w-full flex-wrap items-baseline gap-x-2">
-          <span className="text-sm text-soft">{name}</span>
+          <span className="text-sm text-soft" lang={lang}>
+            {name}
+          </span>
           <strong className="text-lg font-semibold">{chosen?.value}</strong>
           {finish && <span className="text-sm text-soft">{t(`catalog:finish.${finish}`)}</span>}
         </legend>

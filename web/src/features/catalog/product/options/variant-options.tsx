@@ -30,11 +30,11 @@ export function VariantOptions({
   const t = useTranslate()
   if (product.variants.length < 2) return null
   const shade = shadeOption(product)
-  return product.options.map(({ name }, at) => {
+  return product.options.map(({ name, lang, untranslated }, at) => {
     const values = valuesOf(product, at, chosen)
     return at === shade ? (
       <div key={name}>
-        <ShadePicker name={name} shades={values} choose={choose} />
+        <ShadePicker name={name} lang={lang} shades={values} choose={choose} />
         {values.length >= LINE_SHADES && (
           <Link to={paths.shadeLine({ line: product.slug })} className={`${quietLink} mt-1 text-sm`}>
             {t('catalog:shade.chart')}
@@ -43,7 +43,14 @@ export function VariantOptions({
         )}
       </div>
     ) : (
-      <OptionButtons key={name} name={name} values={values} choose={choose} />
+      <OptionButtons
+        key={name}
+        name={name}
+        lang={lang}
+        untranslated={untranslated}
+        values={values}
+        choose={choose}
+      />
     )
   })
 }
