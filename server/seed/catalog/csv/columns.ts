@@ -1,3 +1,13 @@
+function texts<L extends 'vi' | 'es' | 'zh' | 'th'>(language: L) {
+  return [
+    `Title (${language})`,
+    `Option1 Name (${language})`,
+    `Option1 Value (${language})`,
+    `Option2 Name (${language})`,
+    `Option2 Value (${language})`,
+  ] as const
+}
+
 /** Shopify's own columns, in the order of its published sample file. */
 const standard = [
   'Handle',
@@ -72,8 +82,11 @@ const variantMetafields = [
   'Pro tiers (variant.metafields.lunula.pro_tiers)',
 ] as const
 
-/** The head of the file: Shopify's columns, then ours in Shopify's notation for metafields. */
-export const columns = [...standard, ...productMetafields, ...variantMetafields] as const
+/** Texts in other languages. */
+const translated = [...texts('vi'), ...texts('es'), ...texts('zh'), ...texts('th')] as const
+
+/** The head of the file: Shopify's columns, then ours in Shopify's notation for metafields, then texts by language. */
+export const columns = [...standard, ...productMetafields, ...variantMetafields, ...translated] as const
 
 export type Column = (typeof columns)[number]
 

@@ -7,6 +7,7 @@ import { galleryOf, pictureOf } from '../pictures.ts'
 import { type Product, painted, type Variant } from '../product.ts'
 import { dollars, tiers } from '../tiers.ts'
 import type { Row } from './columns.ts'
+import { productTexts, valueTexts } from './text-columns.ts'
 
 const brandCodes: Record<string, string> = {
   Halfmoon: 'HM',
@@ -127,14 +128,20 @@ function rowsOf(product: Product, number: number, firstBarcode: number): Row[] {
   const handle = handleOf(product)
   const gallery = galleryOf(product)
   const stem = `${brandCodes[product.brand] ?? 'XX'}-${departmentOf(product.department).code}-${String(number).padStart(3, '0')}`
+  const spoken = new Set<string>()
   return Array.from({ length: Math.max(product.variants.length, gallery.length) }, (_, index) => {
     const variant = product.variants[index]
     const picture = gallery[index]
     const sku = `${stem}-${String(index + 1).padStart(3, '0')}`
     return {
       Handle: handle,
-      ...(index === 0 ? productColumns(product) : {}),
-      ...(variant ? variantColumns(product, variant, sku, upc(firstBarcode + index)) : {}),
+      ...(index === 0 ? { ...productColumns(product), ...productTexts(product) } : {}),
+      ...(variant
+        ? {
+            ...variantColumns(product, variant, sku, upc(firstBarcode + index)),
+            ...valueTexts(product, variant, spoken),
+          }
+        : {}),
       ...(picture
         ? { 'Image Src': picture.src, 'Image Position': String(index + 1), 'Image Alt Text': picture.alt }
         : {}),
