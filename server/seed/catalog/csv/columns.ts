@@ -85,7 +85,7 @@ const variantMetafields = [
 /** Texts in other languages. */
 const translated = [...texts('vi'), ...texts('es'), ...texts('zh'), ...texts('th')] as const
 
-/** The head of the file: Shopify's columns, then ours in Shopify's notation for metafields, then texts by language. */
+/** The head of the file: Shopify’s columns, ours in its notation for metafields, then texts by language. */
 export const columns = [...standard, ...productMetafields, ...variantMetafields, ...translated] as const
 
 export type Column = (typeof columns)[number]
