@@ -57,6 +57,16 @@ export const problems = {
   'catalogue.synonym_exists': 409,
   'catalogue.synonym_empty': 400,
 
+  'content_pages.not_found': 404,
+  'content_pages.changed_elsewhere': 409,
+  'content_pages.empty': 400,
+  'content_pages.unknown_value': 422,
+
+  'inquiries.not_found': 404,
+  'inquiries.empty': 400,
+  'inquiries.link_invalid': 404,
+  'inquiries.link_expired': 410,
+
   'wishlist.full': 409,
 
   'saved_posts.full': 409,

@@ -9,6 +9,8 @@ export const RETURN_REASONS = ['changed_mind', 'ordered_wrong', 'damaged', 'defe
 export type ReturnReason = (typeof RETURN_REASONS)[number]
 /** From the day on which the last parcel was delivered. */
 export const RETURN_WINDOW_DAYS = 30
+/** From the approval of a return until its parcel has to be on its way. */
+export const SEND_BACK_DAYS = 14
 /** Kept of what the goods cost when they come back for no fault of the shop. */
 export const RESTOCKING_PERCENT = 15
 const MAX_RETURN_LINES = 300
