@@ -223,6 +223,7 @@ export const problems = {
   'orders.return_too_many': 422,
   'orders.return_flammable': 422,
   'orders.return_opened': 422,
+  'orders.claim_photo_missing': 422,
   'orders.return_not_found': 404,
   'orders.return_moved': 409,
   'orders.nothing_to_refund': 422,

@@ -39,3 +39,13 @@ create table inquiry_messages (
   sent_at timestamptz not null
 );
 create index inquiry_messages_of_inquiry on inquiry_messages (inquiry_id);
+
+-- Claims: goods that the buyer keeps, judged by photos. Returns: until when an approved one has to be on its way.
+alter table returns add column claim boolean not null default false;
+alter table returns add column photo_ids uuid[] not null default '{}';
+alter table returns add column send_by timestamptz;
+alter table returns drop constraint returns_status_check;
+alter table returns add constraint returns_status_check check (
+  status in ('requested', 'approved', 'received', 'refunded', 'rejected', 'replaced', 'closed')
+);
+create index returns_to_send on returns (send_by) where status = 'approved';

@@ -73,7 +73,7 @@ export async function replyToInquiry(
   })
 }
 
-/** Keeps what a customer wrote and tells staff: in the shop those who may answer, by mail the shop's address. */
+/** Keeps what a customer wrote and tells staff: those who may answer in the shop, the seller by mail. */
 async function keepMessage(platform: Platform, inquiry: InquiryRow, message: string): Promise<string> {
   const id = newId()
   await repository.insertMessage(platform.database, {

@@ -160,6 +160,11 @@ const BELONGINGS: Record<string, Belonging> = {
     const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
     return { ...byId(_id), body: { reason: 'changed_mind', lines } }
   }),
+  'POST /orders/{id}/claims': owners(async (shop, cast) => {
+    const { _id, items } = await delivered(shop, cast)
+    const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
+    return { ...byId(_id), body: { reason: 'missing', lines, photo_ids: [] } }
+  }),
   '/admin/orders/{id}': shared(async (shop, { owner }) => byId((await buy(shop, owner))._id)),
   '/admin/orders/{id}/fulfillments/{parcel}': shared(async (shop, cast) => {
     const { _id, fulfillments } = await ship(cast.staff.owner, await buy(shop, cast.owner))
