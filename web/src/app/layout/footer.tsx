@@ -71,8 +71,8 @@ export default function Footer() {
           </ul>
         </section>
       </div>
-      <nav aria-label={t('shell:footer.help')} className="frame border-t border-line py-4">
-        <ul className="flex flex-wrap gap-x-6">
+      <nav aria-label={t('shell:footer.help')} className="frame pb-4">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
           {HELP.map((slug) => (
             <li key={slug}>
               <Link
