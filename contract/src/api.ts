@@ -9,7 +9,9 @@ import { cartReminders } from './cart-reminders/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
+import { contentPages } from './content-pages/schemas.ts'
 import { events } from './events/schemas.ts'
+import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
 import { photos } from './media/schemas.ts'
 import { messages } from './messages/schemas.ts'
@@ -43,7 +45,9 @@ export const api = {
   cartReminders,
   catalog,
   configuration,
+  contentPages,
   events,
+  inquiries,
   licenses,
   messages,
   notifications,

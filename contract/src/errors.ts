@@ -57,6 +57,16 @@ export const problems = {
   'catalogue.synonym_exists': 409,
   'catalogue.synonym_empty': 400,
 
+  'content_pages.not_found': 404,
+  'content_pages.changed_elsewhere': 409,
+  'content_pages.empty': 400,
+  'content_pages.unknown_value': 422,
+
+  'inquiries.not_found': 404,
+  'inquiries.empty': 400,
+  'inquiries.link_invalid': 404,
+  'inquiries.link_expired': 410,
+
   'wishlist.full': 409,
 
   'saved_posts.full': 409,
@@ -213,6 +223,7 @@ export const problems = {
   'orders.return_too_many': 422,
   'orders.return_flammable': 422,
   'orders.return_opened': 422,
+  'orders.claim_photo_missing': 422,
   'orders.return_not_found': 404,
   'orders.return_moved': 409,
   'orders.nothing_to_refund': 422,

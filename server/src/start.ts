@@ -8,6 +8,7 @@ import { ConfigError, readConfig } from './config/config.ts'
 import { squareSources } from './config/square-config.ts'
 import { onPostsChange, redactConfidential } from './modules/board/index.ts'
 import { loadSynonyms, onCatalogChange } from './modules/catalog/index.ts'
+import { loadPageTexts } from './modules/content-pages/index.ts'
 import { registerPages } from './platform/pages/register.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
@@ -39,6 +40,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
   try {
     const accountChecked = checkPaymentAccount(application)
     await loadSynonyms(application.platform)
+    await loadPageTexts(application.platform)
     if (config.demoData) {
       const { seedDemo } = await import('./seed.ts')
       await seedDemo(application.platform)

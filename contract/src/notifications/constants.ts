@@ -8,4 +8,7 @@ export const ORDER_NEWS = [
   'return_approved',
   'return_rejected',
   'return_received',
+  'return_closed',
+  'claim_replaced',
+  'claim_rejected',
 ] as const

@@ -34,6 +34,8 @@ export interface NotificationData {
   disclosure_answered: AboutPost & { answer: 'accepted' | 'declined' }
   back_in_stock: { variant_id: string; name: string }
   order_news: { order_id: string; number: string; news: (typeof ORDER_NEWS)[number] }
+  /** For staff: somebody wrote by the contact form. */
+  inquiry: { inquiry_id: string; from: string }
 }
 
 export type NotificationKind = keyof NotificationData
@@ -63,6 +65,7 @@ const KINDS = [
   'disclosure_answered',
   'back_in_stock',
   'order_news',
+  'inquiry',
 ] as const satisfies readonly NotificationKind[]
 
 const Value = T.Unsafe<string | number>({ type: ['string', 'integer'] })

@@ -13,5 +13,5 @@ export const ORDERS_PER_PAGE = 20
 /** Starting to pay holds the stock for this long (product decision §3). */
 export const RESERVATION_MINUTES = 10
 /** What the buyer may do with an order now. */
-export const ORDER_ACTIONS = ['cancel', 'return', 'reorder', 'invoice'] as const
+export const ORDER_ACTIONS = ['cancel', 'return', 'claim', 'reorder', 'invoice'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]

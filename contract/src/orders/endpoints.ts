@@ -9,6 +9,7 @@ export const orders = routes<typeof orderOperations>()({
   cancel: { method: 'POST', path: '/orders/:id/cancel', access: 'user' },
   reorder: { method: 'POST', path: '/orders/:id/reorder', access: 'user' },
   requestReturn: { method: 'POST', path: '/orders/:id/returns', access: 'user' },
+  claim: { method: 'POST', path: '/orders/:id/claims', access: 'user' },
   invoice: { method: 'GET', path: '/orders/:id/invoice.pdf', access: 'user' },
   readByLink: { method: 'GET', path: '/orders/by-link', access: 'anyone' },
 })

@@ -17,7 +17,7 @@ import {
 import * as endpoints from './endpoints.ts'
 import { Fulfillment } from './fulfillments.ts'
 import { ORDER_STATES } from './order-states.ts'
-import { Return, ReturnBody } from './returns.ts'
+import { ClaimBody, Return, ReturnBody } from './returns.ts'
 
 const promotionCode = T.Optional(line(PROMOTION_CODE_LENGTH, 0))
 
@@ -290,6 +290,18 @@ export const orderOperations = {
     params: IdParams,
     maxBodyBytes: 64 * 1024,
     body: ReturnBody,
+    answer: Order,
+  },
+  claim: {
+    operationId: 'claimGoods',
+    tag: 'orders',
+    limit: 'write',
+    status: 201,
+    summary:
+      'Report goods that arrived damaged, leaking, wrong or not at all, with photos; nothing is sent back, also for flammable goods',
+    params: IdParams,
+    maxBodyBytes: 64 * 1024,
+    body: ClaimBody,
     answer: Order,
   },
   invoice: {

@@ -13,7 +13,9 @@ import { cartRemindersModule } from './cart-reminders/cart-reminders.module.ts'
 import type { ReminderContext } from './cart-reminders/index.ts'
 import { catalogModule } from './catalog/catalog.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
+import { contentPagesModule } from './content-pages/content-pages.module.ts'
 import { creditsModule } from './credits/credits.module.ts'
+import { inquiriesModule } from './inquiries/inquiries.module.ts'
 import type { LicenseContext } from './licenses/index.ts'
 import { licensesModule } from './licenses/licenses.module.ts'
 import { mediaModule } from './media/media.module.ts'
@@ -61,10 +63,12 @@ const MODULES = [
   paymentsModule,
   // after whatever photos stand in
   mediaModule,
+  inquiriesModule,
   // after whatever belongs to an account
   accountsModule,
   catalogModule,
   configurationModule,
+  contentPagesModule,
   postMatchesModule,
   promotionsModule,
   quickOrderModule,

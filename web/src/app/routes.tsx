@@ -8,6 +8,8 @@ import { boardPages } from '../features/board/pages.ts'
 import { postingPages } from '../features/board/posting/pages.ts'
 import { cartPages } from '../features/cart/pages.ts'
 import { catalogPages } from '../features/catalog/pages.ts'
+import { contentPagePages } from '../features/content-pages/pages.ts'
+import { inquiryPages } from '../features/inquiries/pages.ts'
 import { licensePages } from '../features/licenses/pages.ts'
 import { messagePages } from '../features/messages/pages.ts'
 import { notificationPages } from '../features/notifications/pages.ts'
@@ -43,6 +45,8 @@ const pages: RouteObject[] = [
   ...promotionPages,
   ...staffPages,
   ...aboutPages,
+  ...contentPagePages,
+  ...inquiryPages,
   ...wishlistPages,
   ...stockAlertPages,
   ...messagePages,

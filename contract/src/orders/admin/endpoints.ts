@@ -23,5 +23,6 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
   approveReturn: { method: 'POST', path: '/admin/returns/:id/approve', access: 'orders.refund' },
   rejectReturn: { method: 'POST', path: '/admin/returns/:id/reject', access: 'orders.refund' },
   receiveReturn: { method: 'POST', path: '/admin/returns/:id/receive', access: 'orders.fulfil' },
+  replaceReturn: { method: 'POST', path: '/admin/returns/:id/replace', access: 'orders.refund' },
   refundReturn: { method: 'POST', path: '/admin/returns/:id/refund', access: 'orders.refund' },
 })

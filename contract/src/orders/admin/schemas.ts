@@ -89,7 +89,7 @@ const parcelOperation = (operationId: string, summary: string) =>
     answer: AdminOrder,
   }) as const
 
-const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'refund'>(action: A) =>
+const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'refund' | 'replace'>(action: A) =>
   ({
     operationId: `${action}Return` as const,
     tag: 'order desk',
@@ -198,7 +198,11 @@ export const adminOrderOperations = {
   },
   refundReturn: {
     ...returnOperation('refund'),
-    summary: 'Pay a received return, less the restocking fee',
+    summary: 'Pay a received return, less the restocking fee, or a claim in full',
+  },
+  replaceReturn: {
+    ...returnOperation('replace'),
+    summary: 'Answer a claim with new goods, which are sent apart',
   },
 } as const satisfies Operations
 

@@ -4,6 +4,7 @@ export { isPictureSource, pictureView, tintOf, uploadUrl } from './media.rules.t
 export type { PhotoRow } from './photos/photos.tables.ts'
 export {
   attachPhotos,
+  findOwnPhotos,
   findPhotos,
   photosForPost,
   photosView,

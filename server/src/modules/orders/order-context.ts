@@ -13,6 +13,7 @@ import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
 import { countBoughtTogether } from './purchase-history/purchase-history.ts'
 import { settleRefund } from './refunds/process-refund.ts'
+import { closeOverdueReturns } from './returns/close-returns.ts'
 
 /**
  * An attempt that nobody finished is taken up after this long: well under the 60 s in which its outcome must
@@ -67,6 +68,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     MONEY,
   )
   jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
+  jobs.daily('orders.close_returns', () => closeOverdueReturns(orderContext))
   jobs.daily('orders.together', () => countBoughtTogether(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',

@@ -5,6 +5,7 @@ import { pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readItems } from '../cart/index.ts'
+import { findPhotos, photosView } from '../media/index.ts'
 import { findLatestPayments, findRefunds } from '../payments/index.ts'
 import { priceCart } from './checkout/price-cart.ts'
 import { findParcels } from './fulfillment/shipment.repository.ts'
@@ -70,6 +71,24 @@ export async function loadOrderDetails(
   return details
 }
 
+/** The photos of claims by id; none are asked for without a claim. */
+async function claimPhotos(
+  platform: Platform,
+  returns: readonly { photo_ids: readonly string[] }[],
+): Promise<OrderDetails['photos']> {
+  const ids = returns.flatMap(({ photo_ids }) => photo_ids)
+  if (ids.length === 0) return new Map()
+  const found = await findPhotos(platform, ids)
+  return new Map(photosView([...found.values()], '').map((photo) => [photo._id, photo]))
+}
+
+/** Where goods come back to, line by line; nothing when nobody has told. */
+function returnAddress({ config: { easyPost, seller } }: Platform): readonly string[] {
+  if (seller.address.length > 0) return [seller.name, ...seller.address]
+  const from = easyPost?.shipFrom
+  return from ? [from.name, from.street, `${from.city}, ${from.state} ${from.zip}`] : []
+}
+
 /** Everything that hangs on orders, in their order and in as many statements as for one. */
 export async function readDossiers(
   platform: Platform,
@@ -87,6 +106,7 @@ export async function readDossiers(
   const parcels = await byOrder(findParcels(database, ids))
   const returns = await byOrder(findReturns(database, ids))
   const refunds = await byOrder(findRefunds(platform, ids))
+  const photos = await claimPhotos(platform, ids.flatMap(returns))
   const refundParts = await byOrder(findRefundParts(database, ids))
   return orders.map((order) => ({
     order,
@@ -97,5 +117,7 @@ export async function readDossiers(
     returns: returns(order.id),
     refunds: refunds(order.id),
     refundParts: refundParts(order.id),
+    photos,
+    returnAddress: returnAddress(platform),
   }))
 }

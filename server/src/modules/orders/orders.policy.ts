@@ -27,6 +27,10 @@ export const mayShip = ({ status, payment_status }: States): boolean =>
 export const returnableUnits = ({ snapshot, fulfilled, returned, compensated }: Units): number =>
   snapshot.return_class === 'flammable_no_return' ? 0 : fulfilled - returned - compensated
 
+/** Units of which something may be wrong: those that left. Flammable ones too, since nothing comes back. */
+export const claimableUnits = ({ fulfilled, returned, compensated }: Units): number =>
+  fulfilled - returned - compensated
+
 /** The end of the window for returns; null while something is still on its way, or nothing has arrived. */
 export function returnUntil(parcels: readonly { status: string; delivered_at: Date | null }[]): Date | null {
   if (parcels.some(({ status }) => status === 'shipped')) return null
@@ -42,6 +46,7 @@ export function buyerActions(
 ): OrderAction[] {
   const inTime = until === null || now <= until
   const actions: OrderAction[] = ['reorder', 'invoice']
+  if (inTime && items.some((item) => claimableUnits(item) > 0)) actions.unshift('claim')
   if (inTime && items.some((item) => returnableUnits(item) > 0)) actions.unshift('return')
   if (mayCancel(order)) actions.unshift('cancel')
   return actions

@@ -1,6 +1,7 @@
+import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { AdminOrder, AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
 import { trackingUrl } from '@lunula/contract/orders/fulfillments.ts'
-import type { Return } from '@lunula/contract/orders/returns.ts'
+import { parcelMark, type Return } from '@lunula/contract/orders/returns.ts'
 import type { LinkedOrder, Order, OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import type { Payment, Refund } from '../payments/index.ts'
 import type { ParcelRecord } from './fulfillment/shipment.repository.ts'
@@ -23,6 +24,10 @@ export interface OrderDetails {
   returns: readonly ReturnRecord[]
   refunds: readonly Refund[]
   refundParts: Awaited<ReturnType<typeof findRefundParts>>
+  /** Those of claims, by id. */
+  photos: ReadonlyMap<string, Photo>
+  /** Where returns go, line by line. */
+  returnAddress: readonly string[]
 }
 
 export function orderView(details: OrderDetails, now: Date): Order {
@@ -119,17 +124,24 @@ const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
 
 /** What it comes to is what was paid, or what would be paid now. */
 export function returnView(
-  { order, items, refunds, refundParts }: Pick<OrderDetails, 'order' | 'items' | 'refunds' | 'refundParts'>,
+  { order, items, refunds, refundParts, photos, returnAddress }: OrderDetails,
   known: ReturnRecord,
 ): Return {
   const paid = refundParts.find(({ return_id }) => return_id === known.id)
   const refund = refunds.find(({ id }) => id === paid?.refund_id)
-  const due = known.status === 'rejected' ? { refund: 0, fee: 0 } : returnAmounts(order, items, known)
+  const due = ['rejected', 'replaced', 'closed'].includes(known.status)
+    ? { refund: 0, fee: 0 }
+    : returnAmounts(order, items, known)
   return {
     _id: known.id,
     number: known.number,
     status: known.status,
     reason: known.reason,
+    claim: known.claim,
+    photos: known.photo_ids.flatMap((id) => photos.get(id) ?? []),
+    parcel_mark: parcelMark(order.number, known.number),
+    send_to: known.status === 'approved' ? [...returnAddress] : [],
+    send_by: known.status === 'approved' ? (known.send_by?.toISOString() ?? null) : null,
     note: known.note,
     rejection: known.rejection,
     lines: known.lines.map(({ order_item_id, quantity, opened }) => ({

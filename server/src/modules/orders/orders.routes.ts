@@ -8,6 +8,7 @@ import { readOrderByLink } from './order-access-link.ts'
 import type { OrderContext } from './order-context.ts'
 import { listOrders, previewOrder, readOrder } from './order-queries.ts'
 import { reorder } from './reorder.ts'
+import { claimGoods } from './returns/claim-goods.ts'
 import { requestReturn } from './returns/handle-return.ts'
 
 export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
@@ -40,6 +41,9 @@ export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
   )
   serve(orders.requestReturn, ({ user: { userId }, params: { id }, body }) =>
     after(userId, id, requestReturn(orderContext, userId, id, body)),
+  )
+  serve(orders.claim, ({ user: { userId }, params: { id }, body }) =>
+    after(userId, id, claimGoods(orderContext, userId, id, body)),
   )
   serve(orders.invoice, ({ user, language, params }) =>
     printInvoice(platform, { userId: user.userId, language }, params.id),

@@ -138,9 +138,12 @@ export const PARCELS = createMachine<FulfillmentStatus>('parcel', 'shipped', {
 
 /** What comes back from a buyer. */
 export const RETURNS = createMachine<ReturnStatus>('return', 'requested', {
-  requested: ['approved', 'rejected'],
-  approved: ['received', 'rejected'],
+  // straight to its end: a claim, of which nothing comes back
+  requested: ['approved', 'rejected', 'refunded', 'replaced'],
+  approved: ['received', 'rejected', 'closed'],
   received: ['refunded', 'rejected'],
   refunded: [],
   rejected: [],
+  replaced: [],
+  closed: [],
 })

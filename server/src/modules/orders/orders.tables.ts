@@ -100,6 +100,12 @@ export interface ReturnRow {
   note: string
   status: ReturnStatus
   rejection: string | null
+  /** The goods stay with the buyer. */
+  claim: boolean
+  /** Of a claim; gone with the account. */
+  photo_ids: string[]
+  /** Last moment for an approved return to be on its way. */
+  send_by: Date | null
   created_at: Date
   updated_at: Date
 }
@@ -157,6 +163,11 @@ export interface OrderHistoryRow {
     | 'return.rejected'
     | 'return.received'
     | 'return.refunded'
+    | 'return.closed'
+    | 'claim.requested'
+    | 'claim.refunded'
+    | 'claim.replaced'
+    | 'claim.rejected'
   actor: 'buyer' | 'staff' | 'system'
   /** Of the staff. */
   user_id: string | null

@@ -1,4 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
 
 /** Addresses in one file; the protocol allows 50,000. */
 export const PART_SIZE = 10_000
@@ -23,6 +24,7 @@ export const LIST_PAGES = [
   '/salon-sale',
   '/technician/courses',
   '/about-us',
+  ...PAGE_SLUGS.map((slug) => `/${slug}` as const),
 ] as const
 
 const POST_PATHS: Readonly<Record<Exclude<PostKind, 'worker'>, string>> = {

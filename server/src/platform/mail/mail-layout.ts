@@ -1,3 +1,6 @@
+import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import { text } from '../text.ts'
 import type { Mail } from './mail.ts'
 
 /** With the address of a picture where a row is about goods. */
@@ -15,11 +18,11 @@ export interface MailContent {
 }
 
 /** Both parts, and where there is a footer how mail programs unsubscribe, with `oneClick` by RFC 8058. */
-export function renderMail(content: MailContent, language: string): Omit<Mail, 'key' | 'to'> {
+export function renderMail(content: MailContent, language: Language): Omit<Mail, 'key' | 'to'> {
   const { title, footer } = content
   return {
     subject: title,
-    text: textMail(content),
+    text: textMail(content, language),
     html: htmlMail(content, language),
     ...(footer && {
       headers: {
@@ -30,11 +33,32 @@ export function renderMail(content: MailContent, language: string): Omit<Mail, '
   }
 }
 
+/** Pages that every mail names at its end. */
+const HELP = PAGE_SLUGS.filter((slug) => ['help', 'returns', 'privacy', 'contact'].includes(slug))
+
+/** On the site that the mail leads to. */
+const helpPages = ({ link }: MailContent, language: Language): { label: string; url: string }[] =>
+  HELP.map((slug) => ({
+    label: text(language)(`mail:page.${slug}`),
+    url: new URL(`/${slug}`, link.url).href,
+  }))
+
 /** The plain part: what the other part says, without its looks. */
-function textMail({ title, intro, rows, total, notes, link, footer }: MailContent): string {
+function textMail(content: MailContent, language: Language): string {
+  const { title, intro, rows, total, notes, link, footer } = content
   const table = [...rows, ...(total ? [total] : [])].map(([label, value]) => `${label}: ${value}`)
   const end = footer && `${footer.text} ${footer.label}: ${footer.url}`
-  return [title, intro, table.join('\n'), ...notes, `${link.label}: ${link.url}`, 'Lunula', end]
+  const pages = helpPages(content, language).map(({ label, url }) => `${label}: ${url}`)
+  return [
+    title,
+    intro,
+    table.join('\n'),
+    ...notes,
+    `${link.label}: ${link.url}`,
+    'Lunula',
+    end,
+    pages.join('\n'),
+  ]
     .filter(Boolean)
     .join('\n\n')
 }
@@ -49,7 +73,7 @@ const pictureTag = (url: string): string =>
  * The formatted part. Mail programs know neither style sheets nor variables, so every element carries its own
  * style.
  */
-function htmlMail(content: MailContent, language: string): string {
+function htmlMail(content: MailContent, language: Language): string {
   const { title, intro, rows, total, notes, link, footer } = content
   const row = ([label, value, picture]: MailRow, style = ''): string =>
     `<tr style="${style}"><td style="padding:6px 0">${picture ? pictureTag(picture) : ''}${safe(label)}</td><td style="padding:6px 0 6px 16px;text-align:right;white-space:nowrap">${safe(value)}</td></tr>`
@@ -58,6 +82,9 @@ function htmlMail(content: MailContent, language: string): string {
     rows.length > 0 || total
       ? `<table style="width:100%;border-collapse:collapse;margin:0 0 20px">${rows.map((entry) => row(entry)).join('')}${totalRow}</table>`
       : ''
+  const pages = helpPages(content, language).map(
+    ({ label, url }) => `<a href="${safe(url)}" style="color:#6E5A64">${safe(label)}</a>`,
+  )
   return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><title>${safe(title)}</title></head>
 <body style="margin:0;background:#FDFBF9;color:#24141C;font:16px/1.55 'Be Vietnam Pro',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
@@ -68,5 +95,6 @@ ${table}
 ${notes.map((note) => `<p style="margin:0 0 10px;color:#6E5A64">${safe(note)}</p>`).join('\n')}
 <p style="margin:24px 0"><a href="${safe(link.url)}" style="background:#A3123A;color:#fff;padding:12px 22px;border-radius:999px;text-decoration:none;font-weight:600">${safe(link.label)}</a></p>
 ${footer ? `<p style="margin:32px 0 0;font-size:13px;color:#6E5A64">${safe(footer.text)} <a href="${safe(footer.url)}" style="color:#6E5A64">${safe(footer.label)}</a></p>` : ''}
+<p style="margin:32px 0 0;font-size:13px;color:#6E5A64">${pages.join(' · ')}</p>
 </div></body></html>`
 }

@@ -1,6 +1,7 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
@@ -14,6 +15,7 @@ import { shades } from '@lunula/contract/shades/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
 import { keepSheets } from '../../modules/catalog/products/safety-sheets.ts'
+import { loadPageTexts } from '../../modules/content-pages/index.ts'
 import { notify } from '../../modules/notifications/notifications.ts'
 import type { TestApp } from '../app.ts'
 import { stockVariant } from '../factories/catalog-factory.ts'
@@ -157,6 +159,11 @@ const BELONGINGS: Record<string, Belonging> = {
     const { _id, items } = await delivered(shop, cast)
     const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
     return { ...byId(_id), body: { reason: 'changed_mind', lines } }
+  }),
+  'POST /orders/{id}/claims': owners(async (shop, cast) => {
+    const { _id, items } = await delivered(shop, cast)
+    const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
+    return { ...byId(_id), body: { reason: 'missing', lines, photo_ids: [] } }
   }),
   '/admin/orders/{id}': shared(async (shop, { owner }) => byId((await buy(shop, owner))._id)),
   '/admin/orders/{id}/fulfillments/{parcel}': shared(async (shop, cast) => {
@@ -324,6 +331,23 @@ const BELONGINGS: Record<string, Belonging> = {
     walls += 1
     const body: SynonymBody = { words: `matrix ${walls}`, language: 'en', meanings: ['gel polish'] }
     return { ...byId((await staff.owner.call(synonyms.create, { body }))._id), body }
+  }),
+  '/pages/{slug}': shared(async (shop) => {
+    await loadPageTexts(shop.platform)
+    return { params: { slug: 'returns' } }
+  }),
+  '/admin/pages/{slug}/{language}': shared(async (shop) => {
+    await loadPageTexts(shop.platform)
+    return {
+      params: { slug: 'returns', language: 'vi' },
+      body: { title: 'Trả hàng', body: 'Bản mới.', version: 1 },
+    }
+  }),
+  '/admin/inquiries/{id}': shared(async (shop, { staff }) => {
+    const body = { name: 'Lan', email: 'lan@salon.test', topic: 'order', message: 'Where is it?' } as const
+    await shop.client()(inquiries.send, { body })
+    const { docs } = await staff.owner.call(inquiries.list, {})
+    return { ...byId(String(docs[0]?._id)), body: { message: 'On its way.' } }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

@@ -8,6 +8,8 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
+const HELP = ['help', 'contact', 'shipping', 'returns', 'privacy', 'terms'] as const
+
 /** The end of every page: all categories, and what a buyer should know before buying. */
 export default function Footer() {
   const t = useTranslate()
@@ -69,6 +71,20 @@ export default function Footer() {
           </ul>
         </section>
       </div>
+      <nav aria-label={t('shell:footer.help')} className="frame pb-4">
+        <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
+          {HELP.map((slug) => (
+            <li key={slug}>
+              <Link
+                to={paths[slug]()}
+                className="tap-line inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline"
+              >
+                {t(`shell:pages.${slug}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
     </footer>
   )
 }

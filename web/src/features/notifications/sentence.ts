@@ -16,6 +16,7 @@ export const ICONS: Record<NotificationKind, IconName> = {
   disclosure_answered: 'lock',
   back_in_stock: 'shopping-bag',
   order_news: 'package',
+  inquiry: 'mail',
 }
 
 /** `February 3`, in the zone of the reader once that is known. */

@@ -25,6 +25,7 @@ export function usePlaces(): readonly Place[] {
   const t = useTranslate()
   const { pathname } = useLocation()
   const mayManageStaff = useSession(({ user }) => user?.permissions.includes('staff.write') ?? false)
+  const mayReadCustomers = useSession(({ user }) => user?.permissions.includes('customers.read') ?? false)
   const place = (icon: IconName, name: string, to: string, ...within: string[]): Place => ({
     icon,
     name,
@@ -63,6 +64,9 @@ export function usePlaces(): readonly Place[] {
     place('settings', t('profile:nav.settings'), paths.settings()),
     place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
     ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
+    ...(mayReadCustomers
+      ? [place('mail', t('inquiries:title'), paths.inquiries(), '/admin/inquiries/')]
+      : []),
     place('info', t('profile:nav.about'), paths.about()),
   ]
 }

@@ -7,7 +7,7 @@ export interface RichElement {
 export type RichNode = string | RichElement
 
 /** All that may stand in rich text; other elements are left out and what they hold stays. */
-export const TAGS = ['p', 'ul', 'ol', 'li', 'br', 'h3', 'b', 'i', 'em', 'strong', 'a'] as const
+export const TAGS = ['p', 'ul', 'ol', 'li', 'br', 'h2', 'h3', 'b', 'i', 'em', 'strong', 'a'] as const
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' }
 const PIECE = /<(\/?)([a-z][a-z0-9]*)\b([^>]*)>|([^<]+)|</gi

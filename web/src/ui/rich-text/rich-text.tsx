@@ -12,6 +12,8 @@ const elements = (nodes: readonly RichNode[]): ReactNode[] =>
     const key = `${at}`
     if (typeof node === 'string') return <Fragment key={key}>{node}</Fragment>
     if (node.tag === 'br') return <br key={key} />
-    const link = node.tag === 'a' && { href: node.href, rel: 'nofollow ugc noopener' }
+    // what stays on the site needs no warning
+    const away = !node.href?.startsWith('/') && { rel: 'nofollow ugc noopener' }
+    const link = node.tag === 'a' && { href: node.href, ...away }
     return createElement(node.tag, { key, ...link }, ...elements(node.children))
   })

@@ -53,6 +53,9 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
   serve(adminOrders.receiveReturn, ({ user, params, body }) =>
     afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'received', restock: body.restock })),
   )
+  serve(adminOrders.replaceReturn, ({ user, params }) =>
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'replaced' })),
+  )
   serve(adminOrders.refundReturn, ({ user, params }) =>
     afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'refunded' })),
   )

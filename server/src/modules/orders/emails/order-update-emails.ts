@@ -1,4 +1,5 @@
 import { formatMoney } from '@lunula/contract/money.ts'
+import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
 import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -112,7 +113,7 @@ function creditRow(details: OrderDetails, t: Translate): MailRow[] {
 }
 
 function tellReturn(
-  kind: Extract<OrderUpdate['kind'], `return_${string}`>,
+  kind: Extract<OrderUpdate['kind'], `${'return' | 'claim'}_${string}`>,
   id: string,
   details: OrderDetails,
   t: Translate,
@@ -121,13 +122,26 @@ function tellReturn(
   const known = orderView(details, now).returns.find(({ _id }) => _id === id)
   if (!known) return null
   const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []
-  const rejected = kind === 'return_rejected'
+  const unpaid = ['return_rejected', 'return_closed', 'claim_rejected', 'claim_replaced'].includes(kind)
   return {
     values: { reason: known.rejection ?? '' },
-    rows: [...rowsOf(details, known.lines), ...(rejected ? [] : fee)],
-    ...(rejected ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
-    notes: kind === 'return_approved' ? [t('mail:return.send', { number: details.order.number })] : [],
+    rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : fee)],
+    ...(unpaid ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
+    notes: kind === 'return_approved' ? sendingNotes(known, t) : [],
   }
+}
+
+/** Where the parcel goes, what stands on it, until when, and who pays for it. */
+function sendingNotes({ send_to, send_by, parcel_mark, reason }: Return, t: Translate): string[] {
+  const day = send_by?.slice(0, 10) ?? ''
+  return [
+    send_to.length > 0
+      ? t('mail:return.address', { address: send_to.join(', ') })
+      : t('mail:return.no_address'),
+    t('mail:return.mark', { mark: parcel_mark }),
+    t('mail:return.send_by', { month: day.slice(5, 7), day: day.slice(8), year: day.slice(0, 4) }),
+    t(isShopsFault(reason) ? 'mail:return.we_pay' : 'mail:return.you_pay'),
+  ]
 }
 
 const rowsOf = (

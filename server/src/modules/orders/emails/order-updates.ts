@@ -8,7 +8,7 @@ import * as repository from '../orders.repository.ts'
  * return, or of the order itself.
  */
 export interface OrderUpdate {
-  kind: (typeof ORDER_NEWS)[number] | 'return_requested'
+  kind: (typeof ORDER_NEWS)[number] | 'return_requested' | 'claim_requested'
   orderId: string
   id: string
 }

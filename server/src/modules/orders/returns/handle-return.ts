@@ -1,8 +1,10 @@
-import { type ReturnBody, whyNotBack } from '@lunula/contract/orders/returns.ts'
+import { type ReturnBody, SEND_BACK_DAYS, whyNotBack } from '@lunula/contract/orders/returns.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { returnStock } from '../../catalog/index.ts'
+import type { OrderUpdate } from '../emails/order-updates.ts'
 import { findParcels } from '../fulfillment/shipment.repository.ts'
 import type { OrderContext } from '../order-context.ts'
 import { returnableUnits, returnUntil } from '../orders.policy.ts'
@@ -43,6 +45,9 @@ export function requestReturn(
       note: body.note?.trim() ?? '',
       status: 'requested',
       rejection: null,
+      claim: false,
+      photo_ids: [],
+      send_by: null,
       created_at: now,
       updated_at: now,
       lines,
@@ -82,7 +87,7 @@ function linesOf(
 }
 
 interface Step {
-  to: 'approved' | 'rejected' | 'received' | 'refunded'
+  to: 'approved' | 'rejected' | 'received' | 'refunded' | 'replaced'
   /** Why it is rejected; the buyer reads it. */
   rejection?: string
   /** On receipt: whether it can be sold again. */
@@ -106,7 +111,9 @@ export function moveReturn(
     const order = known && (await repository.lockOrder(database, known.order_id))
     if (!known || !order) return refuse('orders.return_not_found')
     const now = clock.now()
-    if (!(await returns.moveReturn(database, returnId, { to, rejection: rejection ?? null }, now)))
+    const sendBy = to === 'approved' ? daysFrom(now, SEND_BACK_DAYS) : known.send_by
+    const change = { to, rejection: rejection ?? null, send_by: sendBy }
+    if (!mayTake(known, to) || !(await returns.moveReturn(database, returnId, change, now)))
       return refuse('orders.return_moved')
     if (to === 'rejected') await returns.lowerReturned(database, known.lines)
     if (to === 'received' && restock) await restockLines(orderContext, order.id, known)
@@ -114,15 +121,23 @@ export function moveReturn(
       const paid = await payReturn(orderContext, order, known, staffId)
       if (isRefusal(paid)) return paid
     }
-    const event: OrderHistoryRow['event'] = `return.${to}`
+    const event = (known.claim ? `claim.${to}` : `return.${to}`) as OrderHistoryRow['event']
     const who = { actor: 'staff', user_id: staffId, note: rejection ?? null } as const
     await repository.insertHistory(database, { order_id: order.id, event, ...who, parcel: known.number }, now)
     // the refund has a mail of its own
-    if (to !== 'refunded')
-      await orderContext.sendOrderUpdate({ kind: `return_${to}`, orderId: order.id, id: returnId })
+    if (to !== 'refunded') {
+      const kind = (known.claim ? `claim_${to}` : `return_${to}`) as OrderUpdate['kind']
+      await orderContext.sendOrderUpdate({ kind, orderId: order.id, id: returnId })
+    }
     return order.id
   })
 }
+
+/** A claim ends at once, since nothing comes back; of a return the goods come first. */
+const mayTake = ({ claim, status }: returns.ReturnRecord, to: Step['to']): boolean =>
+  claim
+    ? to !== 'approved' && to !== 'received'
+    : to !== 'replaced' && (to !== 'refunded' || status === 'received')
 
 async function restockLines(
   { platform }: OrderContext,

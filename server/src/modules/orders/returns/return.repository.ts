@@ -91,16 +91,32 @@ export async function lowerReturned(
 export async function moveReturn(
   database: Database,
   id: string,
-  { to, rejection = null }: { to: ReturnRow['status']; rejection?: string | null },
+  {
+    to,
+    rejection = null,
+    send_by,
+  }: { to: ReturnRow['status']; rejection?: string | null; send_by: Date | null },
   now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(database)
     .updateTable('returns')
-    .set({ status: to, rejection, updated_at: now })
+    .set({ status: to, rejection, send_by, updated_at: now })
     .where('id', '=', id)
     .where('status', 'in', RETURNS.sourcesOf(to))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Approved returns whose parcel had to be on its way before a moment. */
+export async function findOverdue(database: Database, before: Date): Promise<ReturnRecord[]> {
+  const rows = await tables(database)
+    .selectFrom('returns')
+    .selectAll()
+    .where('status', '=', 'approved')
+    .where('send_by', '<', before)
+    .orderBy('send_by')
+    .execute()
+  return withLines(database, rows)
 }
 
 /** Takes the buyer's own words out of the returns of a user. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
 import { apiResult } from '../../../shell/api/api.ts'
@@ -17,10 +17,13 @@ import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
 import { ReorderDialog, type Reordered } from './reorder-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
+const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
+
 /** What the server lets the buyer do with an order. */
 export function OrderActions({ order }: { order: Order }) {
   const t = useTranslate()
   const [returning, setReturning] = useState(false)
+  const [claiming, setClaiming] = useState(false)
   const [reordered, setReordered] = useState<Reordered | null>(null)
   const [busy, setBusy] = useState(false)
   const params = { id: order._id }
@@ -85,6 +88,12 @@ export function OrderActions({ order }: { order: Order }) {
             {t('orders:actions.return')}
           </Button>
         )}
+        {may('claim') && (
+          <Button needsScript disabled={busy} onClick={() => setClaiming(true)}>
+            <Icon name="triangle-exclamation-point" className="size-4.5" />
+            {t('orders:actions.claim')}
+          </Button>
+        )}
         {may('cancel') && (
           <Button needsScript disabled={busy} onClick={() => void alone(cancel)}>
             <Icon name="x" className="size-4.5" />
@@ -96,6 +105,11 @@ export function OrderActions({ order }: { order: Order }) {
         <p className="mt-3 text-sm text-soft">
           {t('orders:returns.until')} <Moment iso={order.return_until} />
         </p>
+      )}
+      {claiming && (
+        <Suspense>
+          <ClaimDialog order={order} onClose={() => setClaiming(false)} />
+        </Suspense>
       )}
       {returning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
       {reordered && <ReorderDialog lines={reordered} onClose={() => setReordered(null)} />}

@@ -1,9 +1,15 @@
+import type { Return } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { Moment } from '../../../shell/i18n/moment.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
+
+/** Ends without money. */
+const UNPAID: ReadonlySet<Return['status']> = new Set(['rejected', 'replaced', 'closed'])
 
 /** What is on its way back, how far it is and what it comes to. */
 export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>) {
@@ -16,8 +22,10 @@ export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>)
         {returns.map((known) => (
           <li key={known._id} className="grid gap-1.5 border-line not-first:border-t not-first:pt-5">
             <div className="flex flex-wrap items-center gap-3">
-              <h3 className="title-3">{t('orders:returns.name', { number: known.number })}</h3>
-              <Badge tone={known.status === 'rejected' ? 'negative' : 'money'}>
+              <h3 className="title-3">
+                {t(known.claim ? 'orders:claims.name' : 'orders:returns.name', { number: known.number })}
+              </h3>
+              <Badge tone={known.status === 'rejected' || known.status === 'closed' ? 'negative' : 'money'}>
                 {t(`orders:returns.status.${known.status}`)}
               </Badge>
             </div>
@@ -29,7 +37,9 @@ export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>)
               ))}
             </ul>
             {known.rejection && <p>{known.rejection}</p>}
-            {known.status !== 'rejected' && (
+            <ClaimPictures photos={known.photos} />
+            <Sending known={known} />
+            {!UNPAID.has(known.status) && (
               <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4">
                 {known.fee > 0 && (
                   <>
@@ -49,5 +59,51 @@ export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>)
         ))}
       </ul>
     </Card>
+  )
+}
+
+function ClaimPictures({ photos }: Pick<Return, 'photos'>) {
+  const t = useTranslate()
+  if (photos.length === 0) return null
+  return (
+    <ul className="my-1 flex flex-wrap gap-2">
+      {photos.map(({ _id, picture }, at) => (
+        <li key={_id}>
+          <Picture
+            picture={picture}
+            sizes="64px"
+            widest={480}
+            alt={t('orders:claims.photo', { number: at + 1 })}
+            className="size-16 rounded-field object-cover"
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Where an approved return goes, what stands on the parcel, and until when. */
+function Sending({ known }: { known: Return }) {
+  const t = useTranslate()
+  if (known.status !== 'approved') return null
+  return (
+    <dl className="my-1 grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-field bg-sunk px-4 py-3">
+      {known.send_to.length > 0 && (
+        <>
+          <dt className="text-soft">{t('orders:returns.address.to')}</dt>
+          <dd className="whitespace-pre-line">{known.send_to.join('\n')}</dd>
+        </>
+      )}
+      <dt className="text-soft">{t('orders:returns.address.mark')}</dt>
+      <dd className="font-semibold">{known.parcel_mark}</dd>
+      {known.send_by && (
+        <>
+          <dt className="text-soft">{t('orders:returns.address.by')}</dt>
+          <dd>
+            <Moment iso={known.send_by} />
+          </dd>
+        </>
+      )}
+    </dl>
   )
 }

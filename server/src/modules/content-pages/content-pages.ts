@@ -1,0 +1,104 @@
+import type { PageLanguage, PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { ContentPage, PageText, PageTextBody } from '@lunula/contract/content-pages/schemas.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { findUsernames } from '../accounts/index.ts'
+import * as repository from './content-pages.repository.ts'
+import type { ContentPageRow } from './content-pages.tables.ts'
+import { readPageValues, VALUE_NAMES } from './page-values.ts'
+import { renderMarkdown, unknownValues } from './render-markdown.ts'
+
+interface TextKey {
+  slug: PageSlug
+  language: PageLanguage
+}
+
+/** A page in the language asked for, else in English. Refusal: `content_pages.not_found`. */
+export async function readPage(
+  platform: Platform,
+  { slug, language }: TextKey,
+): Promise<ContentPage | Refusal> {
+  const rows = await repository.findPage(platform.database, slug)
+  const row = rows.find((each) => each.language === language) ?? rows.find((each) => each.language === 'en')
+  if (!row) return refuse('content_pages.not_found')
+  return {
+    slug,
+    language: row.language,
+    title: row.title,
+    html: renderMarkdown(row.body, await readPageValues(platform)),
+    languages: rows.map((each) => each.language),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/** Every text, without its body. */
+export async function listTexts(platform: Platform) {
+  return (await repository.findTexts(platform.database)).map(
+    ({ slug, language, title, version, updated_at }) => ({
+      slug,
+      language,
+      title,
+      version,
+      updatedAt: updated_at.toISOString(),
+    }),
+  )
+}
+
+/** A text, or an earlier version of it, with its history. Refusal: `content_pages.not_found`. */
+export async function readText(
+  platform: Platform,
+  key: TextKey,
+  version?: number,
+): Promise<PageText | Refusal> {
+  const rows = await repository.findVersions(platform.database, key)
+  const row = version === undefined ? rows[0] : rows.find((each) => each.version === version)
+  if (!row) return refuse('content_pages.not_found')
+  const names = await findUsernames(
+    platform,
+    rows.flatMap(({ updated_by }) => updated_by ?? []),
+  )
+  return {
+    ...key,
+    title: row.title,
+    body: row.body,
+    html: renderMarkdown(row.body, await readPageValues(platform)),
+    version: row.version,
+    values: [...VALUE_NAMES],
+    history: rows.map((each) => ({
+      version: each.version,
+      title: each.title,
+      updatedAt: each.updated_at.toISOString(),
+      by: each.updated_by ? (names.get(each.updated_by) ?? null) : null,
+    })),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+/**
+ * Adds a version. Refusals: `content_pages.not_found`, `content_pages.changed_elsewhere` when the version
+ * that was edited is not the latest, `content_pages.empty`, `content_pages.unknown_value`.
+ */
+export async function changeText(
+  platform: Platform,
+  userId: string,
+  key: TextKey,
+  { title, body, version }: PageTextBody,
+): Promise<PageText | Refusal> {
+  const [unknown] = unknownValues(body, VALUE_NAMES)
+  if (unknown) return refuse('content_pages.unknown_value', { name: unknown, names: VALUE_NAMES.join(', ') })
+  if (title.trim() === '' || body.trim() === '') return refuse('content_pages.empty')
+  const [latest] = await repository.findVersions(platform.database, key)
+  if (!latest) return refuse('content_pages.not_found')
+  const row: ContentPageRow = {
+    ...key,
+    version: version + 1,
+    title: title.trim(),
+    body: body.trim(),
+    updated_at: platform.clock.now(),
+    updated_by: userId,
+  }
+  // the primary key decides between two who edited the same version
+  if (latest.version !== version || !(await repository.insertVersion(platform.database, row)))
+    return refuse('content_pages.changed_elsewhere')
+  return readText(platform, key)
+}

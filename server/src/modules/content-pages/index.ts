@@ -1,0 +1,1 @@
+export { loadPageTexts } from './load-page-texts.ts'

@@ -1,0 +1,80 @@
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import type { Inquiry, InquirySummary, inquiries } from '@lunula/contract/inquiries/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { pageSlice } from '../../platform/database/pagination.ts'
+import { newId } from '../../platform/id.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { findUsernames } from '../accounts/index.ts'
+import { readNoticesOf } from '../notifications/index.ts'
+import { inquirySummaryView, inquiryView } from './inquiries.presenter.ts'
+import * as repository from './inquiries.repository.ts'
+import type { InquiryRow } from './inquiries.tables.ts'
+import { mailLater } from './inquiry-emails.ts'
+
+/** Those that wait the longest first. */
+export async function listInquiries(
+  { database }: Platform,
+  { state, q = '', ...query }: Parsed<typeof inquiries.list>['query'],
+): Promise<PageOf<InquirySummary>> {
+  const slice = pageSlice(query)
+  const { rows, total } = await repository.findPage(database, { state, q: q.trim(), ...slice })
+  const messages = await repository.findMessages(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const docs = rows.map((row) =>
+    inquirySummaryView(row, messages.find(({ inquiry_id }) => inquiry_id === row.id)?.text ?? ''),
+  )
+  return pageOf(docs, total, slice)
+}
+
+/** Reading it marks the notice of it as read. Refusal: `inquiries.not_found`. */
+export async function readInquiry(
+  platform: Platform,
+  staffId: string,
+  id: string,
+): Promise<Inquiry | Refusal> {
+  const inquiry = await repository.findInquiry(platform.database, id)
+  if (!inquiry) return refuse('inquiries.not_found')
+  await readNoticesOf(platform, staffId, `/admin/inquiries/${id}`)
+  return view(platform, inquiry)
+}
+
+/**
+ * Sends an answer by mail, in the language of the page they wrote on. Refusals: `inquiries.not_found`,
+ * `inquiries.empty`.
+ */
+export const answerInquiry = (
+  platform: Platform,
+  staffId: string,
+  { id, message }: { id: string; message: string },
+): Promise<Inquiry | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    if (message.trim() === '') return refuse('inquiries.empty')
+    const inquiry = await repository.setState(database, id, 'answered', clock.now())
+    if (!inquiry) return refuse('inquiries.not_found')
+    const messageId = newId()
+    await repository.insertMessage(database, {
+      id: messageId,
+      inquiry_id: id,
+      staff_id: staffId,
+      text: message.trim(),
+      sent_at: clock.now(),
+    })
+    await mailLater(platform, { kind: 'answer', inquiryId: id, messageId })
+    return view(platform, inquiry)
+  })
+
+/** Refusal: `inquiries.not_found`. */
+export async function closeInquiry(platform: Platform, id: string): Promise<Inquiry | Refusal> {
+  const inquiry = await repository.setState(platform.database, id, 'closed', platform.clock.now())
+  return inquiry ? view(platform, inquiry) : refuse('inquiries.not_found')
+}
+
+async function view(platform: Platform, inquiry: InquiryRow): Promise<Inquiry> {
+  const messages = await repository.findMessages(platform.database, [inquiry.id])
+  const staffIds = messages.flatMap(({ staff_id }) => staff_id ?? [])
+  return inquiryView(inquiry, messages, await findUsernames(platform, staffIds))
+}

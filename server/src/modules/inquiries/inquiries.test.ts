@@ -1,0 +1,151 @@
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
+import { INQUIRY_DAYS } from '@lunula/contract/inquiries/constants.ts'
+import { type InquiryBody, inquiries } from '@lunula/contract/inquiries/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/schemas.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LocalMailbox } from '../../platform/mail/mail.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { forgetOld, inquiryData } from './personal-data.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+let address: string
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'support')
+})
+afterAll(() => shop.close())
+let count = 0
+beforeEach(() => {
+  count += 1
+  address = `writer-${count}@salon.test`
+})
+
+const send = (more: Partial<InquiryBody> = {}) =>
+  shop.client()(inquiries.send, {
+    body: { name: 'Trần Lan', email: address, topic: 'order', message: 'Where is it?\nIt is late.', ...more },
+  })
+const listed = async (q = address) => (await staff.call(inquiries.list, { query: { q } })).docs
+const mailsTo = async (email: string) => {
+  await shop.platform.jobs.runDue('inquiries.mail')
+  return new LocalMailbox(shop.platform.config.dataDir).list(email)
+}
+const tokenIn = async () => {
+  const mails = await mailsTo(address)
+  return String(mails.map(({ text }) => /contact\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean))
+}
+
+test('a message reaches staff in the shop and by mail, its sender gets a receipt without its words', async () => {
+  await send({ order_number: ' LN-100234 ' })
+  const [inquiry] = await listed()
+  expect(inquiry).toMatchObject({
+    state: 'open',
+    order_number: 'LN-100234',
+    text: 'Where is it?\nIt is late.',
+  })
+  const [receipt] = await mailsTo(address)
+  expect(receipt?.subject).toBe('We have your message')
+  expect(receipt?.text).not.toContain('late')
+  expect(receipt?.text).toContain('/privacy')
+  const news = await mailsTo(shop.platform.config.seller.email)
+  expect(news.some(({ text }) => text.includes('It is late.') && text.includes(String(inquiry?._id)))).toBe(
+    true,
+  )
+  const { docs } = await staff.call(notifications.list)
+  expect(docs[0]).toMatchObject({ kind: 'inquiry', path: `/admin/inquiries/${inquiry?._id}` })
+  expect((await listed('tran lan')).length).toBeGreaterThan(0)
+})
+
+test('an answer goes out by mail, and its link brings the next message into the same thread', async () => {
+  await send()
+  const [{ _id: id } = { _id: '' }] = await listed()
+  const answered = await staff.call(inquiries.answer, { params: { id }, body: { message: 'It left today.' } })
+  expect(answered).toMatchObject({ state: 'answered', messages: [{ by: null }, { by: expect.any(String) }] })
+  expect((await mailsTo(address)).map(({ subject }) => subject)).toContain('Our answer to your message')
+  await shop.client()(inquiries.reply, { body: { token: await tokenIn(), message: 'Thank you!' } })
+  const read = await staff.call(inquiries.read, { params: { id } })
+  expect(read.state).toBe('open')
+  expect(read.messages.map(({ text }) => text)).toEqual([
+    'Where is it?\nIt is late.',
+    'It left today.',
+    'Thank you!',
+  ])
+  expect((await staff.call(notifications.list)).docs[0]?.read).toBe(true)
+  expect((await staff.call(inquiries.close, { params: { id } })).state).toBe('closed')
+})
+
+test('what fills in the field that people do not see is answered alike and not kept', async () => {
+  expect(await send({ website: 'https://spam.example' })).toEqual({ ok: true })
+  expect(await listed()).toEqual([])
+  expect(await mailsTo(address)).toEqual([])
+})
+
+test.each([
+  [{ message: ' \n ' }, 'inquiries.empty'],
+  [{ name: '  ' }, 'inquiries.empty'],
+  [{ email: 'nobody' }, 'request.invalid'],
+  [{ email: 'a@b.test\nBcc: c@d.test' }, 'request.invalid'],
+  [{ message: 'x'.repeat(4001) }, 'request.invalid'],
+])('%o is refused', async (wrong, code) => {
+  expect(await refusalOf(send(wrong))).toMatchObject({ status: 400, code })
+})
+
+test('one sender and one address are stopped after a few messages an hour', async () => {
+  const limited = await buildTestApp({ rateLimits: true })
+  const write = (email: string) =>
+    limited.client()(inquiries.send, {
+      body: { name: 'A', email, topic: 'other', message: 'Hello, a question.' },
+    })
+  for (let at = 0; at < 4; at += 1) await write('one@salon.test')
+  expect(await refusalOf(write('one@salon.test'))).toMatchObject({ status: 429, code: 'request.too_many' })
+  for (let at = 0; at < 3; at += 1) await write(`other-${at}@salon.test`)
+  expect(await refusalOf(write('another@salon.test'))).toMatchObject({ status: 429 })
+  await limited.close()
+})
+
+test('what was written from a confirmed address is in its owner’s export, and goes with the account', async () => {
+  const buyer = await signUpBuyer(shop)
+  await send({ email: buyer.email.toUpperCase() })
+  const data = inquiryData(shop.platform)
+  await shop.platform.database.query('update users set email_verified_at = null where id = $1', [
+    buyer.userId,
+  ])
+  expect(await data.read(buyer.userId)).toEqual([])
+  await shop.platform.database.query('update users set email_verified_at = now() where id = $1', [
+    buyer.userId,
+  ])
+  expect(await data.read(buyer.userId)).toMatchObject([{ topic: 'order', messages: [{ by: 'you' }] }])
+  expect(await buyer.call(profile.exportMe)).toMatchObject({ inquiries: [{}] })
+  await data.erase(buyer.userId)
+  expect(await listed(buyer.email)).toEqual([])
+})
+
+// The clock moves below, which ends the session of staff.
+
+test('a link that was not given out, or is too old, opens nothing', async () => {
+  const reply = (token: string) =>
+    refusalOf(shop.client()(inquiries.reply, { body: { token, message: 'x' } }))
+  expect(await reply('nonsense')).toMatchObject({ status: 404, code: 'inquiries.link_invalid' })
+  await send()
+  const [{ _id: id } = { _id: '' }] = await listed()
+  await staff.call(inquiries.answer, { params: { id }, body: { message: 'Here.' } })
+  const token = await tokenIn()
+  expect(await reply(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
+    status: 404,
+  })
+  shop.clock.advance(91 * 24 * 60)
+  expect(await reply(token)).toMatchObject({ status: 410, code: 'inquiries.link_expired' })
+})
+
+test('messages go after two years without a word', async () => {
+  await send()
+  const count = async () =>
+    (await shop.platform.database.query('select from inquiries where email = $1', [address])).rowCount
+  shop.clock.advance(INQUIRY_DAYS * 24 * 60)
+  await forgetOld(shop.platform)
+  expect(await count()).toBe(1)
+  shop.clock.advance(1)
+  await forgetOld(shop.platform)
+  expect(await count()).toBe(0)
+})

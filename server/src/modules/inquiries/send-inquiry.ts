@@ -1,0 +1,95 @@
+import { permissionsOf } from '@lunula/contract/accounts/permissions.ts'
+import type { InquiryBody, ReplyBody } from '@lunula/contract/inquiries/schemas.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import { newId } from '../../platform/id.ts'
+import { readLinkToken } from '../../platform/mail/signed-link.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { listStaff } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import * as repository from './inquiries.repository.ts'
+import type { InquiryRow } from './inquiries.tables.ts'
+import { mailLater, REPLY_LINK } from './inquiry-emails.ts'
+import { countInquiry } from './inquiry-limits.ts'
+
+interface Sender {
+  ip: string
+  language: Language
+}
+
+/**
+ * Keeps a message of the contact form, tells staff, and tells the sender by mail that it arrived. What fills
+ * in the field that people do not see is answered alike and not kept. Refusals: `inquiries.empty`,
+ * `request.too_many`.
+ */
+export async function sendInquiry(
+  platform: Platform,
+  { ip, language }: Sender,
+  { name, email, order_number = '', topic, message, website }: InquiryBody,
+): Promise<Refusal | null> {
+  if (name.trim() === '' || message.trim() === '') return refuse('inquiries.empty')
+  const refusal = await countInquiry(platform, { ip, email })
+  if (refusal) return refusal
+  if (website) return null
+  const now = platform.clock.now()
+  const inquiry: InquiryRow = {
+    id: newId(),
+    name: name.trim(),
+    email,
+    order_number: order_number.trim() || null,
+    topic,
+    language,
+    state: 'open',
+    created_at: now,
+    updated_at: now,
+  }
+  await platform.database.transaction(async () => {
+    await repository.insertInquiry(platform.database, inquiry)
+    const messageId = await keepMessage(platform, inquiry, message)
+    await mailLater(platform, { kind: 'receipt', inquiryId: inquiry.id, messageId })
+  })
+  return null
+}
+
+/**
+ * The customer writes again, by the link of an answer; the inquiry is open again. Refusals:
+ * `inquiries.link_invalid`, `inquiries.link_expired`, `inquiries.empty`, `request.too_many`.
+ */
+export async function replyToInquiry(
+  platform: Platform,
+  ip: string,
+  { token, message }: ReplyBody,
+): Promise<Refusal | null> {
+  const id = readLinkToken(platform, REPLY_LINK, token)
+  if (isRefusal(id)) return id
+  if (message.trim() === '') return refuse('inquiries.empty')
+  const refusal = await countInquiry(platform, { ip, email: id })
+  if (refusal) return refusal
+  return platform.database.transaction(async () => {
+    const inquiry = await repository.setState(platform.database, id, 'open', platform.clock.now())
+    if (!inquiry) return refuse('inquiries.link_invalid')
+    await keepMessage(platform, inquiry, message)
+    return null
+  })
+}
+
+/** Keeps what a customer wrote and tells staff: those who may answer in the shop, the seller by mail. */
+async function keepMessage(platform: Platform, inquiry: InquiryRow, message: string): Promise<string> {
+  const id = newId()
+  await repository.insertMessage(platform.database, {
+    id,
+    inquiry_id: inquiry.id,
+    staff_id: null,
+    text: message.trim(),
+    sent_at: platform.clock.now(),
+  })
+  await mailLater(platform, { kind: 'news', inquiryId: inquiry.id, messageId: id })
+  for (const { _id, role } of await listStaff(platform, null))
+    if (permissionsOf(role).includes('customers.write'))
+      await notify(platform, _id, {
+        kind: 'inquiry',
+        data: { inquiry_id: inquiry.id, from: inquiry.name },
+        path: `/admin/inquiries/${inquiry.id}`,
+      })
+  return id
+}

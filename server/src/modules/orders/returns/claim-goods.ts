@@ -1,0 +1,82 @@
+import type { ClaimBody } from '@lunula/contract/orders/returns.ts'
+import { newId } from '../../../platform/id.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { fullName } from '../../cart/index.ts'
+import { attachPhotos, findOwnPhotos } from '../../media/index.ts'
+import { findParcels } from '../fulfillment/shipment.repository.ts'
+import type { OrderContext } from '../order-context.ts'
+import { claimableUnits, returnUntil } from '../orders.policy.ts'
+import * as repository from '../orders.repository.ts'
+import { sumOf } from '../refunds/refund-allocation.ts'
+import * as returns from './return.repository.ts'
+
+/**
+ * A buyer reports goods that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
+ * holds for flammable goods too. Refusals: `orders.not_found`, also for somebody else's,
+ * `orders.return_too_late`, `orders.claim_photo_missing`, `photos.not_found`, `orders.item_not_found`,
+ * `orders.return_too_many`, `orders.nothing_to_return`.
+ */
+export function claimGoods(
+  orderContext: OrderContext,
+  userId: string,
+  orderId: string,
+  { reason, note = '', lines, photo_ids }: ClaimBody,
+): Promise<Refusal | null> {
+  const { platform } = orderContext
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const order = await repository.lockOrder(database, orderId)
+    if (!order?.placed_at || order.user_id !== userId) return refuse('orders.not_found')
+    const now = clock.now()
+    const until = returnUntil(await findParcels(database, [orderId]))
+    if (until && now > until) return refuse('orders.return_too_late')
+    // of goods that did not come there is nothing to be seen
+    if (photo_ids.length === 0 && reason !== 'missing') return refuse('orders.claim_photo_missing')
+    const photos = await findOwnPhotos(platform, userId, photo_ids)
+    if (isRefusal(photos)) return photos
+    const wanted = linesOf(await repository.findItems(database, [orderId]), lines)
+    if (isRefusal(wanted)) return wanted
+    if (!(await returns.raiseReturned(database, wanted))) return refuse('orders.nothing_to_return')
+    const attached = await attachPhotos(platform, photo_ids)
+    if (attached) return attached
+    const id = newId()
+    const number = (await returns.findReturns(database, [orderId])).length + 1
+    await returns.insertReturn(database, {
+      id,
+      order_id: orderId,
+      number,
+      reason,
+      note: note.trim(),
+      status: 'requested',
+      rejection: null,
+      claim: true,
+      photo_ids: [...photo_ids],
+      send_by: null,
+      created_at: now,
+      updated_at: now,
+      lines: wanted,
+    })
+    await repository.insertHistory(
+      database,
+      { order_id: orderId, event: 'claim.requested', actor: 'buyer', parcel: number },
+      now,
+    )
+    await orderContext.sendOrderUpdate({ kind: 'claim_requested', orderId, id })
+    return null
+  })
+}
+
+function linesOf(
+  items: readonly repository.OrderItemRecord[],
+  lines: ClaimBody['lines'],
+): returns.ReturnRecord['lines'] | Refusal {
+  const wanted: returns.ReturnRecord['lines'] = []
+  for (const [id, quantity] of sumOf(lines)) {
+    const item = items.find((known) => known.id === id)
+    if (!item) return refuse('orders.item_not_found')
+    const left = claimableUnits(item)
+    if (quantity > left) return refuse('orders.return_too_many', { name: fullName(item.snapshot), left })
+    wanted.push({ order_item_id: id, quantity, opened: true })
+  }
+  return wanted
+}

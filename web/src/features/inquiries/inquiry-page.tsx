@@ -1,0 +1,84 @@
+import { inquiries } from '@lunula/contract/inquiries/endpoints.ts'
+import type { Inquiry } from '@lunula/contract/inquiries/schemas.ts'
+import { useRevalidator } from 'react-router'
+import type { ViewProps } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { api, apiResult } from '../../shell/api/api.ts'
+import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
+import { useChange } from '../../shell/routing/use-change.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
+
+/** `/admin/inquiries/{id}`: what was written, and the answer that goes out by mail. */
+export default function InquiryPage({ data }: ViewProps<typeof paths.inquiry, Inquiry>) {
+  const t = useTranslate()
+  const mayAnswer = useSession(({ user }) => user?.permissions.includes('customers.write') ?? false)
+  const { changing, change } = useChange()
+  const order = data.order_number && ` · ${data.order_number}`
+  return (
+    <AccountFrame
+      title={t('inquiries:from', { name: data.name })}
+      lead={`${data.email} · ${t(`inquiries:topic.${data.topic}`)}${order ?? ''} · ${t(`inquiries:state.${data.state}`)}`}
+      above={[{ label: t('inquiries:title'), to: paths.inquiries() }]}
+      action={
+        mayAnswer &&
+        data.state !== 'closed' && (
+          <Button
+            needsScript
+            busy={changing}
+            onClick={() => void change(() => apiResult(inquiries.close, { params: { id: data._id } }))}
+          >
+            {t('inquiries:close')}
+          </Button>
+        )
+      }
+    >
+      <ol className="grid gap-4">
+        {data.messages.map(({ _id, by, text, createdAt }) => (
+          <li key={_id}>
+            <Card className={by ? 'ms-6 bg-sunk sm:ms-16' : ''}>
+              <p className="mb-2 text-sm text-soft">
+                {by ?? data.name} · <Moment iso={createdAt} />
+              </p>
+              <p className="whitespace-pre-line wrap-anywhere">{text}</p>
+            </Card>
+          </li>
+        ))}
+      </ol>
+      {mayAnswer && <AnswerForm id={data._id} language={t(`inquiries:language.${data.language}`)} />}
+    </AccountFrame>
+  )
+}
+
+function AnswerForm({ id, language }: { id: string; language: string }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { form, submit, field, summary, busy } = useApiForm({
+    rules: { message: { required: t('inquiries:answer.missing') } },
+    defaultValues: { message: '' },
+    send: async ({ message }) => {
+      await api(inquiries.answer, { params: { id }, body: { message } })
+      form.reset()
+      await revalidate()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
+      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <TextAreaField
+        {...field('message', t('inquiries:answer.label'))}
+        hint={t('inquiries:answer.hint', { language })}
+        rows={6}
+      />
+      <Button type="submit" needsScript variant="primary" busy={busy}>
+        {t('inquiries:answer.send')}
+      </Button>
+    </form>
+  )
+}
