@@ -233,6 +233,7 @@ export const problems = {
   'payments.verification_required': 402,
   'payments.processing_error': 402,
   'payments.source_invalid': 402,
+  'payments.too_many_declines': 429,
   'payments.outcome_unknown': 503,
   'payments.nothing_captured': 409,
   'payments.refund_too_high': 422,
