@@ -18,6 +18,7 @@ export const problems = {
 
   'auth.required': 401,
   'auth.invalid_credentials': 401,
+  'auth.sign_in_slowed': 429,
   'auth.refresh_invalid': 401,
   'auth.forbidden': 403,
   'auth.email_taken': 409,
