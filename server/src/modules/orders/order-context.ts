@@ -5,6 +5,7 @@ import type { Gateway, Wallet } from '../payments/index.ts'
 import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'
 import { giveBack } from './cancel-order.ts'
 import { type CardAttemptLimits, defineCardAttemptLimits } from './checkout/card-attempts.ts'
+import { rewardLate } from './checkout/order-rewards.ts'
 import { reconcile } from './checkout/reconcile-payments.ts'
 import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
 import { recoverLater } from './checkout/sync-payment.ts'
@@ -70,6 +71,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   )
   jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
   jobs.daily('orders.together', () => countBoughtTogether(platform))
+  jobs.daily('orders.reward', () => rewardLate(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',
     ({ recoveryId }) => recoverLater(orderContext, recoveryId),
