@@ -78,6 +78,20 @@ test('the compose file hands on every setting that a shop in production reads', 
   expect(handedOn).toEqual([...expected, 'PGPASSWORD'].sort())
 })
 
+test('a setting that is handed on empty counts as not set', () => {
+  const required = {
+    NODE_ENV: 'production',
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://lunula@postgres:5432/lunula',
+    PUBLIC_URL: 'https://lunula.example',
+    SESSION_SECRET: 'qV3x0mZ8Rk1tYw7LbN5cHd2eJf9gPsUa',
+    SMTP_URL: 'smtp://mail',
+    MAIL_FROM: 'orders@lunula.example',
+  }
+  const empty = Object.fromEntries(settingsRead().map((name) => [name, '']))
+  expect(readConfig({ ...empty, ...required })).toEqual(readConfig(required))
+})
+
 test('.env.example names every setting', () => {
   const named = [...textOf('.env.example').matchAll(/^# ([A-Z0-9_]+)=/gm)].map(([, name]) => name)
   expect([...new Set(named)].sort()).toEqual(settingsRead())

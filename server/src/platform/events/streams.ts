@@ -26,8 +26,8 @@ export class EventStreams {
 
   /**
    * A stream of what happens to a user. It ends when they are not signed in any more: at once when their
-   * session ends, at the next heartbeat when their token does. One more than five: the oldest ends, for it may
-   * belong to a page that is long gone. Refusal: `server.unavailable` while the process stops.
+   * session ends, at the next heartbeat when their token does. One more than five: the oldest ends, for it
+   * may belong to a page that is long gone. Refusal: `server.unavailable` while the process stops.
    */
   open({ userId, isStillIn }: Reader): Readable | Refusal {
     if (this.#closed) return refuse('server.unavailable')

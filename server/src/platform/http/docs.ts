@@ -1,8 +1,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import type { Platform } from '../platform.ts'
 import { limitByAddress } from '../limits/address-limit.ts'
+import type { Platform } from '../platform.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** Swagger UI loads nothing from elsewhere; it draws icons from `data:` and sets styles on elements. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { addressKey, type Limits } from './rate-limits.ts'
 import { bodyOf, sendRefusal } from '../http/errors.ts'
+import { addressKey, type Limits } from './rate-limits.ts'
 
 type Hook = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
