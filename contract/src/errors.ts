@@ -18,6 +18,7 @@ export const problems = {
 
   'auth.required': 401,
   'auth.invalid_credentials': 401,
+  'auth.sign_in_slowed': 429,
   'auth.refresh_invalid': 401,
   'auth.forbidden': 403,
   'auth.email_taken': 409,
@@ -244,6 +245,7 @@ export const problems = {
   'payments.verification_required': 402,
   'payments.processing_error': 402,
   'payments.source_invalid': 402,
+  'payments.too_many_declines': 429,
   'payments.outcome_unknown': 503,
   'payments.nothing_captured': 409,
   'payments.refund_too_high': 422,

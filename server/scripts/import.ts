@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { buildApp } from '../src/app.ts'
-import { ConfigError, readConfig } from '../src/config/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import type { ImportReport, Problem } from '../src/modules/catalog/index.ts'
 import { ENCODINGS, type Encoding, importCatalog } from '../src/modules/catalog/index.ts'
+import { explainStartupError } from '../src/startup-error.ts'
 
 const USAGE = 'npm run import -- products.csv [--dry-run] [--encoding utf-8|windows-1252]\n'
 
@@ -61,10 +62,9 @@ function print(report: ImportReport, dryRun: boolean): void {
 function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse') return `${message} Stop the shop first, or import into PostgreSQL.`
-  if (name === 'DataFolderUnknown' || name === 'DatabaseOfOtherVersion') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
-  const known = error instanceof ConfigError || ['ENOENT', 'EISDIR', 'EACCES'].includes(code ?? '')
-  return known ? message : (stack ?? message)
+  if (code === 'ENOENT' || code === 'EISDIR') return message
+  return explainStartupError(error) ?? stack ?? message
 }
 
 try {

@@ -43,6 +43,6 @@ test('while the shop is running on the embedded database it says so', () => {
   release()
   expect(code).toBe(1)
   expect(said).toMatch(
-    /is in use by process \d+\. If that is not the shop, delete \S+\.lock\. Stop the shop first; with DATABASE_URL it may keep running\.$/,
+    /is in use by process \d+ on \S+\. Stop the shop first; with DATABASE_URL it may keep running\.$/,
   )
 })

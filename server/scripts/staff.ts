@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type Role } from '@lunula/contract/accounts/permissions.ts'
 import { buildApp } from '../src/app.ts'
-import { ConfigError, readConfig } from '../src/config/config.ts'
+import { readConfig } from '../src/config/config.ts'
 import { addStaff, listStaff, removeStaffByEmail } from '../src/modules/accounts/index.ts'
 import type { Platform } from '../src/platform/platform.ts'
 import { isRefusal, type Refusal } from '../src/platform/refusal.ts'
 import { text } from '../src/platform/text.ts'
+import { explainStartupError } from '../src/startup-error.ts'
 
 /*
  * Who works here, from the command line: this is how a new shop gets its first owner. It works on the
@@ -62,10 +63,8 @@ function explain(error: unknown): string {
   const { name, message, code, stack } = error as Error & { code?: string }
   if (name === 'DataFolderInUse')
     return `${message} Stop the shop first; with DATABASE_URL it may keep running.`
-  if (name === 'DataFolderUnknown' || name === 'DatabaseOfOtherVersion') return message
   if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
-  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
-  return error instanceof ConfigError ? message : (stack ?? message)
+  return explainStartupError(error) ?? stack ?? message
 }
 
 try {

@@ -17,6 +17,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { MAX_BODY_BYTES } from './platform/http/input-limits.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
+import { originForm } from './platform/request-target.ts'
 import { createServe } from './platform/http/serve.ts'
 import { compileValidator } from './platform/http/validation.ts'
 import { newId } from './platform/id.ts'
@@ -24,6 +25,7 @@ import { Jobs } from './platform/jobs/jobs.ts'
 import { Limits } from './platform/limits/rate-limits.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { openMailTransport } from './platform/mail/mail.ts'
+import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 
 export interface Application {
@@ -103,6 +105,7 @@ async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: 30_000,
@@ -110,8 +113,9 @@ async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(compileValidator)
+  const ofAnswers = answerHeaders(config.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff')
+    reply.header('x-request-id', request.id).headers(ofAnswers)
   })
   // A connection that was busy when the stop began would stay open for its next request, and the process with
   // it.
@@ -134,7 +138,7 @@ async function createServer(
   })
   registerHealth(app, database, readiness)
   if (!config.production) registerMailbox(app, config.dataDir)
-  await registerDocs(app, config.publicUrl)
+  await registerDocs(app, platform)
   await app.register(
     (v1, _options, done) => {
       const serve = createServe(v1, platform.limits, modules.authenticate)

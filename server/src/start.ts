@@ -10,21 +10,11 @@ import { onPostsChange, redactConfidential } from './modules/board/index.ts'
 import { loadSynonyms, onCatalogChange } from './modules/catalog/index.ts'
 import { loadPageTexts } from './modules/content-pages/index.ts'
 import { registerPages } from './platform/pages/register.ts'
+import { explainStartupError } from './startup-error.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
 /** A request in flight gets this long after the signal to stop. */
 const GRACE_MS = 25_000
-
-/** Known troubles at the start get one clear line; anything else keeps its stack. */
-function explain(error: unknown): string {
-  const { name, message, code, port } = error as Error & { code?: string; port?: number }
-  if (error instanceof ConfigError) return error.lines.join('\n')
-  if (['DataFolderInUse', 'DataFolderUnknown', 'DatabaseOfOtherVersion'].includes(name)) return message
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Set PORT to another one, or stop what listens there.`
-  if (code === 'ECONNREFUSED') return 'PostgreSQL does not answer at DATABASE_URL.'
-  return error instanceof Error ? (error.stack ?? message) : String(error)
-}
 
 export interface StartOptions {
   /** Waited for while the database is opened and filled. */
@@ -37,6 +27,7 @@ export interface StartOptions {
 async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
   const config = readConfig(process.env)
   const application = await buildApp(config)
+  for (const warning of config.warnings) application.platform.log.warn(warning)
   try {
     const accountChecked = checkPaymentAccount(application)
     await loadSynonyms(application.platform)
@@ -55,6 +46,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
       distDir: WEB,
       production,
       publicUrl,
+      limits: application.platform.limits,
       needsPassword,
       open: openTo,
       ...(dev && { dev: await dev(application.app) }),
@@ -104,7 +96,8 @@ export async function start(options: StartOptions = {}): Promise<Application> {
   try {
     return await open(options)
   } catch (error) {
-    process.stderr.write(`${explain(error)}\n`)
+    const { stack = String(error) } = error as Error
+    process.stderr.write(`${explainStartupError(error) ?? stack}\n`)
     process.exit(1)
   }
 }

@@ -3,7 +3,8 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Browser } from '@playwright/test'
 import { findProduct } from '../../fixtures/checkout.ts'
 import { mailsTo } from '../../fixtures/mailbox.ts'
-import { type Buyer, clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { ownersCall } from '../../fixtures/orders.ts'
+import { type Buyer, expect, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
 
 /** Gel polish may come back as long as nobody has opened it. */
@@ -23,13 +24,6 @@ async function placeOrder({ call, addressId: address_id }: Buyer, baseURL: strin
       payment: { provider: 'test', source_id: 'test:approved' },
     },
   })
-}
-
-async function ownersCall(baseURL: string) {
-  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
-    body: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  return clientOf(baseURL, token.accessToken)
 }
 
 /** Opens an address in a browser that has never been here. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -12,8 +13,9 @@ const production = {
   DATA_DIR: folder,
   DATABASE_URL: 'postgres://db/lunula',
   PUBLIC_URL: 'https://lunula.example/',
-  SESSION_SECRET: 'x'.repeat(32),
+  SESSION_SECRET: 'qV3x0mZ8Rk1tYw7LbN5cHd2eJf9gPsUa',
   SMTP_URL: 'smtp://mail',
+  MAIL_FROM: 'Lunula <orders@lunula.example>',
 }
 const linesOf = (env: Record<string, string>): readonly string[] => {
   try {
@@ -46,7 +48,11 @@ test('production starts with everything it needs, without demo data and test gat
 })
 
 test('the seller on invoices is the sender of the mails until told otherwise, and never has a made-up address', () => {
-  expect(readConfig(production).seller).toEqual({ name: 'Lunula', address: [], email: 'orders@lunula.test' })
+  expect(readConfig(production).seller).toEqual({
+    name: 'Lunula',
+    address: [],
+    email: 'orders@lunula.example',
+  })
   const told = {
     SELLER_NAME: 'Lunula LLC',
     SELLER_ADDRESS: '9200 Bolsa Ave ;; Westminster, CA 92683; ',
@@ -75,11 +81,52 @@ test('production without its secrets says one line for each', () => {
     'PUBLIC_URL',
     'SESSION_SECRET',
     'SMTP_URL',
+    'MAIL_FROM',
   ])
+})
+
+test('production says a line for each thing without which it hardly sells, and starts', () => {
+  const named = (env: Record<string, string>) => readConfig(env).warnings.map((line) => line.split(' ')[0])
+  expect(named(production)).toEqual(['PAYMENT_PROVIDER', 'SELLER_ADDRESS', 'TRUSTED_PROXIES', 'REDIS_URL'])
+  const complete = {
+    ...production,
+    PAYMENT_PROVIDER: 'square',
+    SQUARE_ACCESS_TOKEN: 'token',
+    SQUARE_APPLICATION_ID: 'sq0idp-abc',
+    SQUARE_LOCATION_ID: 'L1',
+    SQUARE_ENVIRONMENT: 'production',
+    SQUARE_WEBHOOK_SIGNATURE_KEY: 'key',
+    SELLER_ADDRESS: '9200 Bolsa Ave; Westminster, CA 92683',
+    TRUSTED_PROXIES: '10.0.0.1',
+    REDIS_URL: 'redis://redis',
+  }
+  expect(named(complete)).toEqual([])
+  expect(named({ DATA_DIR: folder })).toEqual([])
+})
+
+test.each([
+  'x'.repeat(40),
+  'abcdefghij'.repeat(4),
+  'change-me-change-me-Change-me-123456',
+  'replace_me with thirty-two letters!',
+  '01'.repeat(16),
+])('SESSION_SECRET=%s is refused as easy to guess', (secret) => {
+  expect(linesOf({ ...production, SESSION_SECRET: secret })).toEqual([
+    'SESSION_SECRET is too easy to guess: make one with `openssl rand -base64 48`',
+  ])
+})
+
+test('a random secret passes, in hexadecimal or base64', () => {
+  for (let n = 0; n < 200; n += 1)
+    for (const form of ['hex', 'base64'] as const)
+      expect(linesOf({ ...production, SESSION_SECRET: randomBytes(24).toString(form) })).toEqual([])
 })
 
 test.each([
   ['RATE_LIMITS', 'off'],
+  ['MAIL_FROM', 'Lunula <orders@lunula.test>'],
+  ['MAIL_FROM', 'orders@shop.invalid'],
+  ['DATABASE_URL', 'mysql://db/lunula'],
   ['PAYMENT_PROVIDER', 'test'],
   ['SESSION_SECRET', 'short'],
   ['PUBLIC_URL', 'http://lunula.example'],

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
 import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
@@ -53,6 +54,8 @@ export interface Config {
   logLevel: string
   /** Addresses whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
+  /** What is missing to sell in production, a line each; the start says it and goes on. */
+  warnings: readonly string[]
 }
 
 /** Thrown with one clear line per missing or unsafe setting. */
@@ -82,14 +85,15 @@ export function readConfig(env: Environment): Config {
     'DATABASE_URL',
     'the embedded database is for development; it does not survive a power loss',
   )
+  checkDatabaseUrl(databaseUrl, lines)
   const publicUrl = required('PUBLIC_URL', 'links in mails start with it')
   if (publicUrl && !URL.canParse(publicUrl))
     lines.push('PUBLIC_URL is not an address such as https://shop.example')
   else if (publicUrl && production && !publicUrl.startsWith('https://'))
     lines.push('PUBLIC_URL must start with https://')
   const sessionSecret = required('SESSION_SECRET', 'it signs the access tokens; 32 characters or more')
-  if (sessionSecret && sessionSecret.length < 32)
-    lines.push('SESSION_SECRET is too short: 32 characters or more')
+  const weakness = sessionSecret && weaknessOf(sessionSecret)
+  if (weakness) lines.push(`SESSION_SECRET ${weakness}`)
   const smtpUrl = required('SMTP_URL', 'mail would only be written to files')
   const rateLimits = env['RATE_LIMITS'] !== 'off'
   if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
@@ -105,6 +109,7 @@ export function readConfig(env: Environment): Config {
   const social = readSocial(env, production, lines)
   const s3 = readS3(env, production, lines)
   const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
+  if (production) checkSender(env['MAIL_FROM'], lines)
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
   const seller = readSeller(env, mailFrom, lines)
   if (lines.length > 0) throw new ConfigError(lines)
@@ -136,6 +141,7 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
+    warnings: production ? warningsOf(env, paymentProvider) : [],
   }
 }
 

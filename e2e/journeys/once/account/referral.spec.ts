@@ -1,14 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@lunula/contract'
+import type { APIRequestContext } from '@playwright/test'
 import { fillCard, findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
+import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { ownersCall } from '../../../fixtures/orders.ts'
 import { type Buyer, clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
 /** Somebody else, on a device of their own. */
-async function another(baseURL: string): Promise<Pick<Buyer, 'call'>> {
+async function another(baseURL: string): Promise<Pick<Buyer, 'call' | 'email'>> {
   const email = `inviter-${randomBytes(6).toString('hex')}@salon.test`
   const { token } = await clientOf(baseURL)(api.accounts.signUp, { body: { email, password: PASSWORD } })
-  return { call: clientOf(baseURL, token.accessToken) }
+  return { email, call: clientOf(baseURL, token.accessToken) }
+}
+
+/** Opens the link that confirms an address. */
+async function confirm(request: APIRequestContext, shop: string, email: string): Promise<void> {
+  const link = await linkMailedTo(request, email, '/auth/active-email')
+  const token = new URL(link, shop).searchParams.get('token') ?? ''
+  await clientOf(shop)(api.accounts.verifyEmail, { body: { token } })
 }
 
 test('a friend comes by a link, pays a first order, and both get credit that pays for the next', async ({
@@ -37,6 +47,14 @@ test('a friend comes by a link, pays a first order, and both get credit that pay
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
   await expect(heading(page, /Thank you/)).toBeVisible()
+
+  // nothing before both are known by their mailbox and the parcel has left
+  expect(await inviter.call(api.referrals.me)).toMatchObject({ earned: 0, credit: { balance: 0 } })
+  await confirm(page.request, shop, inviter.email)
+  await confirm(page.request, shop, email)
+  const { docs } = await call(api.orders.list, {})
+  const owner = await ownersCall(shop)
+  await owner(api.adminOrders.fulfill, { params: { id: String(docs[0]?._id) }, body: { carrier: 'usps' } })
 
   await openSettled(page, '/affiliate/referral')
   await expect(page.getByText('Reward for an invitation')).toBeVisible()

@@ -2,6 +2,7 @@ import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refusalOf } from '../../testing/factories/user-factory.ts'
+import { mailsTo } from '../../testing/mails.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -16,12 +17,21 @@ const newAddress = (): string => {
   addresses += 1
   return `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}`
 }
-const send = (path: string, payload: object, remoteAddress: string) =>
-  shop.app.inject({ method: 'POST', url: `/api/v1${path}`, payload, remoteAddress })
+const send = (path: string, payload: object, remoteAddress: string, browser?: string) =>
+  shop.app.inject({
+    method: 'POST',
+    url: `/api/v1${path}`,
+    payload,
+    remoteAddress,
+    ...(browser ? { cookies: { browser } } : {}),
+  })
+/** The mark that a browser was given. */
+const browserOf = ({ cookies }: { cookies: { name: string; value: string }[] }): string =>
+  cookies.find(({ name }) => name === 'browser')?.value ?? ''
 const signUp = (email: string, remoteAddress = newAddress()) =>
   send('/auth/sign_up', { email, password: PASSWORD }, remoteAddress)
-const signIn = (email: string, password: string, remoteAddress: string) =>
-  send('/auth/sign_in', { email, password }, remoteAddress)
+const signIn = (email: string, password: string, remoteAddress: string, browser?: string) =>
+  send('/auth/sign_in', { email, password }, remoteAddress, browser)
 
 /** The status of each of so many tries. */
 async function statuses(times: number, attempt: (n: number) => Promise<{ statusCode: number }>) {
@@ -41,7 +51,7 @@ describe('sign-in', () => {
       const refused = await signIn(email.toUpperCase(), PASSWORD, here)
       expect(refused.statusCode).toBe(429)
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(14 * 60)
-      expect(refused.json()).toMatchObject({ code: 'request.too_many' })
+      expect(refused.json()).toMatchObject({ code: 'auth.sign_in_slowed' })
     },
   )
 
@@ -73,14 +83,52 @@ describe('sign-in', () => {
   })
 
   test.each([1, 0])(
-    'fails to one account 50 times an hour from wherever, known or not (%i)',
+    'fails to one account 20 times in ten minutes from wherever, known or not (%i), and nobody waits longer',
     async (known) => {
       const email = `spread${known}@salon.test`
       if (known) await signUp(email)
-      const found = await statuses(51, () => signIn(email, 'wrong one', newAddress()))
-      expect(found).toEqual([...many(50, 401), 429])
+      const found = await statuses(20, () => signIn(email, 'wrong one', newAddress()))
+      expect(found).toEqual(many(20, 401))
+      const refused = await signIn(email, 'wrong one', newAddress())
+      expect(refused.statusCode).toBe(429)
+      expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(10 * 60)
+      expect(refused.json().message).toMatch(/device on which you were signed in before.*Forgot password/)
     },
   )
+
+  test('from a browser that was signed in before goes on while the account is attacked', async () => {
+    const email = 'attacked@salon.test'
+    const browser = browserOf(await signUp(email))
+    const others = browserOf(await signUp('attacker@salon.test'))
+    await statuses(60, (n) => signIn(email, 'wrong one', `203.0.113.${n % 6}`))
+    expect((await signIn(email, PASSWORD, newAddress())).statusCode).toBe(429)
+    expect((await signIn(email, PASSWORD, newAddress(), others)).statusCode).toBe(429)
+    expect((await signIn(email, PASSWORD, newAddress(), crypto.randomUUID())).statusCode).toBe(429)
+    // also from the very address of the attack, such as that of a salon
+    expect((await signIn(email, PASSWORD, '203.0.113.1', browser)).statusCode).toBe(200)
+  })
+
+  test('from a known browser fails ten times too, and harms nobody else by it', async () => {
+    const email = 'stolen@salon.test'
+    const browser = browserOf(await signUp(email))
+    const tries = await statuses(11, () => signIn(email, 'wrong one', newAddress(), browser))
+    expect(tries).toEqual([...many(10, 401), 429])
+    expect((await signIn(email, PASSWORD, newAddress())).statusCode).toBe(200)
+  })
+
+  test('goes on after a new password was set by mail, in the browser that did it', async () => {
+    const email = 'new-phone@salon.test'
+    await signUp(email)
+    await statuses(20, () => signIn(email, 'wrong one', newAddress()))
+    const home = newAddress()
+    await send('/auth/forgot-password', { email }, home)
+    const [mail] = (await mailsTo(shop, email)).filter(({ text }) => text.includes('/auth/reset-password?'))
+    const token = /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1]
+    const reset = await send('/auth/reset-password', { token, password: 'a-Fresh-password-3' }, home)
+    expect(reset.statusCode).toBe(200)
+    expect((await signIn(email, 'a-Fresh-password-3', home)).statusCode).toBe(429)
+    expect((await signIn(email, 'a-Fresh-password-3', home, browserOf(reset))).statusCode).toBe(200)
+  })
 })
 
 describe('sign-up', () => {

@@ -86,8 +86,8 @@ function recoveringRoutes(serve: Serve, accounts: AccountContext): void {
   serve(calls.forgotPassword, async ({ body, request }) =>
     doneUnless(await forgotPassword(accounts, body.email, request.ip)),
   )
-  serve(calls.resetPassword, async ({ body, request }) =>
-    doneUnless(await resetPassword(accounts, body, request.ip)),
+  serve(calls.resetPassword, async ({ body, request, reply }) =>
+    doneUnless(await resetPassword(accounts, body, clientOf(accounts, request, reply))),
   )
   serve(calls.verifyEmail, ({ body, request }) => verifyEmail(accounts, body.token, request.ip))
   serve(calls.resendVerification, async ({ body, request: { headers, ip } }) => {

@@ -29,16 +29,45 @@ test('an address has one key, whatever its letter case and the space around it',
   )
 })
 
+const LONG = 'Sơn gel bền màu, '.repeat(8).normalize('NFC')
+
 test.each([
   ['1234567', false],
   ['x1y2z3w4', true],
-  ['é'.repeat(8), true],
-  ['x'.repeat(128), true],
-  ['x'.repeat(129), false],
+  ['éàùôîïçè', true],
+  [LONG.slice(0, 128), true],
+  [LONG.slice(0, 129), false],
   ['Password1', false],
   ['e\u0301'.repeat(4), false],
 ])('%s may be a password: %s', (password, may) => {
   expect(isAcceptablePassword(password, new Set(['password1']))).toBe(may)
+})
+
+test.each([
+  'aaaaaaaa',
+  '        ',
+  'a a a a a a',
+  'abababab',
+  'NailNail',
+  'abcdefgh',
+  '98765432',
+  'lunula123',
+  'LUNULA2026!',
+  '!!sunshine42',
+  'mai.tran88',
+])('%j is too easy to guess', (password) => {
+  expect(isAcceptablePassword(password, new Set(['sunshine']), ['Mai.Tran', ''])).toBe(false)
+})
+
+test.each([
+  'Lunula-demo-1',
+  'Lunula-staff-1',
+  'sunshine over salon',
+  'tiệm nail đẹp',
+  '7194820356',
+  'love-3948571',
+])('%j is not', (password) => {
+  expect(isAcceptablePassword(password, new Set(['sunshine', 'love']), ['Mai.Tran'])).toBe(true)
 })
 
 test('a password has one form, however it is composed', () => {

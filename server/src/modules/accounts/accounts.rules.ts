@@ -44,12 +44,55 @@ export function judgeRefresh(
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
 
-/** Whether a password may be chosen, given the list of common ones in lower case. */
-export function isAcceptablePassword(password: string, common: ReadonlySet<string>): boolean {
+/** So many digits and signs before and behind a word do not make it harder to guess. */
+const LONGEST_TRIMMING = 6
+const FEWEST_LETTERS = 4
+/** A longer phrase, said twice, is long enough. */
+const LONGEST_REPEATED = 8
+const SHOP = 'lunula'
+
+/**
+ * Whether a password may be chosen, given the list of common ones in lower case and what else is known of its
+ * user, such as the name before the @. Refused as well: blanks, a few signs over and over, rows of neighbors
+ * (`23456789`), and a common or known word with a number (`lunula123`).
+ */
+export function isAcceptablePassword(
+  password: string,
+  common: ReadonlySet<string>,
+  known: readonly string[] = [],
+): boolean {
   const normal = normalPassword(password)
+  const lower = normal.toLowerCase()
   return (
     [...normal].length >= PASSWORD_MIN &&
     [...password].length <= PASSWORD_MAX &&
-    !common.has(normal.toLowerCase())
+    !common.has(lower) &&
+    new Set(lower.replace(/\s/g, '')).size >= FEWEST_LETTERS &&
+    !isRepetition(lower) &&
+    !isRow(lower) &&
+    !isDecorated(
+      lower,
+      (word) => common.has(word) || [SHOP, ...known].some((name) => name.toLowerCase() === word),
+    )
   )
+}
+
+/** Whether a text is a shorter one over and over: `nailnail`. */
+const isRepetition = (text: string): boolean =>
+  Array.from(
+    { length: Math.min(LONGEST_REPEATED, Math.floor(text.length / 2)) },
+    (_, index) => index + 1,
+  ).some((period) => text.slice(period) === text.slice(0, -period))
+
+/** Whether each sign is the next, or the one before, of its neighbor. */
+function isRow(text: string): boolean {
+  const steps = new Set([...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index)))
+  return steps.size === 1 && [1, -1].includes([...steps][0] ?? 0)
+}
+
+/** Whether a password is a word that `isGuessed` knows, with a few digits and signs around it. */
+function isDecorated(text: string, isGuessed: (word: string) => boolean): boolean {
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const trimmed = text.length - word.length
+  return word.length >= FEWEST_LETTERS && trimmed <= LONGEST_TRIMMING && isGuessed(word)
 }

@@ -33,6 +33,17 @@ test('adding the same variant again raises its quantity, and the tier price foll
   expect(after).toMatchObject({ total_quantity: 12, total_price: 10_560 })
 })
 
+test('a variant is put in as its own product only', async () => {
+  const [red, lamp] = [
+    await stockVariant(shop, { price: '11.00', stock: 50 }),
+    await stockVariant(shop, { price: '79.90', stock: 5 }),
+  ]
+  const buyer = await signUpBuyer(shop)
+  const mixed = add(buyer, { ...red, productId: lamp.productId })
+  expect(await refusalOf(mixed)).toMatchObject({ code: 'cart.variant_gone' })
+  expect((await buyer.call(cart.info)).total_quantity).toBe(0)
+})
+
 test('the list is paged as specified, and an empty cart has ten to a page', async () => {
   const buyer = await signUpBuyer(shop)
   expect(await buyer.call(cart.list, {})).toMatchObject({

@@ -123,11 +123,12 @@ async function changed(
 
 async function findGood(
   platform: Platform,
-  line: Pick<CartLine, 'variant_id' | 'price_id'>,
+  line: Pick<CartLine, 'variant_id' | 'price_id'> & Partial<Pick<CartLine, 'product_id'>>,
   buyer: Buyer,
 ): Promise<BuyerOffer | Refusal> {
   const offer = (await loadOffers(platform, [line.variant_id], buyer)).get(line.variant_id)
-  if (!offer?.active) return refuse('cart.variant_gone')
+  const isOfProduct = line.product_id === undefined || line.product_id === offer?.product_id
+  if (!offer?.active || !isOfProduct) return refuse('cart.variant_gone')
   if (offer.restricted) return refuse('licences.needed', { name: fullName(offer) })
   const known =
     !line.price_id || offer.wholesale_prices.some(({ _id, is_active }) => is_active && _id === line.price_id)

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { limitByAddress } from '../../platform/limits/address-limit.ts'
 import { Busy } from '../../platform/limits/service-unavailable.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PictureMaker } from './make-rendition.ts'
@@ -13,7 +14,9 @@ const SOON_STALE = 'public, max-age=60'
  */
 export function registerMedia(app: FastifyInstance, platform: Platform): void {
   const maker = new PictureMaker(platform)
-  app.get<{ Params: { file: string } }>('/media/:file', async (request, reply) => {
+  // a page shows dozens, a salon has several phones
+  const onRequest = limitByAddress(platform.limits, 'media', 3000)
+  app.get<{ Params: { file: string } }>('/media/:file', { onRequest }, async (request, reply) => {
     const rendition = parseRendition(request.params.file)
     if (!rendition) return reply.callNotFound()
     const etag = `"${request.params.file}"`

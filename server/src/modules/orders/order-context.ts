@@ -4,6 +4,8 @@ import type { Platform } from '../../platform/platform.ts'
 import type { Gateway, Wallet } from '../payments/index.ts'
 import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'
 import { giveBack } from './cancel-order.ts'
+import { type CardAttemptLimits, defineCardAttemptLimits } from './checkout/card-attempts.ts'
+import { rewardLate } from './checkout/order-rewards.ts'
 import { reconcile } from './checkout/reconcile-payments.ts'
 import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
 import { recoverLater } from './checkout/sync-payment.ts'
@@ -31,6 +33,7 @@ export interface OrderContext {
   /** undefined when this shop cannot take payments. */
   readonly gateway: Gateway | undefined
   readonly wallet: Wallet
+  readonly cardAttempts: CardAttemptLimits
   /** All of these are part of the caller's transaction. */
   scheduleSettling(paymentId: string): Promise<void>
   scheduleLapse(orderId: string): Promise<void>
@@ -70,6 +73,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   jobs.daily('orders.forget', () => anonymizeFinishedOrders(platform))
   jobs.daily('orders.close_returns', () => closeOverdueReturns(orderContext))
   jobs.daily('orders.together', () => countBoughtTogether(platform))
+  jobs.daily('orders.reward', () => rewardLate(platform))
   const recovery = jobs.define<{ recoveryId: string }>(
     'orders.recover',
     ({ recoveryId }) => recoverLater(orderContext, recoveryId),
@@ -91,6 +95,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     platform,
     gateway,
     wallet,
+    cardAttempts: defineCardAttemptLimits(platform),
     scheduleSettling: (paymentId) => settlePayment({ paymentId }, { afterSeconds: SETTLE_AFTER_SECONDS }),
     scheduleLapse: (orderId) => lapse({ orderId }, { afterSeconds: LAPSE_AFTER_SECONDS }),
     sendConfirmation: (orderId) => confirm({ orderId }),

@@ -114,6 +114,37 @@ export async function findBuyerHistory(
   return rows[0] ?? { orders: 0, pending: [] }
 }
 
+/** Whether no order of the buyer that still stands was placed before this one. */
+export async function isFirstOrder(
+  database: Database,
+  { id, user_id, placed_at }: Pick<OrderRecord, 'id' | 'user_id' | 'placed_at'>,
+): Promise<boolean> {
+  const earlier = await tables(database)
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('status', '<>', 'canceled')
+    .where((row) =>
+      row.or([
+        row('placed_at', '<', placed_at),
+        row.and([row('placed_at', '=', placed_at), row('id', '<', id)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return earlier === undefined
+}
+
+/** All orders of these buyers that have left the warehouse, the oldest first. */
+export const findShippedOrders = (database: Database, userIds: readonly string[]): Promise<OrderRecord[]> =>
+  tables(database)
+    .selectFrom('orders')
+    .selectAll()
+    .where('user_id', '=', sql<string>`any(${userIds}::uuid[])`)
+    .where('fulfillment_status', 'in', ['fulfilled', 'delivered'])
+    .orderBy('placed_at')
+    .execute()
+
 export const findItems = (database: Database, orderIds: readonly string[]): Promise<OrderItemRecord[]> =>
   tables(database)
     .selectFrom('order_items')

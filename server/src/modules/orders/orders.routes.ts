@@ -24,8 +24,8 @@ export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
   serve(orders.preview, ({ user, language, body }) =>
     previewOrder(platform, { userId: user.userId, language }, body),
   )
-  serve(orders.place, ({ user, language, headers, body }) =>
-    placeOrder(orderContext, { userId: user.userId, language }, headers['idempotency-key'], body),
+  serve(orders.place, ({ user, language, headers, body, request: { ip } }) =>
+    placeOrder(orderContext, { userId: user.userId, language, ip }, headers['idempotency-key'], body),
   )
   serve(orders.list, ({ user, query }) => listOrders(platform, user.userId, query))
   serve(orders.readByLink, ({ query, reply }) => {

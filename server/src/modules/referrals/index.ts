@@ -1,1 +1,2 @@
-export { earn, noteAffiliate, takeBack } from './affiliates/commissions.ts'
+export { earnCommission, earnReward, noteAffiliate, takeBack } from './affiliates/commissions.ts'
+export { findInvited } from './referrals.repository.ts'

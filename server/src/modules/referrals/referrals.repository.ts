@@ -100,6 +100,16 @@ export const findFriends = (database: Database, inviterId: string, limit: number
     .limit(limit)
     .execute()
 
+/** Everybody whose reward is open. */
+export const findInvited = async (database: Database): Promise<string[]> =>
+  (
+    await tables(database)
+      .selectFrom('referrals')
+      .select('invitee_id')
+      .where('state', '=', 'invited')
+      .execute()
+  ).map(({ invitee_id }) => invitee_id)
+
 /** How many came through a user, and for how many of them the reward stands. */
 export async function countFriends(
   database: Database,

@@ -20,8 +20,8 @@ export function referralRoutes(
   serve(referrals.invitation, ({ params }) => readInvitation(platform, params.code))
   serve(affiliates.me, ({ user }) => affiliate.readAffiliate(platform, user.userId))
   serve(affiliates.join, ({ user }) => affiliate.joinAffiliates(platform, user.userId))
-  serve(affiliates.click, async ({ body }) => {
-    await affiliate.countClick(platform, body.code)
+  serve(affiliates.click, async ({ body, request: { ip } }) => {
+    await affiliate.countClick(platform, { code: body.code, ip })
     return DONE
   })
   serve(affiliates.list, ({ query }) => affiliate.listAffiliates(platform, query))

@@ -9,6 +9,7 @@ import { stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { claim, codeOf, creditOf, FriendsShop, unique } from '../../testing/factories/referral-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import type { SquareShop } from '../../testing/stand-ins/square-shop.ts'
+import { rewardLate } from '../orders/checkout/order-rewards.ts'
 import { takeBack } from './affiliates/commissions.ts'
 
 let friends: FriendsShop
@@ -38,6 +39,36 @@ describe('a friend', () => {
       ['spent', -1000],
       ['referral', 1000],
     ])
+  })
+
+  test('earns nothing before the order ships, nor before both have confirmed their e-mail', async () => {
+    const { inviter, friend } = await friends.invited()
+    const order = await friends.pay(friend, { shipped: false })
+    expect(await stateOf(inviter)).toEqual(['invited'])
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
+    const unconfirm = 'update users set email_verified_at = null where id = $1'
+    await shop.platform.database.query(unconfirm, [friend.userId])
+    await friends.ship(order)
+    const late = () => rewardLate(shop.platform)
+    await late()
+    expect(await stateOf(inviter)).toEqual(['invited'])
+    await friends.confirm(friend)
+    await shop.platform.database.query(unconfirm, [inviter.userId])
+    await late()
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
+    await friends.confirm(inviter)
+    await Promise.all([late(), late()])
+    await late()
+    expect(await stateOf(inviter)).toEqual(['earned'])
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([1000, 1000])
+  })
+
+  test('earns nothing when too much of the order went back before it shipped', async () => {
+    const { inviter, friend } = await friends.invited()
+    const order = await friends.pay(friend, { lamps: 2, shipped: false })
+    await friends.refund(order, Math.ceil(order.total * 0.6))
+    await friends.ship(order)
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
   })
 
   test('is counted by the first order only, and not when that is a cent too small', async () => {

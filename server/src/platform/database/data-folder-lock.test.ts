@@ -1,57 +1,81 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DataFolderUnknown, lockDataFolder } from './data-folder-lock.ts'
+import { DataFolderDamaged, DataFolderUnknown, lockDataFolder } from './data-folder-lock.ts'
 import { openEmbedded } from './engine.ts'
 
 let root: string
 let folder: string
-let file: string
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'lunula-lock-'))
   folder = join(root, 'database')
-  file = `${folder}.lock`
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A process that lives for as long as the test does. */
-const alive = process.ppid
-const linux = existsSync('/proc/self/stat')
+/** Another process that takes the folder and keeps it until it is killed. */
+async function taker() {
+  const script = `import { lockDataFolder } from '${join(import.meta.dirname, 'data-folder-lock.ts')}'
+    lockDataFolder(process.argv[1]); console.log('taken'); setInterval(() => {}, 1000)`
+  const child = spawn(process.execPath, ['--input-type=module', '-e', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return {
+    pid: child.pid,
+    kill: async () => {
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    },
+  }
+}
 
 test('a folder is taken once, until it is given back', () => {
   const release = lockDataFolder(folder)
-  expect(() => lockDataFolder(folder)).toThrow(`in use by process ${process.pid}.`)
-  release()
-  expect(existsSync(file)).toBe(false)
-  lockDataFolder(folder)()
-})
-
-test.each([
-  ['of this process, which has not taken it: a container that was killed', () => `${process.pid}`],
-  ['of a process that is gone', () => '999999999'],
-  ['without a process', () => ''],
-])('a lock %s is taken over', (_, content) => {
-  writeFileSync(file, content())
-  lockDataFolder(folder)()
-  expect(existsSync(file)).toBe(false)
-})
-
-test.runIf(linux)('a lock whose process id belongs to a later process is taken over', () => {
-  writeFileSync(file, `${alive} another-boot 1`)
-  lockDataFolder(folder)()
-})
-
-test('a lock of another live process holds, and the refusal says what to do', () => {
-  writeFileSync(file, String(alive))
   expect(() => lockDataFolder(folder)).toThrow(
-    `The data folder ${folder} is in use by process ${alive}. If that is not the shop, delete ${file}.`,
+    `The data folder ${folder} is in use by process ${process.pid} on ${hostname()}.`,
   )
+  release()
+  lockDataFolder(folder)()
 })
+
+test('the lock of another process holds whatever its id, as between two containers whose process is 1, and goes with it', async () => {
+  const other = await taker()
+  try {
+    expect(() => lockDataFolder(folder)).toThrow(`in use by process ${other.pid} on`)
+    // in a container the other's id may well be one's own
+    writeFileSync(`${folder}.lock`, `process ${process.pid} on another-host`)
+    expect(() => lockDataFolder(folder)).toThrow('on another-host')
+  } finally {
+    await other.kill()
+  }
+  lockDataFolder(folder)()
+}, 30_000)
+
+test.each(['999999999', '', `${process.ppid} boot 1`])(
+  'what an older version left (%j) holds nobody up',
+  (left) => {
+    writeFileSync(`${folder}.lock`, left)
+    lockDataFolder(folder)()
+  },
+)
 
 test('a folder that holds something else than a database stays as it is', async () => {
   mkdirSync(folder)
   writeFileSync(join(folder, 'letter.txt'), 'Dear …')
   await expect(openEmbedded(folder)).rejects.toThrow(DataFolderUnknown)
-  expect(readdirSync(root, { recursive: true }).sort()).toEqual(['database', 'database/letter.txt'])
+  expect(readdirSync(folder)).toEqual(['letter.txt'])
 })
+
+test('a damaged database, or one of another PostgreSQL, is refused with what to do, and given back', async () => {
+  await (await openEmbedded(folder)).close()
+  truncateSync(join(folder, 'global/pg_control'), 10)
+  await expect(openEmbedded(folder)).rejects.toThrow(DataFolderDamaged)
+  writeFileSync(join(folder, 'PG_VERSION'), '12\n')
+  await expect(openEmbedded(folder)).rejects.toThrow(
+    `The database in ${folder} cannot be opened: it is damaged, or of another version of PostgreSQL (12). Put a backup in its place, or set DATA_DIR to a new folder.`,
+  )
+  lockDataFolder(folder)()
+}, 60_000)

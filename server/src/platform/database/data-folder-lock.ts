@@ -1,5 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
+import { dirname, join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
 /** Another live process holds the folder. Two of them would lose rows without a word. */
 export class DataFolderInUse extends Error {
@@ -11,36 +21,42 @@ export class DataFolderUnknown extends Error {
   override readonly name = 'DataFolderUnknown'
 }
 
-/** Locks that this process has taken and not given back. */
-const held = new Set<string>()
+/** The folder holds a database that the engine cannot open. */
+export class DataFolderDamaged extends Error {
+  override readonly name = 'DataFolderDamaged'
+}
+
+const SQLITE_BUSY = 5
 
 /**
- * Takes the folder for this process by a file `<folder>.lock` that names the process, and returns what gives
- * it back. A lock is taken over when its process is gone, when its id belongs to a later process now, and
- * when it names this process, which has not taken it: in a container every start has the same id.
+ * Takes the folder for this process and returns what gives it back. The lock is one of the operating system,
+ * on the file `<folder>.lock.db`: it holds between containers that share a volume, where ids of processes say
+ * nothing, and it goes with its process, however that ends. `<folder>.lock` only says who has it.
+ * @throws {DataFolderInUse}
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = `${folder}.lock`
-  for (let attempt = 0; attempt < 3; attempt++) {
-    try {
-      writeFileSync(file, `${process.pid} ${startOf(process.pid)}`, { flag: 'wx' })
-      held.add(file)
-      return () => {
-        held.delete(file)
-        rmSync(file, { force: true })
-      }
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-      const [holder = '', ...start] = readFileSync(file, 'utf8').split(' ')
-      if (isHeld(file, Number(holder), start.join(' ')))
-        throw new DataFolderInUse(
-          `The data folder ${folder} is in use by process ${holder}. If that is not the shop, delete ${file}.`,
-        )
-      rmSync(file, { force: true })
-    }
+  accessSync(dirname(folder), constants.W_OK)
+  accessSync(folder, constants.W_OK)
+  // SQLite takes the lock because Node itself has no call for it
+  const lock = new DatabaseSync(`${folder}.lock.db`, { timeout: 0 })
+  try {
+    lock.exec('pragma locking_mode = exclusive; begin exclusive; commit')
+  } catch (error) {
+    lock.close()
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error
+    throw new DataFolderInUse(`The data folder ${folder} is in use by ${holderOf(folder)}.`)
   }
-  throw new DataFolderInUse(`The data folder ${folder} is being taken by another process.`)
+  writeFileSync(`${folder}.lock`, `process ${process.pid} on ${hostname()}`)
+  return () => lock.close()
+}
+
+function holderOf(folder: string): string {
+  try {
+    return readFileSync(`${folder}.lock`, 'utf8').trim() || 'another process'
+  } catch {
+    return 'another process'
+  }
 }
 
 /** Throws `DataFolderUnknown` unless the folder is empty or holds a database. */
@@ -49,35 +65,4 @@ export function checkDataFolder(folder: string): void {
     throw new DataFolderUnknown(
       `The data folder ${folder} holds files, but no database. Set DATA_DIR to another folder, or empty this one.`,
     )
-}
-
-function isHeld(file: string, pid: number, start: string): boolean {
-  if (pid === process.pid) return held.has(file)
-  const startNow = startOf(pid)
-  return isAlive(pid) && (start === '' || startNow === '' || start === startNow)
-}
-
-/**
- * Tells a process from others that had or will have its id: the boot and the clock tick since in which it
- * began; '' without /proc.
- */
-function startOf(pid: number): string {
-  try {
-    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
-    // the 22nd field; the second is a name in brackets, which may hold anything
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(')').at(-1)?.trim().split(' ')
-    return `${boot} ${fields?.[19]}`
-  } catch {
-    return ''
-  }
-}
-
-function isAlive(pid: number): boolean {
-  if (!Number.isInteger(pid) || pid <= 0) return false
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
 }

@@ -1,7 +1,9 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PreparingClient } from './client.ts'
-import { checkDataFolder, lockDataFolder } from './data-folder-lock.ts'
+import { checkDataFolder, DataFolderDamaged, lockDataFolder } from './data-folder-lock.ts'
 import { EngineLock, PGliteSocket } from './pglite-socket.ts'
 
 export interface Engine {
@@ -25,13 +27,17 @@ export function openPostgres(url: string, poolSize: number): Engine {
 /**
  * PostgreSQL embedded in this process. It does not call fsync: safe against a killed process, not against a
  * power loss.
- * @throws when another process holds the folder
+ * @throws {DataFolderInUse} when another process holds the folder
+ * @throws {DataFolderUnknown} when it holds something else
+ * @throws {DataFolderDamaged} when the engine cannot open it
  */
 export async function openEmbedded(folder: string): Promise<Engine> {
   const release = lockDataFolder(folder)
   try {
     checkDataFolder(folder)
-    const lite = await createLite({ dataDir: folder })
+    const lite = await createLite({ dataDir: folder }).catch((cause) => {
+      throw isOutOfSpace(cause) ? cause : damaged(folder, cause)
+    })
     const pool = poolOf(lite)
     const close = async (): Promise<void> => {
       await pool.end()
@@ -43,6 +49,17 @@ export async function openEmbedded(folder: string): Promise<Engine> {
     release()
     throw error
   }
+}
+
+const isOutOfSpace = (error: unknown): boolean => (error as { code?: string }).code === 'ENOSPC'
+
+function damaged(folder: string, cause: unknown): DataFolderDamaged {
+  const file = join(folder, 'PG_VERSION')
+  const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
+  return new DataFolderDamaged(
+    `The database in ${folder} cannot be opened: it is damaged, or of another version of PostgreSQL (${version || 'unknown'}). Put a backup in its place, or set DATA_DIR to a new folder.`,
+    { cause },
+  )
 }
 
 /** PGlite with the extensions that the migrations need; without `dataDir` it keeps everything in memory. */

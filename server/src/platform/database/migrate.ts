@@ -28,11 +28,12 @@ export async function migrate(database: Database): Promise<string[]> {
 
 /** The migrator names a missing file in the message of a plain error. */
 function explained(error: unknown, { kind }: Database): unknown {
-  const missing = /^corrupted migrations: .* (\S+) is missing$/.exec((error as Error).message)?.[1]
-  if (!missing) return error
+  const said = /^corrupted migrations: (?:.* (\S+) is missing$)?/.exec((error as Error).message)
+  if (!said) return error
+  const run = said[1] ? `the migration ${said[1]}, which is unknown here` : 'other migrations than this one'
   const place = kind === 'embedded' ? 'DATA_DIR to a new folder' : 'DATABASE_URL to a new database'
   return new DatabaseOfOtherVersion(
-    `The database was made by a newer version of Lunula, or before the first release: it has run the migration ${missing}, which is unknown here. Set ${place}, or start that version.`,
+    `The database was made by a newer version of Lunula, or before the first release: it has run ${run}. Set ${place}, or start that version.`,
   )
 }
 

@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { type Call, createClient } from '@lunula/contract/client.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type Application, buildApp } from '../../app.ts'
@@ -79,7 +81,7 @@ describe('a stream of events', () => {
     expect((await follow('none')).status).toBe(401)
   })
 
-  test('ends with the next heartbeat when its session does, and others of the user go on', async () => {
+  test('ends when its session does, and others of the user go on', async () => {
     const buyer = await signUpBuyer(shop)
     const body = { email: buyer.email, password: PASSWORD }
     const { token } = await shop.client()(accounts.signIn, { body })
@@ -119,6 +121,45 @@ describe('a node that stops', () => {
     const node = await buildApp(config, { engine, clock: shop.clock, work: false })
     return { node, at: await node.app.listen({ port: 0, host: '127.0.0.1' }) }
   }
+
+  test.each([
+    ['a sign-out', (call, refreshToken) => call(accounts.signOut, { body: { refreshToken } })],
+    ['the sign-out of all other devices', (_call, _token, other) => other(profile.endOtherSessions)],
+    [
+      'a new password',
+      (_call, _token, other) =>
+        other(profile.changePassword, {
+          body: { current_password: PASSWORD, new_password: 'a-Fresh-password-3' },
+        }),
+    ],
+  ] as [string, (call: Call, refreshToken: string, other: Call) => Promise<unknown>][])(
+    'ends the stream of a session at once with %s, long before its heartbeat',
+    async (_, leave) => {
+      const { node, at } = await secondNode({ heartbeatMs: 600_000 })
+      onTestFinished(() => node.close())
+      const buyer = await signUpBuyer(shop)
+      const body = { email: buyer.email, password: PASSWORD }
+      const { token } = await shop.client()(accounts.signIn, { body })
+      const heard = await follow(token.accessToken, at)
+      const stays = await follow(buyer.token, at)
+      const callAt = (bearer: string): Call =>
+        createClient(async ({ method, path, headers, body: sent }) => {
+          const answer = await node.app.inject({
+            method,
+            url: `/api/v1${path}`,
+            headers: { ...headers, authorization: `Bearer ${bearer}` },
+            ...(sent === undefined ? {} : { body: sent }),
+          })
+          return { status: answer.statusCode, json: answer.json() }
+        })
+      await leave(callAt(token.accessToken), token.refreshToken, callAt(buyer.token))
+      const ended = heard.ended.then(() => 'ended')
+      expect(await Promise.race([ended, pause(5000)])).toBe('ended')
+      expect(heard.text()).not.toContain('recheck')
+      await tell(buyer, node)
+      await soon(() => expect(stays.text()).toContain('"unread":1'))
+    },
+  )
 
   test('ends its streams at once and takes no more', async () => {
     const { node, at } = await secondNode({ heartbeatMs: 20_000 })

@@ -4,7 +4,10 @@ import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import { Relay } from './relay.ts'
 
-type Listener = (event: LiveEvent) => void
+/** Nothing to tell: whoever listens looks whether their user is still signed in. */
+export const RECHECK = 'recheck'
+export type Signal = LiveEvent | { name: typeof RECHECK; data: Record<string, never> }
+type Listener = (event: Signal) => void
 
 /**
  * Carries what happens to a user to all of their open pages, on every node when there is a Redis. Nothing is
@@ -24,10 +27,12 @@ export class Events {
 
   /** Tells all open pages of a user, once the caller's transaction is committed. */
   publish(userId: string, event: LiveEvent): void {
-    this.#database.afterCommit(() => {
-      this.#tell(userId, event)
-      this.#relay?.send(userId, event)
-    })
+    this.#send(userId, event)
+  }
+
+  /** A session of a user has ended: streams that belong to it end at once, on every node. */
+  recheck(userId: string): void {
+    this.#send(userId, { name: RECHECK, data: {} })
   }
 
   /**
@@ -70,7 +75,14 @@ export class Events {
     this.#relay?.close()
   }
 
-  #tell(userId: string, event: LiveEvent): void {
+  #send(userId: string, event: Signal): void {
+    this.#database.afterCommit(() => {
+      this.#tell(userId, event)
+      this.#relay?.send(userId, event)
+    })
+  }
+
+  #tell(userId: string, event: Signal): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener(event)
   }
 }

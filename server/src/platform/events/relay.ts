@@ -1,8 +1,8 @@
-import type { LiveEvent } from '@lunula/contract/events/schemas.ts'
 import type { Redis } from 'ioredis'
 import { MINUTE_MS } from '../duration.ts'
 import { newId } from '../id.ts'
 import type { Log } from '../log.ts'
+import type { Signal } from './events.ts'
 
 const CHANNEL = 'lunula:events'
 /** A node that is gone without a word is believed for so long. */
@@ -13,7 +13,7 @@ const presenceKey = (userId: string): string => `lunula:online:${userId}`
 interface Message {
   node: string
   userId: string
-  event: LiveEvent
+  event: Signal
 }
 
 /**
@@ -26,7 +26,7 @@ export class Relay {
   readonly #ear: Redis
   readonly #log: Log
 
-  constructor(redis: Redis, log: Log, hear: (userId: string, event: LiveEvent) => void) {
+  constructor(redis: Redis, log: Log, hear: (userId: string, event: Signal) => void) {
     this.#redis = redis
     this.#log = log
     // a connection that listens can do nothing else; it waits for Redis and listens again after a break
@@ -39,7 +39,7 @@ export class Relay {
     this.#quietly(this.#ear.subscribe(CHANNEL))
   }
 
-  send(userId: string, event: LiveEvent): void {
+  send(userId: string, event: Signal): void {
     const message: Message = { node: this.#node, userId, event }
     this.#quietly(this.#redis.publish(CHANNEL, JSON.stringify(message)))
   }

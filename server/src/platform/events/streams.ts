@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 import { type Refusal, refuse } from '../refusal.ts'
 import { EventStream } from './event-stream.ts'
-import type { Events } from './events.ts'
+import { type Events, RECHECK } from './events.ts'
 
 /** Streams of one user on one node. */
 const MOST_STREAMS = 5
 
 interface Reader {
   userId: string
-  /** Asked at each heartbeat. */
+  /** Asked at each heartbeat, and when a session of the user ends. */
   isStillIn: () => Promise<boolean>
 }
 
@@ -25,9 +25,9 @@ export class EventStreams {
   }
 
   /**
-   * A stream of what happens to a user. It ends when they are not signed in any more, at the next heartbeat
-   * at the latest. One more than five: the oldest ends, for it may belong to a page that is long gone.
-   * Refusal: `server.unavailable` while the process stops.
+   * A stream of what happens to a user. It ends when they are not signed in any more: at once when their
+   * session ends, at the next heartbeat when their token does. One more than five: the oldest ends, for it
+   * may belong to a page that is long gone. Refusal: `server.unavailable` while the process stops.
    */
   open({ userId, isStillIn }: Reader): Readable | Refusal {
     if (this.#closed) return refuse('server.unavailable')
@@ -39,7 +39,10 @@ export class EventStreams {
       this.#events.stay(userId)
       stream.beat()
     }
-    const unsubscribe = this.#events.subscribe(userId, (event) => stream.write(event))
+    const unsubscribe = this.#events.subscribe(userId, (event) => {
+      if (event.name === RECHECK) void beat()
+      else stream.write(event)
+    })
     const beating = setInterval(() => void beat(), this.#heartbeatMs).unref()
     stream.onClose(() => {
       clearInterval(beating)

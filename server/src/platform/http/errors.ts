@@ -21,6 +21,10 @@ const UNAVAILABLE = new Set([
   '57014',
   'LUNULA_BUSY',
   'LUNULA_FILES_AWAY',
+  // a full disk, of the database or of this machine
+  '53100',
+  'ENOSPC',
+  'EDQUOT',
 ])
 /**
  * Errors of PostgreSQL about a value that it cannot read: a NUL, half an emoji, a malformed id. The last net

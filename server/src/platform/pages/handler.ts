@@ -52,7 +52,8 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
     const url = new URL(options.publicUrl + request.url)
     const moved = MOVED_PAGES[url.pathname]
     if (moved) return reply.headers(FOR_NOBODY_ELSE).redirect(`${moved}&${url.search.slice(1)}`, 308)
-    if (/[^/]\/+$/.test(url.pathname)) return toAddressWithoutSlash(reply, url)
+    const bare = withoutSlashesAround(url.pathname)
+    if (bare !== '' && url.pathname.endsWith('/')) return reply.redirect(`/${bare}${url.search}`, 308)
     if (url.pathname !== SET_UP_PAGE && (await isUnfinished(options, request)))
       return reply.headers(FOR_NOBODY_ELSE).redirect(toSetUp(url), 302)
     const web = await options.load()
@@ -135,11 +136,16 @@ async function sendOutcome({ request, reply }: Exchange, outcome: Outcome, dev: 
 }
 
 /**
- * One page, one address. The new address is written without scheme and host, and never starts with two
- * slashes.
+ * One page, one address: written without scheme and host, it never starts with two slashes. Looks at each
+ * sign once, however many slashes there are.
  */
-const toAddressWithoutSlash = (reply: FastifyReply, { pathname, search }: URL) =>
-  reply.redirect(`/${pathname.replace(/^\/+|\/+$/g, '')}${search}`, 308)
+function withoutSlashesAround(pathname: string): string {
+  let start = 0
+  let end = pathname.length
+  while (start < end && pathname[start] === '/') start += 1
+  while (end > start && pathname[end - 1] === '/') end -= 1
+  return pathname.slice(start, end)
+}
 
 /**
  * After a click on another site, a browser keeps back the refresh cookie, and a signed-in visitor looks like

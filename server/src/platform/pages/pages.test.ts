@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { Limits } from '../limits/rate-limits.ts'
 import { type Pages, registerPages } from './register.ts'
 
 const SITE = 'https://shop.test'
@@ -45,6 +46,7 @@ const MANIFEST = {
 let folder: string
 let app: FastifyInstance
 let pages: Pages
+let limits: Limits
 let refreshes: number
 /** Opens the gate at which the rendering of `/slow` waits, and tells when it has got there. */
 let openGate: () => void
@@ -101,10 +103,12 @@ beforeEach(async () => {
   app.setNotFoundHandler((_, reply) => reply.code(404).send({ code: 'request.not_found' }))
   await app.register(cookie)
   registerApi()
+  limits = new Limits({ on: true, redis: null })
   pages = await registerPages(app, {
     distDir: folder,
     production: true,
     publicUrl: SITE,
+    limits,
     needsPassword: async ({ access_token, refresh_token }) =>
       [access_token, refresh_token].includes('no password'),
   })
@@ -280,6 +284,33 @@ describe('the document', () => {
 })
 
 describe('other addresses', () => {
+  test('an address full of slashes costs no time, and leads nowhere else', async () => {
+    await get('/shared')
+    const slashes = '/'.repeat(15_500)
+    for (const url of [`${slashes}x`, `/x${slashes}`, `/x${slashes}y`, slashes, `/shared${slashes}?q=gel`]) {
+      const before = process.cpuUsage()
+      const { statusCode, headers } = await get(url)
+      // looked at once for each sign, 15,500 of them take more than this by themselves
+      expect(process.cpuUsage(before).user / 1000).toBeLessThan(90)
+      if (statusCode === 308) expect(headers['location']).toMatch(/^\/[^/]/)
+    }
+    expect((await get(`/shared${slashes}?q=gel`)).headers['location']).toBe('/shared?q=gel')
+  })
+
+  test('one address is shown 600 pages a minute and then told when to come back', async () => {
+    expect((await get('/shared')).statusCode).toBe(200)
+    const limit = limits.define('address.pages', { times: 1, seconds: 1 })
+    let counted = 1
+    while (!(await limit.take('127.0.0.1'))) counted += 1
+    expect(counted).toBe(600)
+    const refused = await get('/shared', { 'accept-language': 'vi' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect(refused.headers['content-type']).toContain('text/html')
+    expect(refused.body).toMatch(/Hãy thử lại sau \d+ giây/)
+    expect((await app.inject({ url: '/shared', remoteAddress: '198.51.100.9' })).statusCode).toBe(200)
+  })
+
   test('an unknown page answers 404 as a page, an unknown call as the API does', async () => {
     const page = await get('/nothing')
     expect(page.statusCode).toBe(404)

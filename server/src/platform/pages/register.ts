@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import { SharedCache } from '../cache/shared-cache.ts'
+import { limitByAddress } from '../limits/address-limit.ts'
+import type { Limits } from '../limits/rate-limits.ts'
 import { FRESH_SECONDS, type NeedsPassword, pageHandler } from './handler.ts'
 import type { Outcome } from './outcome.ts'
 import { loadBuiltWeb, loadDevelopedWeb } from './renderer.ts'
@@ -9,6 +11,8 @@ import { type Sources, securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
 
 const CACHE_BYTES = 64 * 1024 * 1024
+/** From one address, which may be a salon full of phones, or a search engine. */
+const PAGES_PER_MINUTE = 600
 
 export interface PagesOptions {
   /** The web package's `dist` folder. */
@@ -16,6 +20,7 @@ export interface PagesOptions {
   production: boolean
   /** Scheme and host without a trailing slash; canonical links start with it. */
   publicUrl: string
+  limits: Limits
   needsPassword: NeedsPassword
   /**
    * The pages on which others' scripts and frames are allowed, and what they may bring: the checkout with its
@@ -33,7 +38,7 @@ export interface Pages {
 
 /** Answers every GET that is not the API's with a page or one of its files. Needs `@fastify/cookie`. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
-  const { dev, distDir, publicUrl, needsPassword, open } = options
+  const { dev, distDir, publicUrl, limits, needsPassword, open } = options
   const cache = new SharedCache<Outcome>({
     maxBytes: CACHE_BYTES,
     maxAgeMs: FRESH_SECONDS * 1000,
@@ -48,7 +53,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
       reply.headers(open?.paths.includes(url.split('?')[0] ?? '') ? openHeaders : headers)
     })
     if (!dev) await serveFiles(pages, join(distDir, 'client'))
-    pages.get('/*', pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
+    const onRequest = limitByAddress(limits, 'pages', PAGES_PER_MINUTE, 'page')
+    pages.get('/*', { onRequest }, pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
   }
   await app.register(plugin)
   return { invalidate: () => cache.clear() }

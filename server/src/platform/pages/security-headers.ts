@@ -16,11 +16,21 @@ export function securityHeaders(
     'cross-origin-opener-policy': 'same-origin',
     // “Near me” on the board's lists
     'permissions-policy': 'camera=(), geolocation=(self), microphone=()',
-    ...(publicUrl.startsWith('https://')
-      ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-      : {}),
+    ...secureTransport(publicUrl),
   }
 }
+
+/** Headers of every answer, pages or not. */
+export const answerHeaders = (publicUrl: string): Record<string, string> => ({
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  ...secureTransport(publicUrl),
+})
+
+const secureTransport = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https://')
+    ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+    : {}
 
 const policyWith = (also: Sources): string =>
   POLICY.map((directive) => [directive, ...(also[directive.split(' ')[0] ?? ''] ?? [])].join(' ')).join('; ')

@@ -8,7 +8,8 @@ import { isRefusal } from '../../platform/refusal.ts'
 import { buildSquareShop, type SquareShop } from '../stand-ins/square-shop.ts'
 import { type StockedVariant, stockVariant } from './catalog-factory.ts'
 import { giveCredit } from './credit-factory.ts'
-import { californian, PASSWORD, signUpBuyer, type TestBuyer } from './user-factory.ts'
+import { ship } from './order-factory.ts'
+import { californian, PASSWORD, signUpBuyer, signUpStaff, type TestBuyer } from './user-factory.ts'
 
 interface PayOptions {
   /** Put into the cart first, for $50 each. */
@@ -19,6 +20,8 @@ interface PayOptions {
   code?: string
   credit?: boolean
   sourceId?: string
+  /** Whether it leaves the warehouse at once. */
+  shipped?: boolean
 }
 
 let count = 0
@@ -28,6 +31,7 @@ export const unique = (): number => ++count
 export class FriendsShop {
   readonly shop: SquareShop
   readonly #lamp: StockedVariant
+  #staff: TestBuyer | undefined
 
   private constructor(shop: SquareShop, lamp: StockedVariant) {
     this.shop = shop
@@ -39,7 +43,25 @@ export class FriendsShop {
     return new FriendsShop(shop, await stockVariant(shop, { price: '50.00', stock: 10_000 }))
   }
 
-  signUp = (): Promise<TestBuyer> => signUpBuyer(this.shop)
+  /** Confirms the address of an account. */
+  async confirm({ userId }: Pick<TestBuyer, 'userId'>): Promise<void> {
+    await this.shop.platform.database.query('update users set email_verified_at = now() where id = $1', [
+      userId,
+    ])
+  }
+
+  /** Somebody who has confirmed their address. */
+  signUp = async (): Promise<TestBuyer> => {
+    const buyer = await signUpBuyer(this.shop)
+    await this.confirm(buyer)
+    return buyer
+  }
+
+  /** All of an order leaves the warehouse. */
+  async ship({ _id }: Pick<Order, '_id'>): Promise<void> {
+    this.#staff ??= await signUpStaff(this.shop, 'owner')
+    await ship(await this.again(this.#staff), { _id })
+  }
 
   /** A buyer who signs up as browsers do, with cookies; in a browser of their own unless one is given. */
   async signUpIn(email: string, browser?: string): Promise<TestBuyer & { browser: string }> {
@@ -81,6 +103,7 @@ export class FriendsShop {
       code,
       credit = false,
       sourceId,
+      shipped = true,
     } = options
     if (lamps > 0) await this.fill(buyer, lamps)
     const choices = {
@@ -91,7 +114,7 @@ export class FriendsShop {
     const { total } = await buyer.call(orders.preview, { body: choices })
     const entered = { number: card, expiry: '12/30', cvv: '111', postal: '92683', verified: true }
     const { token } = this.shop.square.books.cards.tokenize(entered)
-    return buyer.call(orders.place, {
+    const order = await buyer.call(orders.place, {
       headers: { 'idempotency-key': `friends-${unique()}` },
       body: {
         ...choices,
@@ -99,6 +122,8 @@ export class FriendsShop {
         payment: { provider: 'square', source_id: sourceId ?? token },
       },
     })
+    if (shipped) await this.ship(order)
+    return order
   }
 
   /** Staff give money back, and Square says that it has gone. */

@@ -35,6 +35,13 @@ const friend: Fault = {
     assert.deepEqual(await killDuring(stage, () => untilMet(stage), cart, token), { status: 201, orders: 1 })
     const [order] = await placedOrders(cart.buyer)
     assert.ok(order)
+    await stage.shop.ask({
+      kind: 'query',
+      text: 'update users set email_verified_at = now() where id = any($1::uuid[])',
+      values: [[inviter.userId, cart.buyer.userId]],
+    })
+    const shipment = { kind: 'ship', orderId: order._id, staffId: inviter.userId } as const
+    assert.equal(await stage.shop.ask(shipment), 'shipped')
     assert.equal(await creditOf(cart.buyer), REWARD, 'the credit is spent, the reward is there')
     assert.equal(await creditOf(inviter), REWARD)
     assert.deepEqual(await commissionOf(stage, order._id), { state: 'earned', kept: true, gone: false })

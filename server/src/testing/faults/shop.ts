@@ -1,3 +1,4 @@
+import { fulfillOrder } from '../../modules/orders/fulfillment/create-shipment.ts'
 import { startRefund } from '../../modules/orders/refunds/process-refund.ts'
 import type { RefundOrder } from '../../modules/payments/refunds/refunds.ts'
 import { systemClock } from '../../platform/clock.ts'
@@ -14,6 +15,7 @@ export type Wish =
   | { kind: 'query'; text: string; values: readonly unknown[] }
   | { kind: 'advance'; minutes: number }
   | { kind: 'refund'; order: RefundOrder }
+  | { kind: 'ship'; orderId: string; staffId: string }
 
 export type Answer = { id: number; value: unknown } | { id: number; error: string }
 
@@ -26,6 +28,10 @@ async function grant(wish: Wish): Promise<unknown> {
   if (wish.kind === 'advance') {
     ahead += wish.minutes
     return null
+  }
+  if (wish.kind === 'ship') {
+    const refusal = await fulfillOrder(modules.ordering, wish.staffId, wish.orderId, { carrier: 'ups' })
+    return refusal ? refusal.code : 'shipped'
   }
   const refund = await startRefund(modules.ordering, wish.order)
   return isRefusal(refund) ? refund.code : 'started'

@@ -1,13 +1,14 @@
 import { newId } from '../../../platform/id.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { AccountContext } from '../account-context.ts'
-import { countLinkAsked, countLinkUsed } from '../account-limits.ts'
+import { countLinkAsked, countLinkUsed, trustBrowser } from '../account-limits.ts'
 import * as repository from '../accounts.repository.ts'
 import { emailKey, isAcceptablePassword } from '../accounts.rules.ts'
 import type { MailLinkRow, UserRow } from '../accounts.tables.ts'
 import { findLink, useLink, voidLinks } from '../email-verification/email-link.repository.ts'
 import { LINK_PURPOSES, orderLink } from '../email-verification/email-links.ts'
 import { endSessions } from '../sessions/device.repository.ts'
+import type { Client } from '../sessions/sessions.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeOverEmail } from '../sign-in/create-account.ts'
 import { commonPasswords, hashPassword } from '../sign-in/passwords.ts'
@@ -93,7 +94,7 @@ async function confirm(accounts: AccountContext, user: UserRow, link: MailLinkRo
 export async function resetPassword(
   accounts: AccountContext,
   { token, password }: { token: string; password: string },
-  ip: string,
+  { ip, browserId }: Pick<Client, 'ip' | 'browserId'>,
 ): Promise<Refusal | undefined> {
   const { database, clock } = accounts.platform
   if (!isAcceptablePassword(password, commonPasswords)) return refuse('auth.password_common')
@@ -102,7 +103,7 @@ export async function resetPassword(
   const lookup = { hash: hashToken(token), purposes: ['reset'] as const, now: clock.now() }
   if (!(await findLink(database, lookup))) return refuse('auth.link_expired')
   const passwordHash = await hashPassword(password)
-  return database.transaction(async () => {
+  const done = await database.transaction(async () => {
     const link = await useLink(database, lookup)
     const user = link && (await repository.findUser(database, link.user_id))
     if (!link || !user || user.deleted_at) return refuse('auth.link_expired')
@@ -113,7 +114,11 @@ export async function resetPassword(
     await repository.setNewEmail(database, user.id, null, lookup.now)
     await voidLinks(database, user.id, LINK_PURPOSES, lookup.now)
     await endSessions(database, { userId: user.id, except: null, now: lookup.now })
+    accounts.platform.events.recheck(user.id)
     await accounts.notify({ about: 'password_changed', id: newId(), userId: user.id })
-    return undefined
+    return link
   })
+  if (isRefusal(done)) return done
+  await trustBrowser(accounts.limits, { email: done.email, browserId })
+  return undefined
 }

@@ -40,7 +40,7 @@ export async function changePassword(
   { userId, sessionId }: Principal,
   { current_password, new_password }: { current_password: string; new_password: string },
 ): Promise<Refusal | undefined> {
-  const { database, clock } = accounts.platform
+  const { database, clock, events } = accounts.platform
   if (!isAcceptablePassword(new_password, commonPasswords)) return refuse('auth.password_common')
   const user = await askPasswordAgain(accounts, userId, current_password)
   if (isRefusal(user)) return user
@@ -54,6 +54,7 @@ export async function changePassword(
     })
     if (!replaced) return refuse('auth.password_wrong')
     await endSessions(database, { userId, except: sessionId, now })
+    events.recheck(userId)
     await repository.setNewEmail(database, userId, null, now)
     await voidLinks(database, userId, ['reset', 'change_email'], now)
     await accounts.notify({ about: 'password_changed', id: newId(), userId })
@@ -114,6 +115,7 @@ export async function setUpPassword(
     if (!user) return refuse('auth.required')
     const token = await openSession(accounts, user, client)
     await revokeSession(database, sessionId, now)
+    platform.events.recheck(userId)
     return { token, user: userView(user) }
   })
 }

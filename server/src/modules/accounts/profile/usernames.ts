@@ -14,7 +14,8 @@ export async function findUsernames(
 export async function findOpening(
   { database }: Platform,
   userId: string,
-): Promise<{ email: string; openedAt: Date } | undefined> {
+): Promise<{ email: string; openedAt: Date; isConfirmed: boolean } | undefined> {
   const user = await findUser(database, userId)
-  return user && !user.deleted_at ? { email: user.email, openedAt: user.created_at } : undefined
+  if (!user || user.deleted_at) return undefined
+  return { email: user.email, openedAt: user.created_at, isConfirmed: user.email_verified_at !== null }
 }

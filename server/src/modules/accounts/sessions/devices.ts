@@ -16,16 +16,20 @@ export async function listDevices(
 
 /** Signs one device out. Refusal: `accounts.session_not_found`, also for somebody else's. */
 export async function endDevice(
-  { database, clock }: Platform,
+  { database, clock, events }: Platform,
   userId: string,
   sessionId: string,
 ): Promise<Refusal | null> {
   const ended = await repository.endSession(database, { userId, sessionId, now: clock.now() })
+  events.recheck(userId)
   return ended ? null : refuse('accounts.session_not_found')
 }
 
 /** Signs every device out but the one that asks. */
-export const endOtherDevices = (
-  { database, clock }: Platform,
+export async function endOtherDevices(
+  { database, clock, events }: Platform,
   { userId, sessionId }: Principal,
-): Promise<void> => repository.endSessions(database, { userId, except: sessionId, now: clock.now() })
+): Promise<void> {
+  await repository.endSessions(database, { userId, except: sessionId, now: clock.now() })
+  events.recheck(userId)
+}

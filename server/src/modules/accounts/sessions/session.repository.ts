@@ -116,8 +116,32 @@ export async function insertRefreshToken(
   await tables(database)
     .insertInto('refresh_tokens')
     .values({ hash: token.hash, session_id: token.sessionId, created_at: token.now, used_at: null })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Whether a token stands in the books and was exchanged already. */
+export const isTokenUsed = async (database: Database, hash: string): Promise<boolean> =>
+  (await tables(database)
+    .selectFrom('refresh_tokens')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst()) !== undefined
+
+/** Whether a browser has signed in to the account behind an e-mail before. */
+export const hasBrowserSignedIn = async (
+  database: Database,
+  { emailKey, browserId }: { emailKey: string; browserId: string },
+): Promise<boolean> =>
+  (await tables(database)
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select('sessions.id')
+    .where('sessions.browser_id', '=', browserId)
+    .where('users.email_key', '=', emailKey)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
 
 export interface PresentedToken {
   session_id: string

@@ -13,7 +13,14 @@ import { judgeRefresh } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { deviceName, networkOf } from './client.ts'
 import * as repository from './session.repository.ts'
-import { hashToken, looksUnfinished, newRefreshToken, readAccessToken, signAccessToken } from './tokens.ts'
+import {
+  hashToken,
+  looksUnfinished,
+  newRefreshToken,
+  readAccessToken,
+  signAccessToken,
+  successorOf,
+} from './tokens.ts'
 
 const MAX_USER_AGENT = 300
 /** A device or network that was not used for this long is news again. */
@@ -78,21 +85,24 @@ export async function openSession(
 
 /**
  * Exchanges a refresh token for a new pair. A second use of an old token ends the whole session, save for a
- * few seconds in which two tabs may both have held it.
+ * few seconds in which two tabs may both have held it: then it gets the token that the first use led to.
  */
 export async function refreshSession(platform: Platform, refreshToken: string): Promise<Token | Refusal> {
-  const { database, clock } = platform
+  const { database, clock, events } = platform
   const now = clock.now()
   const hash = hashToken(refreshToken)
-  const next = newRefreshToken()
   const claims = await database.transaction(async () => {
     const presented = await repository.lockRefreshToken(database, hash)
     const outcome = presented ? judgeRefresh(presented, now) : 'expired'
     if (!presented || outcome === 'expired') return null
     if (outcome === 'reused') {
       await repository.revokeSession(database, presented.session_id, now)
+      events.recheck(presented.user_id)
       return null
     }
+    // the second tab may come when the first has gone on already
+    let next = successorOf(platform, refreshToken)
+    while (await repository.isTokenUsed(database, hashToken(next))) next = successorOf(platform, next)
     await repository.markTokenUsed(database, hash, now)
     await repository.insertRefreshToken(database, {
       hash: hashToken(next),
@@ -100,17 +110,19 @@ export async function refreshSession(platform: Platform, refreshToken: string): 
       now,
     })
     await repository.extendSession(database, presented.session_id, { now, expiresAt: sessionEnd(now) })
-    return { userId: presented.user_id, sessionId: presented.session_id, setUp: presented.set_up }
+    return { userId: presented.user_id, sessionId: presented.session_id, setUp: presented.set_up, next }
   })
   if (!claims) return refuse('auth.refresh_invalid')
-  return { accessToken: await signAccessToken(platform, claims), refreshToken: next }
+  return { accessToken: await signAccessToken(platform, claims), refreshToken: claims.next }
 }
 
 /** Ends the session behind a refresh token; an unknown token has none, and that is fine. */
 export async function closeSession(platform: Platform, refreshToken: string): Promise<void> {
-  const { database, clock } = platform
+  const { database, clock, events } = platform
   const presented = await repository.lockRefreshToken(database, hashToken(refreshToken))
-  if (presented) await repository.revokeSession(database, presented.session_id, clock.now())
+  if (!presented) return
+  await repository.revokeSession(database, presented.session_id, clock.now())
+  events.recheck(presented.user_id)
 }
 
 export interface Credentials {

@@ -4,6 +4,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../../app.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { hashToken } from './tokens.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -171,6 +172,24 @@ describe('a refresh token', () => {
   })
 })
 
+test('a token that is used again within the grace leads to the newest of its family, and to no second one', async () => {
+  const { token } = await signUp()
+  const next = async (given: string): Promise<string> =>
+    (await refreshByBody(given)).json().data.token.refreshToken
+  const second = await next(token.refreshToken)
+  const third = await next(second)
+  shop.clock.advance(9 / 60)
+  expect(await next(token.refreshToken)).toBe(third)
+  shop.clock.advance(5)
+  expect((await refreshByBody(third)).statusCode).toBe(200)
+  const { rows } = await shop.platform.database.query<{ open: number }>(
+    `select count(*)::int as open from refresh_tokens
+     where used_at is null and session_id = (select session_id from refresh_tokens where hash = $1)`,
+    [hashToken(third)],
+  )
+  expect(rows).toEqual([{ open: 1 }])
+})
+
 test('two nodes and two tabs that refresh together all stay signed in, also for the next time', async () => {
   const { platform } = shop
   const engine = { kind: platform.database.kind, pool: shop.pool, close: async () => {} }
@@ -184,7 +203,7 @@ test('two nodes and two tabs that refresh together all stay signed in, also for 
     const next = tabs.map(({ cookies }) =>
       String(cookies.find(({ name }) => name === 'refresh_token')?.value),
     )
-    expect(new Set(next).size).toBe(4)
+    expect(new Set(next).size).toBe(1) // one family, that never forks
     for (const [index, tab] of tabs.entries()) {
       expect(tab.statusCode).toBe(200)
       for (const app of nodes) expect(await readBy(tab.json().data.token.accessToken, app)).toBe(200)

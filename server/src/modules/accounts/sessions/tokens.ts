@@ -64,6 +64,13 @@ export function looksUnfinished(token: string): boolean {
 export const linkToken = (platform: Platform, linkId: string): string =>
   createHmac('sha256', platform.config.sessionSecret).update(`mail-link:${linkId}`).digest('base64url')
 
+/**
+ * The token that a refresh token is exchanged for. It follows from the old one and the shop's secret, so that
+ * two tabs that present the same token get the same answer, and nobody keeps it.
+ */
+export const successorOf = (platform: Platform, refreshToken: string): string =>
+  createHmac('sha256', platform.config.sessionSecret).update(`refresh:${refreshToken}`).digest('base64url')
+
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('hex')

@@ -89,6 +89,7 @@ export async function takeOverEmail(platform: Platform, key: string, newHolder?:
   if (holder.email_verified_at) return false
   await repository.dropEmailKey(database, holder.id, now)
   await endSessions(database, { userId: holder.id, except: null, now })
+  platform.events.recheck(holder.id)
   await voidLinks(database, holder.id, LINK_PURPOSES, now)
   return true
 }

@@ -7,22 +7,29 @@ import * as repository from '../accounts.repository.ts'
 import { emailKey, isAcceptablePassword, usernameKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { orderLink } from '../email-verification/email-links.ts'
+import { hasBrowserSignedIn } from '../sessions/session.repository.ts'
 import { type Client, openSession } from '../sessions/sessions.ts'
 import { createAccount } from './create-account.ts'
 import { commonPasswords, hashPassword, isOutdated, passwordMatches } from './passwords.ts'
 
 /**
  * Signs in by e-mail and password. An unknown e-mail is refused in the same words and after the same work.
+ * Refusals: `auth.invalid_credentials`, `auth.sign_in_slowed`.
  */
 export async function signIn(
   accounts: AccountContext,
   { email, password }: { email: string; password: string },
   client: Client,
 ): Promise<SignedIn | Refusal> {
-  const attempt = { email, ip: client.ip }
+  const { ip, browserId } = client
+  const { database } = accounts.platform
+  // asked for every e-mail alike
+  const isKnown =
+    browserId !== null && (await hasBrowserSignedIn(database, { emailKey: emailKey(email), browserId }))
+  const attempt = { email, ip, browserId, isKnown }
   const tooMany = await countSignIn(accounts.limits, attempt)
   if (tooMany) return tooMany
-  const user = await repository.findUserByEmail(accounts.platform.database, emailKey(email))
+  const user = await repository.findUserByEmail(database, emailKey(email))
   if (!(await passwordMatches(user?.password_hash ?? null, password)) || !user)
     return refuse('auth.invalid_credentials')
   await forgiveSignIn(accounts.limits, attempt)
@@ -60,7 +67,8 @@ export async function signUp(
 ): Promise<SignedIn | Refusal> {
   const { platform } = accounts
   const { database } = platform
-  if (!isAcceptablePassword(password, commonPasswords)) return refuse('auth.password_common')
+  if (!isAcceptablePassword(password, commonPasswords, [email.split('@')[0] ?? '', username ?? '']))
+    return refuse('auth.password_common')
   const tooMany = await countSignUp(accounts.limits, { email, ip: client.ip })
   if (tooMany) return tooMany
   if (username !== undefined && (await repository.isUsernameTaken(database, usernameKey(username))))

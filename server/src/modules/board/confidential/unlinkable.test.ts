@@ -70,6 +70,7 @@ beforeAll(async () => {
     distDir: join(WEB, 'dist'),
     production: false,
     publicUrl: 'http://shop.test',
+    limits: shop.platform.limits,
     needsPassword: shop.modules.needsPassword,
     dev: vite,
   })

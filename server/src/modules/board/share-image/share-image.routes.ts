@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { SharedCache } from '../../../platform/cache/shared-cache.ts'
+import { limitByAddress } from '../../../platform/limits/address-limit.ts'
 import { Busy } from '../../../platform/limits/service-unavailable.ts'
 import { takeTurns } from '../../../platform/limits/turns.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -19,9 +20,10 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
  * feeds.
  */
 export function registerSharePictures(app: FastifyInstance, platform: Platform): void {
+  const onRequest = limitByAddress(platform.limits, 'share', 120)
   const inTurn = takeTurns(1, MAX_WAITING)
   const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
-  app.get<{ Params: { file: string } }>('/share/posts/:file', async (request, reply) => {
+  app.get<{ Params: { file: string } }>('/share/posts/:file', { onRequest }, async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1]
     const post = id && (await findOpenPost(platform, id))
     if (!post || isRefusal(post)) return reply.callNotFound()

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { returnCredit } from '../../credits/index.ts'
-import type { Payment } from '../../payments/index.ts'
-import { earn, takeBack } from '../../referrals/index.ts'
+import { findReturnedCredit, returnCredit } from '../../credits/index.ts'
+import { findLatestPayments, findRefunds, type Payment } from '../../payments/index.ts'
+import { earnCommission, earnReward, findInvited, takeBack } from '../../referrals/index.ts'
 import * as repository from '../orders.repository.ts'
 
 /*
@@ -12,18 +12,41 @@ import * as repository from '../orders.repository.ts'
 /** Goods after discounts, in cents. */
 const merchandiseOf = ({ subtotal, discount }: repository.OrderRecord): number => subtotal - discount
 
-/** The money was taken: whoever invited the buyer, and whose link brought the order, get their part. */
-export async function rewardOrder(platform: Platform, { order_id, card }: Payment): Promise<void> {
-  const order = await repository.findOrder(platform.database, order_id)
-  if (!order) return
-  const { orders } = await repository.findBuyerHistory(platform.database, order.user_id)
-  await earn(platform, {
+/** The money was taken: the affiliate whose link brought the order gets their part. */
+export const rewardPayment = (platform: Platform, { order_id, card }: Payment): Promise<void> =>
+  earnCommission(platform, { orderId: order_id, card: card?.fingerprint ?? null })
+
+/**
+ * All of an order has left the warehouse: whoever invited the buyer, and the buyer, get their reward. What
+ * went back before counts as not bought.
+ */
+export async function rewardShipment(platform: Platform, order: repository.OrderRecord): Promise<void> {
+  const { database } = platform
+  const [payment] = await findLatestPayments(platform, [order.id])
+  const merchandise = merchandiseOf(order)
+  await earnReward(platform, {
     orderId: order.id,
     userId: order.user_id,
-    merchandise: merchandiseOf(order),
-    isFirst: orders === 1,
-    card: card?.fingerprint ?? null,
+    merchandise,
+    isFirst: await repository.isFirstOrder(database, order),
+    card: payment?.card?.fingerprint ?? null,
   })
+  const refunds = await findRefunds(platform, [order.id])
+  const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'succeeded' ? amount : 0), 0)
+  const returned = refunded + (await findReturnedCredit(database, order.id))
+  if (returned > 0)
+    await takeBack(
+      platform,
+      { orderId: order.id, userId: order.user_id, merchandise },
+      { paid: order.total + order.credit, returned },
+    )
+}
+
+/** Once a day: rewards that waited for somebody to confirm their e-mail. */
+export async function rewardLate(platform: Platform): Promise<void> {
+  const { database } = platform
+  const orders = await repository.findShippedOrders(database, await findInvited(database))
+  for (const order of orders) await database.transaction(() => rewardShipment(platform, order))
 }
 
 /**

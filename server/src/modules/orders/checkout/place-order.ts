@@ -26,6 +26,7 @@ import { asksCarriers, findFees } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
+import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './card-attempts.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
@@ -33,16 +34,20 @@ import { answerOf, settle } from './settle-payment.ts'
 const PATIENCE_MS = 25_000
 const POLL_MS = 100
 
-type Attempt = { payment: Payment; started: boolean }
+type Attempt = { payment: Payment; started: boolean; card?: CardAttempt }
+
+/** Who pays, and from which address. */
+type Payer = Buyer & { ip: string }
 
 /**
  * Pays for the cart and places the order: the attempt is committed first, with stock and the use of a
  * promotion reserved; the gateway is called outside any transaction; then the order is settled by conditional
- * updates. The same key gives the same answer, whatever is retried.
+ * updates. The same key gives the same answer, whatever is retried. Refusal: `payments.too_many_declines`,
+ * beside those of the cart and the gateway.
  */
 export async function placeOrder(
   orderContext: OrderContext,
-  buyer: Buyer,
+  buyer: Payer,
   key: string,
   body: PlaceOrderBody,
 ): Promise<Order | Refusal> {
@@ -63,7 +68,9 @@ export async function placeOrder(
     ...source,
     verificationToken: body.payment.verification_token,
   })
-  return settle(orderContext, attempt.payment.id, outcome)
+  const answer = await settle(orderContext, attempt.payment.id, outcome)
+  if (attempt.card) await forgiveCardAttempt(orderContext.cardAttempts, attempt.card, answer)
+  return answer
 }
 
 /** What stands for the card: the token of the card field, or a card that the buyer keeps at the provider. */
@@ -92,7 +99,7 @@ async function earlierAttempt(
 /** Everything before the gateway is asked, in one transaction. A refusal leaves nothing behind. */
 function start(
   orderContext: OrderContext,
-  buyer: Buyer,
+  buyer: Payer,
   key: string,
   body: PlaceOrderBody,
   requestHash: string,
@@ -126,6 +133,9 @@ function start(
     await noteAffiliate(platform, { orderId, userId, merchandise }, body.affiliate_code)
     const { provider, card_id, save_card } = body.payment
     const amount = priced.preview.total
+    const card = { cartId: cart.row.id, userId, ip: buyer.ip }
+    const tooMany = amount > 0 ? await countCardAttempt(orderContext.cardAttempts, card) : null
+    if (tooMany) return tooMany
     const id = await requestPayment(platform, {
       orderId,
       userId,
@@ -138,7 +148,7 @@ function start(
     await orderContext.scheduleSettling(id)
     const payment = await findPaymentByKey(platform.database, buyer.userId, key)
     if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
-    return { payment, started: true }
+    return { payment, started: true, card }
   })
 }
 

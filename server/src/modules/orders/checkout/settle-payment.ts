@@ -16,7 +16,7 @@ import { keepUse, releaseUse } from '../../promotions/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { describeOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
-import { rewardOrder } from './order-rewards.ts'
+import { rewardPayment } from './order-rewards.ts'
 
 type Outcome = Awaited<ReturnType<typeof resolveUnknown>> | { status: 'unknown' }
 
@@ -114,7 +114,7 @@ export async function capture({ platform, gateway }: OrderContext, paymentId: st
       { order_id: payment.order_id, event: 'payment.captured', actor: 'system' },
       now,
     )
-    await rewardOrder(platform, payment)
+    await rewardPayment(platform, payment)
   })
 }
 

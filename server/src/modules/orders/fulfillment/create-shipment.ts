@@ -3,6 +3,7 @@ import { newId } from '../../../platform/id.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { releaseUse } from '../../promotions/index.ts'
+import { rewardShipment } from '../checkout/order-rewards.ts'
 import type { OrderContext } from '../order-context.ts'
 import { mayShip } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
@@ -135,6 +136,7 @@ export async function alignFulfillment(
     await releaseUse(platform, orderId)
     await repository.insertHistory(database, { ...entry, event: 'order.canceled' }, now)
   }
+  if (event === 'ship_all' || event === 'deliver_all') await rewardShipment(platform, order)
   if (event === 'deliver_all')
     await repository.insertHistory(database, { ...entry, event: 'order.completed' }, now)
 }

@@ -1,5 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { orders } from '@lunula/contract/orders/schemas.ts'
+import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { facesOf, runsOf } from '../../../platform/documents/fonts.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
@@ -16,6 +17,7 @@ import {
 import { readPdf } from '../../../testing/pdf-text.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceLines } from './invoice-content.ts'
+import { printPdf } from './invoice-printer.ts'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -73,6 +75,47 @@ test('an invoice of 300 lines goes on over pages that begin with the names of th
   const feet = pages.map((texts) => texts.at(-1))
   expect(feet[1]).toBe(words.footOf(2, pages.length))
   expect(new Set(feet).size).toBe(pages.length)
+})
+
+test('an invoice of 500 lines keeps nobody waiting while it is drawn, and is drawn once', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await order(buyer, [{ variant: lamp, quantity: 1 }])
+  const short = await buyer.call(orders.read, { params: { id: _id } })
+  const items = Array.from({ length: 500 }, (_, n) => ({
+    ...short.items[0],
+    product_name: `Sơn gel màu số ${n} ${'ướt mịn '.repeat(3)}`,
+  }))
+  const content = { order: { ...short, items } as Order, seller: shop.platform.config.seller }
+  await printPdf({ ...content, order: short, language: 'en' }) // its thread is up
+  const delay = monitorEventLoopDelay({ resolution: 5 })
+  delay.enable()
+  const [pdf, same] = await Promise.all([
+    printPdf({ ...content, language: 'vi' }),
+    printPdf({ ...content, language: 'vi' }),
+  ])
+  delay.disable()
+  expect(delay.max / 1e6).toBeLessThan(100)
+  expect((await readPdf(pdf)).pages.length).toBeGreaterThan(15)
+  expect(same).toBe(pdf)
+  expect(await printPdf({ ...content, language: 'vi' })).toBe(pdf)
+})
+
+test('a buyer prints 30 invoices a minute', async () => {
+  const limited = await buildTestApp({ rateLimits: true })
+  const variant = await stockVariant(limited, { price: '9.99', stock: 10 })
+  const buyer = await signUpBuyer(limited)
+  const { _id } = await order(buyer, [{ variant, quantity: 1 }])
+  const print = async () =>
+    (
+      await limited.app.inject({
+        url: `/api/v1/orders/${_id}/invoice.pdf`,
+        headers: { authorization: `Bearer ${buyer.token}` },
+      })
+    ).statusCode
+  const answers: number[] = []
+  for (let n = 0; n < 31; n += 1) answers.push(await print())
+  expect(answers).toEqual([...Array<number>(30).fill(200), 429])
+  await limited.close()
 })
 
 test('an invoice of few lines is one page', async () => {

@@ -1,7 +1,13 @@
 import { affiliates } from '@lunula/contract/referrals/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../testing/app.ts'
 import { FriendsShop, unique } from '../../../testing/factories/referral-factory.ts'
-import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
 import type { SquareShop } from '../../../testing/stand-ins/square-shop.ts'
 
 let friends: FriendsShop
@@ -30,6 +36,25 @@ describe('an affiliate', () => {
     expect(await standing(who)).toMatchObject({ pending: 375 })
     shop.clock.advance(30 * 24 * 60)
     expect(await standing(await friends.again(who))).toMatchObject({ pending: 0, payable: 375, paid: 0 })
+  })
+
+  test('is not made to look sought after by one address that clicks again and again', async () => {
+    const limited = await buildTestApp({ rateLimits: true })
+    const buyer = await signUpBuyer(limited)
+    const { code } = await buyer.call(affiliates.join)
+    const click = (remoteAddress: string, asked = code) =>
+      limited.app.inject({
+        method: 'POST',
+        url: '/api/v1/affiliates/clicks',
+        payload: { code: asked },
+        remoteAddress,
+      })
+    for (let n = 0; n < 15; n += 1) expect((await click('198.51.100.1')).statusCode).toBe(200)
+    await click('198.51.100.1', code.toLowerCase())
+    await click('2001:db8::1')
+    await click('2001:db8::2')
+    expect(await buyer.call(affiliates.me)).toMatchObject({ clicks: 2 })
+    await limited.close()
   })
 
   test('gets nothing for their own orders, on their own browser or card, nor while suspended', async () => {

@@ -2,6 +2,8 @@ import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { Affiliate, AffiliateSummary, PayoutBody } from '@lunula/contract/referrals/schemas.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
+import { DAY_SECONDS } from '../../../platform/duration.ts'
+import { addressKey } from '../../../platform/limits/rate-limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
@@ -44,8 +46,21 @@ export async function joinAffiliates(platform: Platform, userId: string): Promis
   return readAffiliate(platform, userId)
 }
 
-export const countClick = ({ database }: Platform, code: string): Promise<void> =>
-  affiliates.addClick(database, codeOf(code))
+/** An address counts once a day for each affiliate, and for so many of them. */
+const CLICKS_PER_DAY = { times: 1, seconds: DAY_SECONDS }
+const CODES_PER_DAY = { times: 20, seconds: DAY_SECONDS }
+
+/** Counts a visitor by an affiliate's link. Repeated by one address on one day, it changes nothing. */
+export async function countClick(
+  { database, limits }: Platform,
+  { code, ip }: { code: string; ip: string },
+): Promise<void> {
+  const address = addressKey(ip)
+  const known = codeOf(code)
+  if (await limits.define('affiliates.clicks', CLICKS_PER_DAY).take(`${known} ${address}`)) return
+  if (await limits.define('affiliates.codes', CODES_PER_DAY).take(address)) return
+  await affiliates.addClick(database, known)
+}
 
 export async function listAffiliates(
   platform: Platform,

@@ -1,12 +1,12 @@
 import type { Platform } from '../../../platform/platform.ts'
-import { haveCommonBrowser } from '../../accounts/index.ts'
+import { findOpening, haveCommonBrowser } from '../../accounts/index.ts'
 import { rewardCredit, takeRewardsBack } from '../../credits/index.ts'
 import { findCardUsers } from '../../payments/index.ts'
 import * as repository from '../referrals.repository.ts'
 import { codeOf, commissionOf, keptOf, type Returned, reversedOf } from '../referrals.rules.ts'
 import * as affiliates from './affiliate.repository.ts'
 
-interface PaidOrder {
+interface ShippedOrder {
   orderId: string
   userId: string
   /** Goods after discounts, in cents. */
@@ -24,7 +24,7 @@ interface PaidOrder {
  */
 export async function noteAffiliate(
   platform: Platform,
-  { orderId, userId, merchandise }: Pick<PaidOrder, 'orderId' | 'userId' | 'merchandise'>,
+  { orderId, userId, merchandise }: Pick<ShippedOrder, 'orderId' | 'userId' | 'merchandise'>,
   code: string | undefined,
 ): Promise<void> {
   const { database, clock } = platform
@@ -44,24 +44,18 @@ export async function noteAffiliate(
 }
 
 /**
- * An order's money was taken: rewards and commission are earned. Part of the caller's transaction; twice is
- * once.
+ * The first order of a friend has left the warehouse: inviter and friend get their reward once both have
+ * confirmed their e-mail, unless another account has paid with the same card. Until then it waits. Part of
+ * the caller's transaction; twice is once.
  */
-export async function earn(platform: Platform, order: PaidOrder): Promise<void> {
-  const users = order.card ? await findCardUsers(platform.database, order.card) : []
-  await earnReward(platform, order, users)
-  await earnCommission(platform, order, users)
-}
-
-/**
- * The inviter's and the friend's reward for the friend's first order, unless another account has paid with
- * the same card.
- */
-async function earnReward(platform: Platform, order: PaidOrder, cardUsers: readonly string[]): Promise<void> {
+export async function earnReward(platform: Platform, order: ShippedOrder): Promise<void> {
   const { database, clock } = platform
   const { orderId, userId, card } = order
   const referral = await repository.lockReferral(database, userId)
   if (referral?.state !== 'invited' || !order.isFirst) return
+  const people = await Promise.all([userId, referral.inviter_id].map((id) => findOpening(platform, id)))
+  if (!people.every((person) => person?.isConfirmed)) return
+  const cardUsers = card ? await findCardUsers(database, card) : []
   const move = { from: 'invited', order_id: orderId, updated_at: clock.now() } as const
   const { minimum_order, inviter_reward, invitee_reward } = await repository.findSettings(database)
   if (order.merchandise < minimum_order) {
@@ -81,14 +75,17 @@ async function earnReward(platform: Platform, order: PaidOrder, cardUsers: reado
   await rewardCredit(platform, { userId, orderId }, invitee_reward)
 }
 
-/** The affiliate's commission, unless the affiliate's own card paid. */
-async function earnCommission(
+/**
+ * An order's money was taken: the affiliate earns the commission, unless the affiliate's own card paid. Part
+ * of the caller's transaction; twice is once.
+ */
+export async function earnCommission(
   { database, clock }: Platform,
-  { orderId }: PaidOrder,
-  cardUsers: readonly string[],
+  { orderId, card }: Pick<ShippedOrder, 'orderId' | 'card'>,
 ): Promise<void> {
   const order = await affiliates.findOrder(database, orderId)
   if (order?.state !== 'pending') return
+  const cardUsers = card ? await findCardUsers(database, card) : []
   const state = cardUsers.includes(order.affiliate_id) ? 'refused' : 'earned'
   await affiliates.finishOrder(database, orderId, state, clock.now())
 }
@@ -99,7 +96,7 @@ async function earnCommission(
  */
 export async function takeBack(
   platform: Platform,
-  { orderId, userId, merchandise }: Pick<PaidOrder, 'orderId' | 'userId' | 'merchandise'>,
+  { orderId, userId, merchandise }: Pick<ShippedOrder, 'orderId' | 'userId' | 'merchandise'>,
   returned: Returned,
 ): Promise<void> {
   const { database, clock } = platform
