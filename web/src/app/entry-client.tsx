@@ -18,7 +18,7 @@ import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
-import { visitor } from '../shell/session/visitor.ts'
+import { recallVisitor } from '../shell/session/visitor.ts'
 import { hasIntents } from '../shell/storage/set-intent.ts'
 import { clearStaleCaches } from '../shell/storage/stale-caches.ts'
 import { browserStorage } from '../shell/storage/storage.ts'
@@ -142,7 +142,7 @@ function takeOverPosts(): void {
  * is.
  */
 function recallUser(): void {
-  if (hasSession() && !useSession.getState().user) visitor().catch(reportError)
+  if (hasSession() && !useSession.getState().user) recallVisitor().catch(reportError)
 }
 
 /** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */

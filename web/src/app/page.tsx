@@ -10,7 +10,7 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { callContext, visitorContext } from '../shell/contexts.ts'
+import { callContext, currentUserContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { completeTexts } from '../shell/i18n/browser.ts'
 import type { Extent } from '../shell/i18n/namespaces.ts'
@@ -30,6 +30,11 @@ export interface LoadArguments<P extends string, S> extends Place<P, S> {
   signal: AbortSignal
   /** Who is asking, null for a guest. Pages for `everyone` must not ask: they are kept and shown to all. */
   visitor: () => Promise<User | null>
+  /**
+   * The same as the server knows them now, for pages that show the account itself: an address may have been
+   * confirmed on another device.
+   */
+  currentUser: () => Promise<User | null>
 }
 
 /** What a page's `load` gets: `LoadProps<typeof paths.order>`. */
@@ -134,6 +139,7 @@ function loaderOf<P extends string, S, D>(
         search: at.search(new URL(request.url).searchParams),
         signal: request.signal,
         visitor: context.get(visitorContext),
+        currentUser: context.get(currentUserContext),
       })
     } catch (error) {
       // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.

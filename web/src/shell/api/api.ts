@@ -42,6 +42,7 @@ const session: Omit<TransportOptions, 'send'> = {
   hasSession,
   refresh: refreshSession,
   now: Date.now,
+  forget: clearSession,
   onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
 }
 
@@ -55,13 +56,17 @@ const transport: Transport = (request) => {
   return sessionTransport(request)
 }
 
-/** Forgets a session that has ended by itself, if there was one, and leads the visitor on. */
-export function sessionIsOver(to: string): void {
-  if (hasSession()) {
-    useSession.setState({ endedAt: pendingLocation() })
-    clearSession()
-    warm.forget()
-  }
+/** Forgets a session that has ended by itself, if there was one; signing in again leads back to where it was. */
+export function endSession(): void {
+  if (!hasSession()) return
+  useSession.setState({ endedAt: pendingLocation() })
+  clearSession()
+  warm.forget()
+}
+
+/** The same, and leads the visitor on. */
+function sessionIsOver(to: string): void {
+  endSession()
   void go(to)
 }
 
