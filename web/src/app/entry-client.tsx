@@ -1,6 +1,6 @@
 import '../styles/fonts.css'
 import '../styles/app.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,7 +12,7 @@ import { reportError } from '../shell/api/api.ts'
 import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
-import { go, keepRouter, reloadData } from '../shell/routing/navigation.ts'
+import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
@@ -73,9 +73,15 @@ function hydrate({ site }: PageState, router: DataRouter): void {
       container,
       <App site={site} texts={browserTexts}>
         <RouterProvider router={router} />
+        <Hydrated />
       </App>,
     )
   })
+}
+
+function Hydrated() {
+  useEffect(() => pageIsHydrated(), [])
+  return null
 }
 
 /**

@@ -16,6 +16,7 @@ import { completeTexts } from '../shell/i18n/browser.ts'
 import type { Extent } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
+import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
@@ -120,7 +121,7 @@ export function page<P extends string, S, D = undefined>(
         const [made] = await Promise.all([
           definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
           texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
-        ])
+        ]).catch(heldBack)
         return <PageView at={at} meta={made.meta} View={made.default} />
       },
     },
@@ -144,11 +145,19 @@ function loaderOf<P extends string, S, D>(
     } catch (error) {
       // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.
       // An address that the API finds malformed leads to nothing, so it is not found either.
+      stayWithoutConnection(error)
       if (isApiError(error))
-        throw answerWith(error.body, { status: error.status === 400 ? 404 : error.status })
+        throw error.status === 400
+          ? answerWith(null, { status: 404 })
+          : answerWith(error.body, { status: error.status })
       throw error
     }
   }
+}
+
+function heldBack(error: unknown): never {
+  stayWithoutConnection(error)
+  throw error
 }
 
 const withMeta = async <V, M>(view: Promise<{ default: V }>, meta: M) => ({

@@ -13,6 +13,7 @@ import { createSessionTransport, type TransportOptions } from '../session/transp
 import { readCookie } from '../storage/cookies.ts'
 import { toastForAnswer } from './api-toasts.ts'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
+import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { sendWithProgress } from './upload-transport.ts'
 
 const accessToken = () => readCookie('access_token')
@@ -56,7 +57,7 @@ const transport: Transport = (request) => {
   return sessionTransport(request)
 }
 
-/** Forgets a session that has ended by itself, if there was one; signing in again leads back to where it was. */
+/** Forgets a session that has ended by itself, if there was one; signing in again leads back to its place. */
 export function endSession(): void {
   if (!hasSession()) return
   useSession.setState({ endedAt: pendingLocation() })
@@ -71,7 +72,7 @@ function sessionIsOver(to: string): void {
 }
 
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
-export const api = createClient(transport)
+export const api = createClient(transport, say)
 
 /**
  * Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the
@@ -128,13 +129,24 @@ const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
     ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.licence()) } }
     : null
 
+/** Shows what an answer says in words, if anything. */
+function say(body: ErrorBody): void {
+  const toast = toastForAnswer(body, Date.now())
+  if (toast) showToast({ ...toast, ...recoveryAction(body) })
+}
+
 /** Shows the toast that belongs to a failed call, if any. */
 export function reportError(error: unknown): void {
+  if (error instanceof Error && error.name === 'AbortError') return
   if (isApiError(error)) {
-    const toast = toastForAnswer(error.body, Date.now())
-    if (toast) showToast({ ...toast, ...recoveryAction(error.body) })
+    if (error.body) say(error.body)
+    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed()
     return
   }
-  if (error instanceof Error && error.name === 'AbortError') return
-  showToast({ kind: 'negative', message: translate('errors:unreachable') })
+  if (isUnreachable(error) || isMissingFile(error))
+    return void showToast({ kind: 'negative', message: translate('errors:unreachable') })
+  console.error(error)
+  sayFailed()
 }
+
+const sayFailed = (): void => void showToast({ kind: 'negative', message: translate('errors:generic') })

@@ -3,6 +3,7 @@ import { syncActiveFlag } from '../session/active-sync.ts'
 import { useSession } from '../session/session-store.ts'
 import { readCookie } from '../storage/cookies.ts'
 import { browserStorage } from '../storage/storage.ts'
+import { UnreachableError } from '../errors/unreachable.ts'
 
 export const API_BASE = '/api/v1'
 export const REQUEST_TIMEOUT_MS = 15_000
@@ -36,11 +37,22 @@ export const sendWithin =
       headers: { ...headers, ...headersOf(cause) },
       body: body ?? null,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    }).catch(unreachable)
     return { status: response.status, json: await jsonOf(response) }
   }
 
+function unreachable(error: unknown): never {
+  if (error instanceof TypeError) throw new UnreachableError(error.message)
+  throw error
+}
+
+/** null for what is no JSON, whatever it calls itself. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return null
-  return response.json()
+  const text = await response.text().catch(unreachable)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

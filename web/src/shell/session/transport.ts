@@ -32,11 +32,13 @@ export function createSessionTransport(options: TransportOptions): Transport {
       : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }
 
   /**
-   * A token fit for use. When the server cannot be asked for a new one, the old one is tried, and why is kept,
-   * so that it is not asked a second time; when it refuses, the session is over, and the request goes out as a
-   * guest's, which is enough for what the shop shows to all.
+   * A token fit for use. When the server cannot be asked for a new one, the old one is tried, and why is
+   * kept, so that it is not asked a second time; when it refuses, the session is over, and the request goes
+   * out as a guest's, which is enough for what the shop shows to all.
    */
-  async function usableToken(request: Request): Promise<{ bearer: string | undefined; unanswered?: unknown }> {
+  async function usableToken(
+    request: Request,
+  ): Promise<{ bearer: string | undefined; unanswered?: unknown }> {
     const held = token()
     const state = tokenState(held, now())
     if (state === 'fresh' || !hasSession()) return { bearer: state === 'invalid' ? undefined : held }
