@@ -2,6 +2,7 @@ import { type CallArguments, createClient, isApiError, type Transport } from '@l
 import type { Answer, Route } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../../app/paths.ts'
+import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast, type Toast } from '../overlays/toast-store.ts'
 import { go, pendingLocation } from '../routing/navigation.ts'
@@ -13,7 +14,6 @@ import { createSessionTransport, type TransportOptions } from '../session/transp
 import { readCookie } from '../storage/cookies.ts'
 import { toastForAnswer } from './api-toasts.ts'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
-import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { sendWithProgress } from './upload-transport.ts'
 
 const accessToken = () => readCookie('access_token')

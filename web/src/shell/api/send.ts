@@ -1,9 +1,9 @@
 import type { Transport } from '@lunula/contract/client.ts'
+import { UnreachableError } from '../errors/unreachable.ts'
 import { syncActiveFlag } from '../session/active-sync.ts'
 import { useSession } from '../session/session-store.ts'
 import { readCookie } from '../storage/cookies.ts'
 import { browserStorage } from '../storage/storage.ts'
-import { UnreachableError } from '../errors/unreachable.ts'
 
 export const API_BASE = '/api/v1'
 export const REQUEST_TIMEOUT_MS = 15_000

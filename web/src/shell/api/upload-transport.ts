@@ -1,6 +1,6 @@
 import type { Transport } from '@lunula/contract/client.ts'
-import { API_BASE, headersOf } from './send.ts'
 import { UnreachableError } from '../errors/unreachable.ts'
+import { API_BASE, headersOf } from './send.ts'
 
 /**
  * A connection on which nothing moves for so long is given up; a large file on a slow one may take as long as

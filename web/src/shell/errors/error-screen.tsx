@@ -13,8 +13,6 @@ export interface ErrorScreenProps {
   message?: string
   /** The page to try again, the one shown now when it is left out; null when there is none. */
   from?: string | null
-  /** Nobody is signed in, which may be all that is wrong. */
-  isGuest?: boolean
 }
 
 const TEXTS = {
@@ -26,10 +24,9 @@ const TEXTS = {
 } as const
 
 /** Says what went wrong and offers ways on. */
-export function ErrorScreen({ kind, message, from, isGuest = false }: ErrorScreenProps) {
+export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
   const t = useTranslate()
   const canRetry = from !== null && (kind === 'failed' || kind === 'offline' || kind === 'outdated')
-  const canSignIn = kind === 'forbidden' && isGuest
   return (
     <section className="frame py-10">
       <EmptyState
@@ -46,24 +43,13 @@ export function ErrorScreen({ kind, message, from, isGuest = false }: ErrorScree
                 {t(kind === 'outdated' ? 'errors:outdated.action' : 'errors:try_again')}
               </a>
             )}
-            {canSignIn && (
-              <Link
-                to={paths.signIn({}, { next: from ?? undefined })}
-                className={buttonClass({ variant: 'primary' })}
-              >
-                {t('errors:sign_in')}
-              </Link>
-            )}
-            <Link
-              to={paths.home()}
-              className={buttonClass({ variant: canRetry || canSignIn ? 'secondary' : 'primary' })}
-            >
+            <Link to={paths.home()} className={buttonClass({ variant: canRetry ? 'secondary' : 'primary' })}>
               {t('errors:go_to_shop')}
             </Link>
           </>
         }
       >
-        <p>{t(canSignIn ? 'errors:sign_in_first' : TEXTS[kind])}</p>
+        <p>{t(TEXTS[kind])}</p>
       </EmptyState>
     </section>
   )

@@ -1,8 +1,8 @@
 import { ApiError } from '@lunula/contract/client.ts'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { api, reportError } from '../api/api.ts'
 import { showLanguage } from '../i18n/browser.ts'
 import { useToasts } from '../overlays/toast-store.ts'
-import { api, reportError } from '../api/api.ts'
 
 const GENERIC = 'Something went wrong on our side. Try again in a moment.'
 const said = () =>

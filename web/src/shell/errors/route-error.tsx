@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { isMissingFile, isUnreachable } from './unreachable.ts'
 import { Head } from '../layout/head.tsx'
 import { hasNewBuild } from '../routing/preload-errors.ts'
 import { type ErrorKind, kindOf, titleOf } from './error-kinds.ts'
 import { ErrorScreen, type ErrorScreenProps } from './error-screen.tsx'
+import { isMissingFile, isUnreachable } from './unreachable.ts'
 
 /** What stands in place of a page that could not be loaded or shown. */
 export function RouteError() {
