@@ -10,10 +10,13 @@ export class ApiError extends Error {
   readonly status: number
   /** null when the answer did not have the shape of an error of this API. */
   readonly body: ErrorBody | null
-  constructor(status: number, body: ErrorBody | null) {
+  /** The answer had the one shape that says nothing to the visitor (specification §8). */
+  readonly isEmpty: boolean
+  constructor(status: number, body: ErrorBody | null, isEmpty = false) {
     super(body?.message ?? `HTTP ${status}`)
     this.status = status
     this.body = body
+    this.isEmpty = isEmpty
   }
 }
 
@@ -66,9 +69,10 @@ export function pathOf(endpoint: Pick<Route, 'path'>, { params = {}, query = {} 
 
 /**
  * Makes a typed client over a transport. It unwraps `data` and throws `ApiError` for any status of 400 and
- * above.
+ * above, and with 502 for an answer that is none of this API.
+ * @param onSaid told what an answer says in words beside its data
  */
-export function createClient(transport: Transport): Call {
+export function createClient(transport: Transport, onSaid: (body: ErrorBody) => void = () => {}): Call {
   return async (endpoint, ...[input, options]) => {
     const parts = (input ?? {}) as Parts
     const body = parts.file ? formOf(parts.file) : bodyOf(parts.body)
@@ -83,8 +87,12 @@ export function createClient(transport: Transport): Call {
       body,
       signal: options?.signal,
     })
-    if (answer.status >= 400) throw new ApiError(answer.status, asErrorBody(answer.json))
-    return (answer.json as { data: never }).data
+    const { status, json } = answer
+    const said = asErrorBody(json)
+    if (status >= 400) throw new ApiError(status, said, isEmptyBody(json))
+    if (typeof json !== 'object' || json === null) throw new ApiError(502, null)
+    if (said) onSaid(said)
+    return (json as { data: never }).data
   }
 }
 
@@ -96,10 +104,26 @@ function formOf(file: Blob): FormData {
   return form
 }
 
-/** The specification treats a body with statusCode, error, timestamp and path as empty (§8). */
+/** A body that says something: a status and a message; what else it holds is taken where it has its shape. */
 function asErrorBody(json: unknown): ErrorBody | null {
   if (typeof json !== 'object' || json === null) return null
-  const body = json as Record<string, unknown>
+  const { errors, fields, ...body } = json as Record<string, unknown>
   if (typeof body['statusCode'] !== 'number' || typeof body['message'] !== 'string') return null
-  return json as ErrorBody
+  return {
+    ...(body as unknown as ErrorBody),
+    ...(Array.isArray(errors) && { errors: errors.filter(isText) }),
+    ...(isRecordOfTexts(fields) && { fields }),
+  }
 }
+
+/** The specification treats a body with statusCode, error, timestamp and path as empty (§8). */
+const isEmptyBody = (json: unknown): boolean =>
+  typeof json === 'object' &&
+  json !== null &&
+  !('message' in json) &&
+  ['statusCode', 'error', 'timestamp', 'path'].every((name) => name in json)
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+const isRecordOfTexts = (value: unknown): value is Record<string, string> =>
+  typeof value === 'object' && value !== null && Object.values(value).every(isText)

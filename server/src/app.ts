@@ -110,6 +110,7 @@ async function createServer(
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(compileValidator)
@@ -162,3 +163,17 @@ async function createServer(
  */
 const requestId = (given: string | string[] | undefined): string =>
   typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
+
+/**
+ * An address that cannot be decoded leads to nothing, and says so as any other does: as a page, or as an
+ * error of the API.
+ */
+function readableUrl(url: string): string {
+  const [path = '', ...query] = url.split('?')
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return [path.replaceAll('%', '%25'), ...query].join('?')
+  }
+}

@@ -9,14 +9,18 @@ export const PHONE_PATTERN = '^(?:\\+?1[ .-]?)?\\(?[2-9]\\d{2}\\)?[ .-]?\\d{3}[ 
 export const ADDRESS_TYPES = ['shipping', 'billing'] as const
 export const MAX_ADDRESSES = 50
 
+/** One line with something in it: blanks are no address. */
+const filled = (maxLength: number) =>
+  T.String({ minLength: 1, maxLength, pattern: '^(?=.*\\S)[^\\u0000-\\u001f\\u007f]*$' })
+
 const fields = {
   email: T.Optional(orNull(T.String({ pattern: EMAIL_PATTERN, maxLength: 254 }))),
-  first_name: line(60),
-  last_name: line(60),
+  first_name: filled(60),
+  last_name: filled(60),
   phone: T.String({ pattern: PHONE_PATTERN }),
-  address: line(120),
+  address: filled(120),
   address2: T.Optional(orNull(line(120, 0))),
-  city: line(80),
+  city: filled(80),
   state: choice(US_STATES),
   zip_code: T.String({ pattern: ZIP_PATTERN }),
   country: T.Literal('US'),

@@ -1,6 +1,6 @@
 import '../styles/fonts.css'
 import '../styles/app.css'
-import { startTransition } from 'react'
+import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,13 +12,13 @@ import { reportError } from '../shell/api/api.ts'
 import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
-import { go, keepRouter, reloadData } from '../shell/routing/navigation.ts'
+import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
-import { visitor } from '../shell/session/visitor.ts'
+import { recallVisitor } from '../shell/session/visitor.ts'
 import { hasIntents } from '../shell/storage/set-intent.ts'
 import { clearStaleCaches } from '../shell/storage/stale-caches.ts'
 import { browserStorage } from '../shell/storage/storage.ts'
@@ -73,9 +73,15 @@ function hydrate({ site }: PageState, router: DataRouter): void {
       container,
       <App site={site} texts={browserTexts}>
         <RouterProvider router={router} />
+        <Hydrated />
       </App>,
     )
   })
+}
+
+function Hydrated() {
+  useEffect(() => pageIsHydrated(), [])
+  return null
 }
 
 /**
@@ -142,7 +148,7 @@ function takeOverPosts(): void {
  * is.
  */
 function recallUser(): void {
-  if (hasSession() && !useSession.getState().user) visitor().catch(reportError)
+  if (hasSession() && !useSession.getState().user) recallVisitor().catch(reportError)
 }
 
 /** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */

@@ -135,6 +135,32 @@ describe('a page', () => {
     expect(result.failure).toBeNull()
   })
 
+  test('with an address that the API finds malformed is not found, in words for a reader', async () => {
+    const result = await page('/product/nothing', { call: refuse(400, 'Please check what you entered') })
+    expect(result.status).toBe(404)
+    expect(result.head).toContain('<title>This page is not here · Lunula</title>')
+  })
+
+  test.each([
+    ['/error', 'Something went wrong on our side'],
+    ['/error?code=404', 'This page is not here'],
+    ['/error?code=401', 'This is for others'],
+    ['/error500', 'Something went wrong on our side'],
+    ['/no/such/place', 'This page is not here'],
+  ])('%s has one title: %s', async (path, title) => {
+    const { head, body } = await page(path)
+    expect((head + body).match(/<title>/g)).toHaveLength(1)
+    expect(head).toContain(`<title>${title} · Lunula</title>`)
+  })
+
+  test('that says what went wrong offers what can be done: no retry that leads to itself, a guest to sign in', async () => {
+    expect((await page('/error')).body).not.toContain('Try again</a>')
+    expect((await page('/error?code=500&from=%2Fcart')).body).toContain('href="/cart"')
+    const refused = '/error?code=401&from=%2Fadmin%2Fstaff'
+    expect((await page(refused)).body).toContain('href="/auth/signin?next=%2Fadmin%2Fstaff"')
+    expect((await page(refused, { visitor: async () => buyer })).body).not.toContain('/auth/signin')
+  })
+
   test('that the server cannot load answers with its status, tells the log why, and keeps the cause to itself', async () => {
     const call: Call = async () => {
       throw new Error('password of the database')

@@ -9,7 +9,7 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { callContext, knownUserContext, visitorContext } from '../shell/contexts.ts'
+import { callContext, currentUserContext, knownUserContext, visitorContext } from '../shell/contexts.ts'
 import type { Language } from '../shell/i18n/languages.ts'
 import { loadTexts } from '../shell/i18n/load.ts'
 import { textSources } from '../shell/i18n/namespaces.ts'
@@ -97,6 +97,7 @@ async function load({ url, call, visitor }: RenderInput): Promise<StaticHandlerC
   const requestContext = new RouterContextProvider()
   requestContext.set(callContext, call)
   requestContext.set(visitorContext, visitor)
+  requestContext.set(currentUserContext, visitor)
   requestContext.set(knownUserContext, () => null)
   let loaded: StaticHandlerContext | undefined
   // Without `generateMiddlewareResponse`, `query` skips the guards on the server.

@@ -10,12 +10,13 @@ import {
   useLocation,
   useParams,
 } from 'react-router'
-import { callContext, visitorContext } from '../shell/contexts.ts'
+import { callContext, currentUserContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { completeTexts } from '../shell/i18n/browser.ts'
 import type { Extent } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
+import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
@@ -30,6 +31,11 @@ export interface LoadArguments<P extends string, S> extends Place<P, S> {
   signal: AbortSignal
   /** Who is asking, null for a guest. Pages for `everyone` must not ask: they are kept and shown to all. */
   visitor: () => Promise<User | null>
+  /**
+   * The same as the server knows them now, for pages that show the account itself: an address may have been
+   * confirmed on another device.
+   */
+  currentUser: () => Promise<User | null>
 }
 
 /** What a page's `load` gets: `LoadProps<typeof paths.order>`. */
@@ -115,7 +121,7 @@ export function page<P extends string, S, D = undefined>(
         const [made] = await Promise.all([
           definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
           texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
-        ])
+        ]).catch(heldBack)
         return <PageView at={at} meta={made.meta} View={made.default} />
       },
     },
@@ -134,15 +140,24 @@ function loaderOf<P extends string, S, D>(
         search: at.search(new URL(request.url).searchParams),
         signal: request.signal,
         visitor: context.get(visitorContext),
+        currentUser: context.get(currentUserContext),
       })
     } catch (error) {
       // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.
       // An address that the API finds malformed leads to nothing, so it is not found either.
+      stayWithoutConnection(error)
       if (isApiError(error))
-        throw answerWith(error.body, { status: error.status === 400 ? 404 : error.status })
+        throw error.status === 400
+          ? answerWith(null, { status: 404 })
+          : answerWith(error.body, { status: error.status })
       throw error
     }
   }
+}
+
+function heldBack(error: unknown): never {
+  stayWithoutConnection(error)
+  throw error
 }
 
 const withMeta = async <V, M>(view: Promise<{ default: V }>, meta: M) => ({

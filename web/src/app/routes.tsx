@@ -87,5 +87,5 @@ export const routes: RouteObject[] = [
     children: [...pages, notFound],
   },
   // Nothing stands around it.
-  blankPage,
+  { ...blankPage, middleware: [setUpFirst] },
 ]

@@ -10,3 +10,9 @@ export const knownUserContext = createContext<() => User | null>()
 
 /** Answers who is asking, or null for a guest. Asked only where a guard or a page needs it. */
 export const visitorContext = createContext<() => Promise<User | null>>()
+
+/**
+ * The same as the server knows them now, asked once a navigation; from then on the browser remembers them so,
+ * and guards and pages cannot disagree.
+ */
+export const currentUserContext = createContext<() => Promise<User | null>>()

@@ -4,10 +4,22 @@ import { expect, test } from 'vitest'
 import {
   emailKey,
   isAcceptablePassword,
+  isReservedUsername,
   judgeRefresh,
   normalPassword,
   usernameFrom,
 } from './accounts.rules.ts'
+
+test.each([
+  ['admin', true],
+  ['Owner', true],
+  ['l.u.n.u.l.a', true],
+  ['null', true],
+  ['admin_lan', false],
+  ['lunula.fan', false],
+])('the username %s is reserved: %s', (name, reserved) => {
+  expect(isReservedUsername(name)).toBe(reserved)
+})
 
 const email = fc.stringMatching(new RegExp(EMAIL_PATTERN))
 

@@ -10,6 +10,17 @@ export const REUSE_GRACE_SECONDS = 10
 export const emailKey = (email: string): string => email.trim().toLowerCase()
 export const usernameKey = (username: string): string => username.toLowerCase()
 
+/** Names by which somebody could pass for the shop or its staff, or a program for nobody. */
+const RESERVED = new Set(
+  'admin administrator anonymous help lunula moderator null official owner root security staff support system undefined'.split(
+    ' ',
+  ),
+)
+
+/** Dots and underscores make no other name of it. */
+export const isReservedUsername = (username: string): boolean =>
+  RESERVED.has(usernameKey(username).replace(/[._]/g, ''))
+
 /**
  * A username from the local part of an e-mail, within the rule of specification §5; `suffix` makes it one of
  * many.

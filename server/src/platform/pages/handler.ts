@@ -37,12 +37,11 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /**
  * A browser asks again each time, which mostly answers 304. A shared cache in front may show a page for half
- * a minute, and for five more minutes while it fetches a new one; it has to tell languages apart, by cookie
- * or by header.
+ * a minute, and for five more minutes while it fetches a new one; it has to tell languages apart by cookie.
  */
 const FOR_EVERYONE = {
   'cache-control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`,
-  vary: 'Accept-Encoding, Accept-Language, Cookie',
+  vary: 'Accept-Encoding, Cookie',
 }
 const FOR_NOBODY_ELSE = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' }
 
@@ -100,13 +99,23 @@ async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOption
   const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
   const render = () => renderOutcome(web, asked)
   const outcome = dev ? await render() : await cache.get(`${language} ${page.address}`, render)
-  if (outcome.kind === 'page' && outcome.status === 200) {
+  if (outcome.kind === 'redirect') {
+    reply.headers({ 'cache-control': 'no-cache', vary: FOR_EVERYONE.vary })
+    return reply.redirect(withQueryOf(request, outcome.location), outcome.status)
+  }
+  if (outcome.status === 200) {
     reply.headers({ ...FOR_EVERYONE, etag: outcome.etag })
     if (request.headers['if-none-match'] === outcome.etag) return reply.code(304).send()
   } else {
     reply.headers({ 'cache-control': 'no-cache', vary: FOR_EVERYONE.vary })
   }
   return sendOutcome(exchange, outcome, dev)
+}
+
+/** What is kept for everyone knows no query beyond its page's own; the rest goes on to the new address. */
+function withQueryOf({ url }: FastifyRequest, location: string): string {
+  const query = url.indexOf('?')
+  return query < 0 || location.includes('?') ? location : location + url.slice(query)
 }
 
 async function sendPersonal(

@@ -17,6 +17,7 @@ const SITE = 'https://shop.test'
  */
 const BUNDLE = `
 let rendered = 0
+const moved = { '/': '/shared', '/old': '/shared?q=1' }
 const audiences = { '/shared': 'everyone', '/slow': 'everyone', '/mine': 'users', '/both': 'each', '/auth/setup-password': 'each', '/breaks': 'everyone', '/error500': 'each' }
 export const resolve = (url) => ({
   audience: audiences[url.pathname] ?? 'nothing',
@@ -26,6 +27,7 @@ export async function render({ url, language, call, visitor }) {
   const { pathname, search } = new URL(url)
   if (pathname === '/breaks') throw new Error('secret cause')
   if (pathname === '/slow') await call({ method: 'GET', path: '/gate' })
+  if (moved[pathname]) return { kind: 'redirect', status: 302, location: moved[pathname] }
   const user = await visitor()
   if (audiences[pathname] === 'users' && !user) return { kind: 'redirect', status: 302, location: '/auth/signin' }
   rendered += 1
@@ -139,7 +141,7 @@ describe('a page for everyone', () => {
     expect(refreshes).toBe(0)
   })
 
-  test('is kept by language and by the query that it knows', async () => {
+  test('is kept by the language that was chosen, English without, and by the query that it knows', async () => {
     const renderings = [
       await get('/shared'),
       await get('/shared?utm_source=mail'),
@@ -147,11 +149,20 @@ describe('a page for everyone', () => {
       await get('/shared', { 'accept-language': 'vi,en;q=0.5' }),
       await get('/shared', { 'accept-language': 'en' }, { locale: 'vi' }),
     ].map(({ body }) => bodyOf(body)[0])
-    expect(renderings).toEqual(['1', '1', '2', '3', '3'])
+    expect(renderings).toEqual(['1', '1', '2', '1', '3'])
   })
 
   test('never holds a query that it does not know', async () => {
     expect((await get('/shared?utm_source=%3Cscript%3E')).body).not.toContain('utm_source')
+  })
+
+  test('that stands elsewhere leads there with the query it was asked with', async () => {
+    for (const [asked, location] of [
+      ['/?aff=LAN', '/shared?aff=LAN'],
+      ['/', '/shared'],
+      ['/old?aff=LAN', '/shared?q=1'],
+    ] as const)
+      expect((await get(asked)).headers['location']).toBe(location)
   })
 
   test('is rendered anew when the catalogue has changed, even while it is being rendered', async () => {
@@ -166,7 +177,7 @@ describe('a page for everyone', () => {
   test('may be kept by shared caches and is asked for again with its tag', async () => {
     const first = await get('/shared')
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300')
-    expect(first.headers['vary']).toBe('Accept-Encoding, Accept-Language, Cookie')
+    expect(first.headers['vary']).toBe('Accept-Encoding, Cookie')
     const again = await get('/shared', { 'if-none-match': String(first.headers['etag']) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')

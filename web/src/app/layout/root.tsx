@@ -1,16 +1,20 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { Overlays } from '../../shell/overlays/overlays.tsx'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { loadAgain } from '../../shell/routing/load-again.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
+import { useHydrated } from '../../ui/use-hydrated.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
+const LanguageOffer = lazy(() => loadAgain(() => import('./language-offer.tsx')))
 const Footer = lazySection(() => import('./footer.tsx'))
 
 /** What stands around every page: header, the page itself, footer, and what lies above them. */
 export function Root() {
   useFocusOnArrival()
+  const hydrated = useHydrated()
   return (
     <>
       <SkipLink />
@@ -20,6 +24,7 @@ export function Root() {
       </main>
       <Footer />
       <BottomBar />
+      <Suspense>{hydrated && <LanguageOffer />}</Suspense>
       <Overlays />
       <ScrollRestoration />
     </>

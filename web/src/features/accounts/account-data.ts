@@ -1,4 +1,3 @@
-import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
@@ -20,14 +19,15 @@ const SHOWN_ORDERS = 3
 export async function loadOverview({
   call,
   visitor,
-}: Pick<LoadArguments<string, unknown>, 'call' | 'visitor'>): Promise<Overview | null> {
+  currentUser,
+}: Pick<LoadArguments<string, unknown>, 'call' | 'visitor' | 'currentUser'>): Promise<Overview | null> {
   if (!(await visitor())) return null
   const [user, latest, addresses] = await Promise.all([
-    // asked anew, because the e-mail may have been confirmed in another browser
-    call(profile.me),
+    currentUser(),
     call(orders.list, { query: { limit: SHOWN_ORDERS } }),
     call(shipping.addresses, { query: { type: 'shipping' } }),
   ])
+  if (!user) return null
   return {
     user,
     orders: latest.docs,

@@ -29,11 +29,11 @@ function OverviewView({ overview }: { overview: Overview }) {
       <div className="grid min-w-0 gap-8 md:max-w-240">
         <Greeting overview={overview} />
         <ConfirmEmail user={user} />
-        <PlaceRows />
         <div className="grid items-start gap-8 lg:grid-cols-[2fr_1fr] lg:gap-6">
           <LatestOrders overview={overview} />
           <DefaultAddress overview={overview} />
         </div>
+        <PlaceRows />
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadOverview } from './account-data.ts'
-import { loadOwnUser, loadUnfinished } from './sign-in/load-user.ts'
+import { loadUnfinished } from './sign-in/load-user.ts'
 
 /**
  * Where providers send visitors back to with their answer; otherwise blank. It stands outside of the shop's
@@ -47,7 +47,7 @@ export const accountPages = [
   }),
   page(paths.verifyEmail, {
     audience: 'each',
-    load: loadOwnUser,
+    load: ({ currentUser }) => currentUser(),
     meta: ({ t }) => ({ title: t('accounts:verify.title'), robots: 'noindex' }),
     view: () => import('./email-links/verify-email-page.tsx'),
   }),

@@ -64,7 +64,10 @@ const ways: RouteObject[] = [
   ['/technician/jobs', paths.jobs()],
   ['/technician/nailtech', paths.technicians()],
   ['/technician/salon-sale', paths.salons()],
-].map(([path = '', to = '']) => ({ path, loader: () => redirect(to) }))
+].map(([path = '', to = '']) => ({
+  path,
+  loader: ({ request }) => redirect(to + new URL(request.url).search),
+}))
 
 export const boardPages = [
   jobs,

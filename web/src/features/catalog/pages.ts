@@ -9,7 +9,11 @@ import { isFiltered, productQuery } from './list-search.ts'
 import { productJsonLd } from './product/structured-data.ts'
 import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
 
-const home: RouteObject = { path: paths.home.path, loader: () => redirect(paths.categories()) }
+/** With its query: whoever links to the plain domain may have added who they are. */
+const home: RouteObject = {
+  path: paths.home.path,
+  loader: ({ request }) => redirect(paths.categories() + new URL(request.url).search),
+}
 
 export interface ProductData {
   product: Product

@@ -46,7 +46,19 @@ export default function OrderListPage({
           {t('orders:list.empty.text')}
         </EmptyState>
       )}
-      {data.totalDocs > 0 && (
+      {data.totalDocs > 0 && data.docs.length === 0 && (
+        <EmptyState
+          title={t('orders:list.beyond.title', { page: data.page })}
+          action={
+            <Link to={paths.orders({}, { q, state })} className={buttonClass({ variant: 'primary' })}>
+              {t('orders:list.beyond.first')}
+            </Link>
+          }
+        >
+          {t('orders:list.beyond.text', { count: data.totalDocs })}
+        </EmptyState>
+      )}
+      {data.docs.length > 0 && (
         <ul className="grid gap-3">
           {data.docs.map((order) => (
             <li key={order._id}>

@@ -18,10 +18,17 @@ interface Place {
   Badge?: ComponentType
 }
 
+/** Places that belong together. */
+interface PlaceGroup {
+  name: string
+  places: readonly Place[]
+}
+
 /**
- * The places of the account area, in the order of the list beside and on its screens; staff only for who may.
+ * The places of the account area by groups, in the order of the list beside and on its screens; staff only
+ * for who may.
  */
-export function usePlaces(): readonly Place[] {
+export function usePlaces(): readonly PlaceGroup[] {
   const t = useTranslate()
   const { pathname } = useLocation()
   const mayManageStaff = useSession(({ user }) => user?.permissions.includes('staff.write') ?? false)
@@ -33,40 +40,60 @@ export function usePlaces(): readonly Place[] {
     current: pathname === to || within.some((start) => pathname.startsWith(start)),
   })
   return [
-    place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
-    place('store', t('posting:mine.title'), paths.myPosts(), '/technician/post'),
-    place('heart', t('wishlist:title'), paths.wishlist()),
     {
-      ...place('message-circle', t('messages:title'), paths.messages(), '/account/messages/'),
-      Badge: UnreadBadge,
+      name: t('profile:nav.group.orders'),
+      places: [
+        place('package', t('profile:nav.orders'), paths.orders(), '/account/order/'),
+        place('plus', t('quick-order:title'), paths.quickOrder()),
+        place('tag', t('promotions:title'), paths.promotion()),
+        place('shield-check', t('sheets:title'), paths.safetySheets()),
+      ],
     },
-    place('briefcase-business', t('saved:posts.title'), paths.savedPosts()),
-    place('search', t('saved:searches.title'), paths.savedSearches()),
-    place('bell', t('notifications:title'), paths.notifications()),
-    place('mail', t('stock-alerts:title'), paths.stockAlerts()),
-    place('tag', t('promotions:title'), paths.promotion()),
-    place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
-    place('star', t('shades:title'), paths.shades()),
-    place('plus', t('quick-order:title'), paths.quickOrder()),
-    place('shield-check', t('sheets:title'), paths.safetySheets()),
-    place('badge-check', t('licenses:title'), paths.licence()),
-    place('badge-percent', t('tax:title'), paths.taxExemption()),
-    place('users', t('referrals:title'), paths.referral()),
-    place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
-    place(
-      'user',
-      t('profile:nav.profile'),
-      paths.profile(),
-      paths.editProfile(),
-      paths.updateEmail(),
-      paths.updatePassword(),
-    ),
-    place('settings', t('profile:nav.settings'), paths.settings()),
-    place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
-    ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
-    ...(mayReadCustomers
-      ? [place('mail', t('inquiries:title'), paths.inquiries(), '/admin/inquiries/')]
-      : []),
-    place('info', t('profile:nav.about'), paths.about()),
+    {
+      name: t('profile:nav.group.lists'),
+      places: [
+        place('heart', t('wishlist:title'), paths.wishlist()),
+        place('layout-grid', t('lists:title'), paths.reorderLists(), '/account/lists/'),
+        place('star', t('shades:title'), paths.shades()),
+        place('mail', t('stock-alerts:title'), paths.stockAlerts()),
+      ],
+    },
+    {
+      name: t('profile:nav.group.board'),
+      places: [
+        place('store', t('posting:mine.title'), paths.myPosts(), '/technician/post'),
+        {
+          ...place('message-circle', t('messages:title'), paths.messages(), '/account/messages/'),
+          Badge: UnreadBadge,
+        },
+        place('briefcase-business', t('saved:posts.title'), paths.savedPosts()),
+        place('search', t('saved:searches.title'), paths.savedSearches()),
+      ],
+    },
+    {
+      name: t('accounts:account.title'),
+      places: [
+        place(
+          'user',
+          t('profile:nav.profile'),
+          paths.profile(),
+          paths.editProfile(),
+          paths.updateEmail(),
+          paths.updatePassword(),
+        ),
+        place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
+        place('bell', t('notifications:title'), paths.notifications()),
+        place('badge-check', t('licenses:title'), paths.licence()),
+        place('badge-percent', t('tax:title'), paths.taxExemption()),
+        place('users', t('referrals:title'), paths.referral()),
+        place('settings', t('profile:nav.settings'), paths.settings()),
+        place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
+        ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
+        ...(mayReadCustomers
+          ? [place('mail', t('inquiries:title'), paths.inquiries(), '/admin/inquiries/')]
+          : []),
+        place('info', t('profile:nav.about'), paths.about()),
+      ],
+    },
   ]
 }

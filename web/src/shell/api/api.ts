@@ -2,6 +2,7 @@ import { type CallArguments, createClient, isApiError, type Transport } from '@l
 import type { Answer, Route } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../../app/paths.ts'
+import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast, type Toast } from '../overlays/toast-store.ts'
 import { go, pendingLocation } from '../routing/navigation.ts'
@@ -42,6 +43,7 @@ const session: Omit<TransportOptions, 'send'> = {
   hasSession,
   refresh: refreshSession,
   now: Date.now,
+  forget: clearSession,
   onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
 }
 
@@ -55,18 +57,22 @@ const transport: Transport = (request) => {
   return sessionTransport(request)
 }
 
-/** Forgets a session that has ended by itself, if there was one, and leads the visitor on. */
-export function sessionIsOver(to: string): void {
-  if (hasSession()) {
-    useSession.setState({ endedAt: pendingLocation() })
-    clearSession()
-    warm.forget()
-  }
+/** Forgets a session that has ended by itself, if there was one; signing in again leads back to its place. */
+export function endSession(): void {
+  if (!hasSession()) return
+  useSession.setState({ endedAt: pendingLocation() })
+  clearSession()
+  warm.forget()
+}
+
+/** The same, and leads the visitor on. */
+function sessionIsOver(to: string): void {
+  endSession()
   void go(to)
 }
 
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
-export const api = createClient(transport)
+export const api = createClient(transport, say)
 
 /**
  * Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the
@@ -123,13 +129,24 @@ const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
     ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.licence()) } }
     : null
 
+/** Shows what an answer says in words, if anything. */
+function say(body: ErrorBody): void {
+  const toast = toastForAnswer(body, Date.now())
+  if (toast) showToast({ ...toast, ...recoveryAction(body) })
+}
+
 /** Shows the toast that belongs to a failed call, if any. */
 export function reportError(error: unknown): void {
+  if (error instanceof Error && error.name === 'AbortError') return
   if (isApiError(error)) {
-    const toast = toastForAnswer(error.body, Date.now())
-    if (toast) showToast({ ...toast, ...recoveryAction(error.body) })
+    if (error.body) say(error.body)
+    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed()
     return
   }
-  if (error instanceof Error && error.name === 'AbortError') return
-  showToast({ kind: 'negative', message: translate('errors:unreachable') })
+  if (isUnreachable(error) || isMissingFile(error))
+    return void showToast({ kind: 'negative', message: translate('errors:unreachable') })
+  console.error(error)
+  sayFailed()
 }
+
+const sayFailed = (): void => void showToast({ kind: 'negative', message: translate('errors:generic') })

@@ -1,4 +1,5 @@
 import type { Transport } from '@lunula/contract/client.ts'
+import { UnreachableError } from '../errors/unreachable.ts'
 import { syncActiveFlag } from '../session/active-sync.ts'
 import { useSession } from '../session/session-store.ts'
 import { readCookie } from '../storage/cookies.ts'
@@ -36,11 +37,22 @@ export const sendWithin =
       headers: { ...headers, ...headersOf(cause) },
       body: body ?? null,
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    })
+    }).catch(unreachable)
     return { status: response.status, json: await jsonOf(response) }
   }
 
+function unreachable(error: unknown): never {
+  if (error instanceof TypeError) throw new UnreachableError(error.message)
+  throw error
+}
+
+/** null for what is no JSON, whatever it calls itself. */
 async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return null
-  return response.json()
+  const text = await response.text().catch(unreachable)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
 }

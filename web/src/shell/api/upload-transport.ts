@@ -1,4 +1,5 @@
 import type { Transport } from '@lunula/contract/client.ts'
+import { UnreachableError } from '../errors/unreachable.ts'
 import { API_BASE, headersOf } from './send.ts'
 
 /**
@@ -33,14 +34,8 @@ export const sendWithProgress =
         moving()
         if (total > 0) onProgress(loaded / total)
       }
-      request.onload = () => {
-        try {
-          resolve({ status: request.status, json: jsonOf(request) })
-        } catch (error) {
-          reject(error as Error)
-        }
-      }
-      request.onerror = () => reject(new TypeError('The server cannot be reached.'))
+      request.onload = () => resolve({ status: request.status, json: jsonOf(request) })
+      request.onerror = () => reject(new UnreachableError('The server cannot be reached.'))
       request.onabort = () =>
         reject(new DOMException('given up', signal?.aborted ? 'AbortError' : 'TimeoutError'))
       request.onloadend = end
@@ -52,5 +47,9 @@ export const sendWithProgress =
 
 function jsonOf(request: XMLHttpRequest): unknown {
   if (!request.getResponseHeader('content-type')?.includes('json')) return null
-  return JSON.parse(request.responseText)
+  try {
+    return JSON.parse(request.responseText)
+  } catch {
+    return null
+  }
 }

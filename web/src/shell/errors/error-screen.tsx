@@ -1,43 +1,46 @@
+import type { MouseEvent } from 'react'
 import { paths } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { Head } from '../layout/head.tsx'
+import { go, pendingLocation } from '../routing/navigation.ts'
+import { type ErrorKind, titleOf } from './error-kinds.ts'
 
-export type ErrorKind = 'not-found' | 'forbidden' | 'failed' | 'offline'
-
-interface ErrorScreenProps {
+export interface ErrorScreenProps {
   kind: ErrorKind
   /** What exactly is missing, when the server said so. */
   message?: string
-  /** The page to try again; the one shown now when it is left out. */
-  from?: string
+  /** The page to try again, the one shown now when it is left out; null when there is none. */
+  from?: string | null
 }
 
 const TEXTS = {
-  'not-found': { title: 'errors:not_found.title', text: 'errors:not_found.text' },
-  forbidden: { title: 'errors:forbidden.title', text: 'errors:forbidden.text' },
-  failed: { title: 'errors:failed.title', text: 'errors:failed.text' },
-  offline: { title: 'errors:offline.title', text: 'errors:offline.text' },
+  'not-found': 'errors:not_found.text',
+  forbidden: 'errors:forbidden.text',
+  failed: 'errors:failed.text',
+  offline: 'errors:offline.text',
+  outdated: 'errors:outdated.text',
 } as const
 
 /** Says what went wrong and offers ways on. */
 export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
   const t = useTranslate()
-  const title = message ?? t(TEXTS[kind].title)
-  const canRetry = kind === 'failed' || kind === 'offline'
+  const canRetry = from !== null && (kind === 'failed' || kind === 'offline' || kind === 'outdated')
   return (
     <section className="frame py-10">
-      <Head title={title} robots="noindex" />
       <EmptyState
         level="h1"
-        title={title}
+        title={message ?? t(titleOf(kind))}
         action={
           <>
             {canRetry && (
-              <a href={from ?? ''} className={buttonClass({ variant: 'primary' })}>
-                {t('errors:try_again')}
+              <a
+                href={from ?? ''}
+                className={buttonClass({ variant: 'primary' })}
+                {...(kind === 'offline' && { onClick: tryInPlace })}
+              >
+                {t(kind === 'outdated' ? 'errors:outdated.action' : 'errors:try_again')}
               </a>
             )}
             <Link to={paths.home()} className={buttonClass({ variant: canRetry ? 'secondary' : 'primary' })}>
@@ -46,8 +49,14 @@ export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
           </>
         }
       >
-        <p>{t(TEXTS[kind].text)}</p>
+        <p>{t(TEXTS[kind])}</p>
       </EmptyState>
     </section>
   )
+}
+
+/** Without a connection, a full load would end on the browser's own error page. */
+function tryInPlace(event: MouseEvent): void {
+  event.preventDefault()
+  void go(pendingLocation(), { replace: true })
 }

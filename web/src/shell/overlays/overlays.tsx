@@ -2,13 +2,14 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadingBar } from '../../ui/overlays/loading-bar.tsx'
 import { LoadingOverlay } from '../../ui/overlays/loading-overlay.tsx'
+import { loadAgain } from '../routing/load-again.ts'
 import { whenIdle } from '../routing/when-idle.ts'
 import { useBusy } from './busy-store.ts'
 import { useConfirm } from './confirm-store.ts'
 import { useToasts } from './toast-store.ts'
 
-const Confirm = lazy(() => import('./confirm.tsx'))
-const Toasts = lazy(() => import('./toasts.tsx'))
+const Confirm = lazy(() => loadAgain(() => import('./confirm.tsx')))
+const Toasts = lazy(() => loadAgain(() => import('./toasts.tsx')))
 
 /**
  * What lies above every page: loading bar, loading overlay, questions and toasts. The last two come when the

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { withTexts } from '../i18n/browser.ts'
 import type { Extent } from '../i18n/namespaces.ts'
+import { loadAgain } from './load-again.ts'
 
 const loading = new Set<Promise<void>>()
 
@@ -19,9 +20,8 @@ export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts?: Extent,
 ): ComponentType<Props> {
-  let Part: ComponentType<Props> = lazy(
-    texts ? withTexts(load, texts) : load,
-  ) as unknown as ComponentType<Props>
+  const loadPart = texts ? withTexts(load, texts) : load
+  let Part: ComponentType<Props> = lazy(() => loadAgain(loadPart)) as unknown as ComponentType<Props>
   if (import.meta.env.SSR) {
     const loaded = load().then((module) => {
       Part = module.default

@@ -2,6 +2,14 @@ import type { DataRouter } from 'react-router'
 
 let router: DataRouter | null = null
 
+const hydration = Promise.withResolvers<void>()
+
+/**
+ * From now on the page may change. Whatever led elsewhere or loaded anew while the server's markup was still
+ * being taken over would contradict it, and React would throw it away.
+ */
+export const pageIsHydrated = hydration.resolve
+
 /**
  * Lets code outside of components move about: an ended session, a finished payment. Set once, by the
  * browser's entry.
@@ -16,11 +24,27 @@ export function pendingLocation(): string {
   return pathname + search
 }
 
+/**
+ * Gives up the page that is being opened: the one that is shown stays, with all that was typed into it.
+ * Answers where the visitor was going; null when nothing was being opened.
+ */
+export function stayHere(): string | null {
+  const wanted = router?.state.navigation.location
+  if (!router || !wanted) return null
+  const { pathname, search, hash, state } = router.state.location
+  if (wanted.pathname === pathname) return null
+  const options = { replace: true, state, preventScrollReset: true, defaultShouldRevalidate: false }
+  void router.navigate(pathname + search + hash, options)
+  return wanted.pathname + wanted.search + wanted.hash
+}
+
 /** Resolves when the new page is shown. */
-export const go = async (to: string, options: { replace?: boolean } = {}): Promise<void> =>
-  router?.navigate(to, options)
+export async function go(to: string, options: { replace?: boolean } = {}): Promise<void> {
+  await hydration.promise
+  await router?.navigate(to, options)
+}
 
 /** Runs the loaders of the page anew. */
 export const reloadData = (): void => {
-  void router?.revalidate()
+  void hydration.promise.then(() => router?.revalidate())
 }

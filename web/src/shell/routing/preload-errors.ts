@@ -1,20 +1,36 @@
+import { isMissingFile, isUnreachable, keepMissingFile } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast } from '../overlays/toast-store.ts'
-import { browserStorage } from '../storage/storage.ts'
+import { go, stayHere } from './navigation.ts'
+
+/** Marks the errors of files that could not be loaded, so that they are told from programs that break. */
+export function watchPreloadErrors(): void {
+  addEventListener('vite:preloadError', ({ payload }) => keepMissingFile(payload))
+}
 
 /**
- * A lazily loaded file that is gone means that a newer build has been put up: the page is reloaded, once for
- * each file. When that did not help, the visitor is told.
+ * A page that cannot be opened for want of a connection does not take away the one that is shown: that stays,
+ * and the visitor can try again from where they are. Other errors, and those of a page that is already shown,
+ * go their way.
  */
-export function watchPreloadErrors(): void {
-  addEventListener('vite:preloadError', (event) => {
-    const file = event.payload.message
-    if (browserStorage.read('reloadedFor') === file) {
-      showToast({ kind: 'warning', message: translate('errors:asset_missing') })
-      return
-    }
-    browserStorage.set('reloadedFor', file)
-    event.preventDefault()
-    location.reload()
+export function stayWithoutConnection(error: unknown): void {
+  if (!isUnreachable(error) && !isMissingFile(error)) return
+  const wanted = stayHere()
+  if (wanted === null) return
+  showToast({
+    kind: 'negative',
+    message: translate('errors:unreachable'),
+    duration: null,
+    action: { label: translate('errors:try_again'), run: () => void go(wanted) },
   })
+}
+
+/**
+ * Whether a newer build is up: then the file that this page began with is gone, or parts of it are. Rejects
+ * when the server cannot be reached.
+ */
+export async function hasNewBuild(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  if (!entry) return false
+  return !(await fetch(entry.src, { method: 'HEAD', cache: 'no-store' })).ok
 }

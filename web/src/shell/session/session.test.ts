@@ -61,6 +61,7 @@ describe('requests of a session', () => {
   const ask = vi.fn<() => Promise<{ status: number; json: unknown }>>()
   const send = vi.fn<Transport>()
   const onSignedOut = vi.fn()
+  const forget = vi.fn()
 
   const transport = () =>
     createSessionTransport({
@@ -68,6 +69,7 @@ describe('requests of a session', () => {
       token: () => held,
       hasSession: () => signedIn,
       refresh: createRefresh({ ask, token: () => held, exclusively: (work) => work() }),
+      forget,
       onSignedOut,
       now: () => NOW_MS,
     })
@@ -148,6 +150,25 @@ describe('requests of a session', () => {
     ask.mockImplementation(answer)
     await expect(transport()(get())).rejects.toThrow()
     expect(onSignedOut).not.toHaveBeenCalled()
+  })
+
+  test('ask for a new token once, even when the server hangs', async () => {
+    held = token(2, 'old')
+    ask.mockRejectedValue(new DOMException('given up', 'TimeoutError'))
+    await expect(transport()(get())).rejects.toMatchObject({ name: 'TimeoutError' })
+    expect(ask).toHaveBeenCalledTimes(1)
+  })
+
+  test('with a token that has no end are those of a guest', async () => {
+    held = token(null)
+    forget.mockImplementation(() => {
+      held = undefined
+      signedIn = false
+    })
+    await transport()(get())
+    expect(bearers()).toEqual([undefined])
+    expect(ask).not.toHaveBeenCalled()
+    expect(onSignedOut).toHaveBeenCalledTimes(1)
   })
 
   test('take the token that another tab has fetched meanwhile', async () => {

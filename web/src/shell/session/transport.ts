@@ -11,6 +11,8 @@ export interface TransportOptions {
   /** Whether there is, as far as the browser can tell, a session that a refresh could carry on. */
   hasSession: () => boolean
   refresh: Refresh
+  /** What the browser holds is no session: forget it. */
+  forget: () => void
   /** The session is over: forget it and lead the visitor on. */
   onSignedOut: (request: Request) => void
   now: () => number
@@ -19,10 +21,10 @@ export interface TransportOptions {
 /**
  * Sends requests with the bearer token, refreshing it before it ends and once after a 401. Requests that meet
  * a running refresh wait for it and go out with the new token. When no refresh is possible the session is
- * over (specification §4).
+ * over; what is no token, or has no end, means not logged in (specification §4).
  */
 export function createSessionTransport(options: TransportOptions): Transport {
-  const { send, token, hasSession, refresh, onSignedOut, now } = options
+  const { send, token, hasSession, refresh, forget, onSignedOut, now } = options
 
   const withToken = (request: Request, bearer: string | undefined): Request =>
     bearer === undefined
@@ -30,29 +32,33 @@ export function createSessionTransport(options: TransportOptions): Transport {
       : { ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }
 
   /**
-   * A token fit for use. When the server cannot be asked for a new one, the old one is tried; when it
-   * refuses, the session is over, and the request goes out as a guest's, which is enough for what the shop
-   * shows to all.
+   * A token fit for use. When the server cannot be asked for a new one, the old one is tried, and why is
+   * kept, so that it is not asked a second time; when it refuses, the session is over, and the request goes
+   * out as a guest's, which is enough for what the shop shows to all.
    */
-  async function usableToken(request: Request): Promise<string | undefined> {
+  async function usableToken(
+    request: Request,
+  ): Promise<{ bearer: string | undefined; unanswered?: unknown }> {
     const held = token()
     const state = tokenState(held, now())
-    if (state === 'fresh' || !hasSession()) return state === 'invalid' ? undefined : held
+    if (state === 'fresh' || !hasSession()) return { bearer: state === 'invalid' ? undefined : held }
     try {
-      return await refresh(held)
+      return { bearer: await refresh(held) }
     } catch (error) {
-      if (!(error instanceof RefreshError)) return held
+      if (!(error instanceof RefreshError)) return { bearer: held, unanswered: error }
       if (hasSession()) onSignedOut(request)
-      return undefined
+      return { bearer: undefined }
     }
   }
 
   return async (request) => {
     if (carriesItsOwnCredentials(request)) return send(request)
+    if (token() !== undefined && tokenState(token(), now()) === 'invalid') forget()
     const signedIn = hasSession()
-    const bearer = await usableToken(request)
+    const { bearer, unanswered } = await usableToken(request)
     const answer = await send(withToken(request, bearer))
     if (answer.status !== 401) return answer
+    if (unanswered !== undefined) throw unanswered
     const renewed = hasSession() ? await refresh(bearer).catch(overOrRethrow) : undefined
     const replayed = renewed === undefined ? answer : await send(withToken(request, renewed))
     // Of several requests that meet the end of a session together, the first leads the visitor on.

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { syncActiveFlag } from '../session/active-sync.ts'
 import { clearStaleCaches } from './stale-caches.ts'
 import { createTypedStorage, type StorageSchema } from './storage.ts'
@@ -21,7 +21,7 @@ const ENTRIES: Record<keyof StorageSchema, [name: string, after: 'stays' | 'goes
   user: ['lunula.1', 'goes'],
   pendingMerge: ['lunula.2', 'goes'],
   pendingPayment: ['lunula.3', 'goes'],
-  reloadedFor: ['lunula.4', 'stays'],
+  offeredLanguage: ['lunula.4', 'stays'],
   cacheDate: ['lunula.cache_date', 'goes'],
   messagingToken: ['lunula.messaging_token', 'goes'],
   messagingSetting: ['lunula.messaging_setting', 'stays'],
@@ -42,7 +42,6 @@ const ENTRIES: Record<keyof StorageSchema, [name: string, after: 'stays' | 'goes
   referralCode: ['referral_code', 'stays'],
   affiliateCode: ['affiliate_code', 'stays'],
   orderPreview: ['order_preview_cache', 'goes'],
-  yearAvailable: ['year_available', 'goes'],
   promotionCode: ['promotion_code', 'goes'],
 }
 
@@ -66,7 +65,7 @@ describe('what the browser keeps', () => {
     keeper.set('promotionCode', 'GEL10')
     const keepAnswers = () => {
       keeper.set('orderPreview', {} as never)
-      keeper.set('cartInfo', {} as never)
+      keeper.set('cartInfo', { total_quantity: 1, total_price: 1 } as never)
     }
     keepAnswers()
     clearStaleCaches(keeper, new Date('2026-11-21T23:59:59Z'))
@@ -93,11 +92,44 @@ describe('what the browser keeps', () => {
   })
 
   test('is nothing when it was never kept or cannot be read', () => {
+    vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     const storage = memory()
     storage.setItem('guest_cart_info', '{broken')
     const keeper = createTypedStorage(() => storage)
     expect(keeper.read('guestCart')).toBeUndefined()
     expect(keeper.read('theme')).toBeUndefined()
+  })
+
+  test.each([
+    ['user', 'lunula.1', '{}'],
+    ['guestCart', 'guest_cart_info', '{"lines":[null]}'],
+    ['guestPost', 'guest_post_info', '{}'],
+    ['pendingMerge', 'lunula.2', '{"key":"k","lines":[{"quantity":0}]}'],
+    ['affiliateCode', 'affiliate_code', '"CODE"'],
+    ['theme', 'lunula.theme', '"blue"'],
+    ['recentSearches', 'lunula.recent_searches', '[1]'],
+    ['cartInfo', 'cart_cache_info', 'null'],
+  ] as const)('that does not fit (%s) is dropped, and said once', (name, entry, kept) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const storage = memory()
+    storage.setItem(entry, kept)
+    const keeper = createTypedStorage(() => storage)
+    expect([keeper.read(name), keeper.read(name)]).toEqual([undefined, undefined])
+    expect(storage.entries.size).toBe(0)
+    expect(said).toHaveBeenCalledTimes(1)
+    said.mockRestore()
+  })
+
+  test('at another version is dropped; at its own it comes back', () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const storage = memory()
+    createTypedStorage(() => storage).set('promotionCode', 'GEL10')
+    const keeper = createTypedStorage(() => storage, { promotionCode: 2 })
+    expect(keeper.read('promotionCode')).toBeUndefined()
+    keeper.set('promotionCode', 'GEL20')
+    expect(keeper.read('promotionCode')).toBe('GEL20')
+    expect(createTypedStorage(() => storage, { promotionCode: 3 }).read('promotionCode')).toBeUndefined()
+    said.mockRestore()
   })
 
   test('a storage that refuses never breaks the page', () => {

@@ -6,6 +6,7 @@ import type { Cart, CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
+import { SHAPES, VERSIONS } from './entry-shapes.ts'
 
 /** A guest's lines, with the key under which they will be merged into the account's cart. */
 export interface GuestCart {
@@ -91,8 +92,8 @@ export interface StorageSchema {
   pendingMerge: PendingMerge
   /** Numbered key 3: the payment that waits for its answer. */
   pendingPayment: PendingPayment
-  /** Numbered key 4: the chunk whose loading failed last, so that a reload happens once and not for ever. */
-  reloadedFor: string
+  /** Numbered key 4: the language that was offered and not wanted, so that it is not offered again. */
+  offeredLanguage: string
   /** Day (YYYY-MM-DD) on which the caches below were last cleared out. */
   cacheDate: string
   messagingToken: string
@@ -128,7 +129,6 @@ export interface StorageSchema {
   referralCode: string
   affiliateCode: { code: string; until: number }
   orderPreview: Preview
-  yearAvailable: number
   promotionCode: string
 }
 
@@ -138,7 +138,7 @@ const NAMES: Record<keyof StorageSchema, string> = {
   user: 'lunula.1',
   pendingMerge: 'lunula.2',
   pendingPayment: 'lunula.3',
-  reloadedFor: 'lunula.4',
+  offeredLanguage: 'lunula.4',
   cacheDate: 'lunula.cache_date',
   messagingToken: 'lunula.messaging_token',
   messagingSetting: 'lunula.messaging_setting',
@@ -159,7 +159,6 @@ const NAMES: Record<keyof StorageSchema, string> = {
   referralCode: 'referral_code',
   affiliateCode: 'affiliate_code',
   orderPreview: 'order_preview_cache',
-  yearAvailable: 'year_available',
   promotionCode: 'promotion_code',
 }
 
@@ -167,15 +166,15 @@ const NAMES: Record<keyof StorageSchema, string> = {
 const KEPT_AFTER_SIGN_OUT: ReadonlySet<keyof StorageSchema> = new Set([
   'locale',
   'theme',
-  'reloadedFor',
+  'offeredLanguage',
   'messagingSetting',
   'referralCode',
   'affiliateCode',
 ])
 
 /**
- * The browser's storage with typed entries. A full or forbidden storage loses entries, it never breaks the
- * page.
+ * The browser's storage with typed entries. A full or forbidden storage loses entries, and what does not fit
+ * its shape or its version is dropped with a word in the console: neither ever breaks the page.
  */
 export interface TypedStorage {
   read: <K extends keyof StorageSchema>(name: K) => StorageSchema[K] | undefined
@@ -189,13 +188,19 @@ export interface TypedStorage {
   ) => () => void
 }
 
-export function createTypedStorage(storage: () => Storage): TypedStorage {
+export function createTypedStorage(storage: () => Storage, versions = VERSIONS): TypedStorage {
   const read = <K extends keyof StorageSchema>(name: K) => {
     try {
-      return parse<StorageSchema[K]>(storage().getItem(NAMES[name]))
+      const kept = storage().getItem(NAMES[name])
+      if (kept === null) return undefined
+      const value = valueIn(kept, versions[name] ?? 1)
+      if (value !== undefined && SHAPES[name](value)) return value as StorageSchema[K]
+      storage().removeItem(NAMES[name])
+      console.warn(`${NAMES[name]} did not fit and was dropped`)
     } catch {
-      return undefined
+      // A forbidden storage remembers nothing.
     }
+    return undefined
   }
   const forget = (...names: (keyof StorageSchema)[]) => {
     try {
@@ -209,7 +214,8 @@ export function createTypedStorage(storage: () => Storage): TypedStorage {
     forget,
     set(name, value) {
       try {
-        storage().setItem(NAMES[name], JSON.stringify(value))
+        const version = versions[name] ?? 1
+        storage().setItem(NAMES[name], JSON.stringify(version === 1 ? value : { version, value }))
       } catch {
         // Private browsing and full disks refuse; the page goes on with what it has in memory.
       }
@@ -229,9 +235,15 @@ export function createTypedStorage(storage: () => Storage): TypedStorage {
   }
 }
 
-function parse<T>(text: string | null): T | undefined {
-  if (text === null) return undefined
-  return JSON.parse(text) as T
+/** The value of an entry of this version; undefined for any other, and for what cannot be read. */
+function valueIn(kept: string, version: number): unknown {
+  try {
+    const read = JSON.parse(kept) as { version?: unknown; value?: unknown } | null
+    if (version === 1) return read
+    return read?.version === version ? read.value : undefined
+  } catch {
+    return undefined
+  }
 }
 
 export const browserStorage = createTypedStorage(() => localStorage)

@@ -81,7 +81,7 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
-      <span className={classNames('inline-flex items-center justify-center gap-2', busy && 'invisible')}>
+      <span className={classNames('inline-flex items-center justify-center gap-2', busy && 'opacity-0')}>
         {icon}
         {children}
       </span>

@@ -42,7 +42,7 @@ export function ToastRegion({ toasts, onClose, time }: ToastRegionProps) {
           aria-live="polite"
           aria-relevant="additions"
           className={classNames(
-            'pointer-events-none fixed bottom-[calc(var(--bottom-bar-height)+1rem)] z-50 grid w-[min(26rem,100vw-2rem)] gap-2',
+            'pointer-events-none fixed bottom-[calc(var(--bottom-bar-height)+1rem)] z-50 grid w-[min(26rem,100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-2',
             place === 'bottom' ? 'left-1/2 -translate-x-1/2' : 'left-4',
           )}
         >
@@ -71,11 +71,14 @@ function ToastCard({
   return (
     <li
       className={classNames(
-        'toast pointer-events-auto flex items-start gap-2 rounded-field py-2 ps-4 pe-2 shadow-float',
+        'toast pointer-events-auto flex flex-wrap items-start gap-x-2 rounded-field py-2 ps-4 pe-2 shadow-float',
         KINDS[kind],
       )}
     >
-      <div className="min-w-0 flex-1 py-1.5" role={kind === 'negative' ? 'alert' : undefined}>
+      <div
+        className="min-w-0 flex-1 py-1.5 max-sm:basis-[calc(100%-3rem)] [overflow-wrap:anywhere]"
+        role={kind === 'negative' ? 'alert' : undefined}
+      >
         <p className={lines.length > 0 ? 'font-bold' : 'font-medium'}>{message}</p>
         {lines.map((line) => (
           <p key={line} className="text-sm">
@@ -87,7 +90,7 @@ function ToastCard({
       {action && (
         <button
           type="button"
-          className="tap min-h-9 flex-none rounded-full px-3 font-semibold underline underline-offset-4 focus-visible:outline-current"
+          className="tap min-h-9 max-w-full flex-none max-sm:order-last rounded-full px-3 font-semibold underline underline-offset-4 focus-visible:outline-current"
           onClick={() => {
             action.run()
             onClose()

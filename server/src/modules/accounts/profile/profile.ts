@@ -6,7 +6,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser, isUsernameTaken } from '../accounts.repository.ts'
-import { usernameKey } from '../accounts.rules.ts'
+import { isReservedUsername, usernameKey } from '../accounts.rules.ts'
 import { lockUser, updateUser } from './profile.repository.ts'
 
 export async function readMe(platform: Platform, userId: string): Promise<User | Refusal> {
@@ -28,6 +28,7 @@ export async function updateMe(
     const user = await lockUser(database, userId)
     if (!user) return refuse('auth.required')
     const renamed = username !== undefined && usernameKey(username) !== user.username_key
+    if (renamed && isReservedUsername(username)) return taken
     if (renamed && (await isUsernameTaken(database, usernameKey(username)))) return taken
     if (avatar === null && user.avatar) await removeUpload(platform, user.avatar)
     const changed = await updateUser(database, userId, {

@@ -4,7 +4,7 @@ import type { AccountContext } from '../account-context.ts'
 import { countSignIn, countSignUp, forgiveSignIn } from '../account-limits.ts'
 import { userView } from '../accounts.presenter.ts'
 import * as repository from '../accounts.repository.ts'
-import { emailKey, isAcceptablePassword, usernameKey } from '../accounts.rules.ts'
+import { emailKey, isAcceptablePassword, isReservedUsername, usernameKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { orderLink } from '../email-verification/email-links.ts'
 import { hasBrowserSignedIn } from '../sessions/session.repository.ts'
@@ -71,6 +71,7 @@ export async function signUp(
     return refuse('auth.password_common')
   const tooMany = await countSignUp(accounts.limits, { email, ip: client.ip })
   if (tooMany) return tooMany
+  if (username !== undefined && isReservedUsername(username)) return refuse('auth.username_taken')
   if (username !== undefined && (await repository.isUsernameTaken(database, usernameKey(username))))
     return refuse('auth.username_taken')
   const holder = await repository.findUserByEmail(database, emailKey(email))

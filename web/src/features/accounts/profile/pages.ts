@@ -4,6 +4,7 @@ import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
 import { page } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
+import { loadUser } from '../sign-in/load-user.ts'
 
 export interface Settings {
   reminders: CartReminderChoice
@@ -15,25 +16,25 @@ export interface Settings {
 export const areaPages = [
   page(paths.profile, {
     audience: 'users',
-    load: ({ call }) => call(profile.me),
+    load: loadUser,
     meta: ({ t }) => ({ title: t('profile:title'), robots: 'noindex' }),
     view: () => import('./profile-page.tsx'),
   }),
   page(paths.editProfile, {
     audience: 'users',
-    load: ({ call }) => call(profile.me),
+    load: loadUser,
     meta: ({ t }) => ({ title: t('profile:edit.title'), robots: 'noindex' }),
     view: () => import('./edit-profile-page.tsx'),
   }),
   page(paths.updatePassword, {
     audience: 'users',
-    load: ({ call }) => call(profile.me),
+    load: loadUser,
     meta: ({ t }) => ({ title: t('profile:password.title'), robots: 'noindex' }),
     view: () => import('./update-password-page.tsx'),
   }),
   page(paths.updateEmail, {
     audience: 'users',
-    load: ({ call }) => call(profile.me),
+    load: loadUser,
     meta: ({ t }) => ({ title: t('profile:email.title'), robots: 'noindex' }),
     view: () => import('./update-email-page.tsx'),
   }),
