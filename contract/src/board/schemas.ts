@@ -12,8 +12,10 @@ import {
   MAX_DOTS,
   MAX_RADIUS,
   POSTS_PER_PAGE,
+  type PostSort,
   SORTS,
 } from './fields/filters.ts'
+import { ASSUMPTION_RANGES, ASSUMPTIONS, type Assumptions, isMoneyAssumption } from './pay/assumptions.ts'
 import {
   answerToken,
   Contact,
@@ -57,12 +59,12 @@ const placeQuery = {
   state: T.Optional(choice(US_STATES)),
 }
 type FilterQuery = Partial<Record<string, string | number | boolean>>
-export interface PostQuery extends FilterQuery {
+export interface PostQuery extends FilterQuery, Partial<Assumptions> {
   q?: string
   zip?: string
   radius?: number
   state?: (typeof US_STATES)[number]
-  sort?: (typeof SORTS)[number]
+  sort?: PostSort
   page?: number
   limit?: number
 }
@@ -71,10 +73,23 @@ const filterQuery = (kind: PostKind) => ({
   ...placeQuery,
   ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, queryField(filter)])),
 })
+/** By what a reader supposes of a week, jobs are sorted by what they come to. */
+const weekQuery = Object.fromEntries(
+  ASSUMPTIONS.map((name) => {
+    const { min, max } = ASSUMPTION_RANGES[name]
+    const description = `for \`sort=take_home\`${isMoneyAssumption(name) ? '; cents' : ''}`
+    return [name, T.Optional(T.Integer({ minimum: min, maximum: max, description }))]
+  }),
+)
 const listQuery = (kind: PostKind) =>
   T.Unsafe<PostQuery>(
     T.Object(
-      { ...filterQuery(kind), sort: T.Optional(choice(SORTS)), ...pageFields(POSTS_PER_PAGE) },
+      {
+        ...filterQuery(kind),
+        sort: T.Optional(choice(SORTS[kind])),
+        ...(kind === 'job' && weekQuery),
+        ...pageFields(POSTS_PER_PAGE),
+      },
       { additionalProperties: false },
     ),
   )
