@@ -6,7 +6,7 @@ language sql immutable parallel safe return case
   else otherwise end;
 
 -- The terms of a job's or a technician's pay as whole numbers, so that lists can be sorted by what a week of it
--- comes to without reading what posts say; read by `board/search/take-home.sql.ts`. What the model does not use
+-- comes to without reading what posts say; read by `board/search/order/take-home.sql.ts`. What the model does not use
 -- is 0. Rounded as `contract/src/board/pay/pay.ts` does.
 create function pay_terms(content jsonb) returns integer[]
 language sql immutable parallel safe return case when content ->> 'pay_model' is not null then array[

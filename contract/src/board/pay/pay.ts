@@ -158,7 +158,7 @@ export function takeHome(offer: PayOffer, week: SupposedWeek): TakeHome {
   }
 }
 
-/** The week of an offer as the reader supposes it: a post that says days or hours of its own goes by these. */
+/** The week of an offer as the reader supposes it; what the post says of days and hours goes before it. */
 export function supposedWeek(offer: PayOffer, assumed: Assumptions): SupposedWeek {
   const days = Math.min(assumed.days_a_week, offer.days ?? 7)
   return {

@@ -24,7 +24,12 @@ export async function loadList(
     return { kind, list: await ask(search), now, unknownZip: false }
   } catch (error) {
     if (!search.zip || !isApiError(error) || !/zip/.test(error.body?.code ?? '')) throw error
-    const everywhere = { ...search, zip: undefined, radius: undefined, sort: undefined }
+    const everywhere = {
+      ...search,
+      zip: undefined,
+      radius: undefined,
+      sort: search.sort === 'nearest' ? undefined : search.sort,
+    }
     return { kind, list: await ask(everywhere), now, unknownZip: true }
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { all, type Condition, chosen, commonConditions, milesFrom } from './conditions.sql.ts'
-import { orderOf, rankOf } from './order.sql.ts'
+import { orderOf, rankOf } from './order/order.sql.ts'
 import type { Asked, AskedPage, Choice } from './search-query.ts'
 import { ask, fitting } from './statement.sql.ts'
 

@@ -1,6 +1,7 @@
 import { BoardBar } from '../board-bar.tsx'
 import type { ListState } from '../list-state.ts'
 import { PhoneBar } from '../phone-bar.tsx'
+import { WeekLine } from '../week-line.tsx'
 import { ActiveFilters } from './active-filters.tsx'
 
 /** Words, place and filters, and what is chosen of them. */
@@ -10,6 +11,7 @@ export default function FilterRows({ state }: { state: ListState }) {
       <BoardBar state={state} />
       <PhoneBar state={state} />
       <ActiveFilters state={state} />
+      {state.kind === 'job' && <WeekLine state={state} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import { OVERTIME_RULES, paidHours } from '@lunula/contract/board/pay/overtime.ts'
 import { sql } from 'kysely'
-import type { Condition } from './conditions.sql.ts'
+import type { Condition } from '../conditions.sql.ts'
 
 const MOST_HOURS = 16
 const DAYS = 7

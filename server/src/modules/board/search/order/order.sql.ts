@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { type Condition, milesFrom } from './conditions.sql.ts'
-import type { Asked, AskedPage } from './search-query.ts'
+import { type Condition, milesFrom } from '../conditions.sql.ts'
+import type { Asked, AskedPage } from '../search-query.ts'
 import { takeHomeExpression } from './take-home.sql.ts'
 
 /** What posts are ordered by before their age; null: by their age alone. */

@@ -1,21 +1,17 @@
 import { LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import { PAY_MODELS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import {
-  ASSUMPTION_RANGES,
-  ASSUMPTIONS,
-  type Assumptions,
-} from '@lunula/contract/board/pay/assumptions.ts'
+import { ASSUMPTION_RANGES, ASSUMPTIONS, type Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { weeklyTakeHome } from '@lunula/contract/board/pay/pay.ts'
 import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { publishPost } from '../../../testing/factories/board-factory.ts'
-import { postsChanged } from '../version/version.ts'
-import { ask } from './statement.sql.ts'
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
+import { publishPost } from '../../../../testing/factories/board-factory.ts'
+import { postsChanged } from '../../version/version.ts'
+import { ask } from '../statement.sql.ts'
 import { takeHomeExpression } from './take-home.sql.ts'
 
 let shop: TestApp
