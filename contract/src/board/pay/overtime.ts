@@ -1,7 +1,7 @@
 /*
  * What long hours are paid for. Looked up on 2026-11-23:
  * - 29 U.S.C. § 207(a)(1): one and a half times the regular rate above forty hours of a workweek
- *   (https://www.dol.gov/agencies/whd/fact-sheets/23-flsa-overtime-pay);
+ *   (the U.S. Department of Labor, as quoted at https://wfrn.org/glossary/overtime/);
  * - Cal. Labor Code § 510(a): one and a half times above eight hours of a day, above forty of a week and for
  *   the first eight hours of the seventh day; twice above twelve hours of a day and above eight of the
  *   seventh (https://self-law.org/code/ca/labor-code/510).

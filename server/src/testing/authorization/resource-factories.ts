@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
@@ -324,6 +325,21 @@ const BELONGINGS: Record<string, Belonging> = {
     walls += 1
     const body: SynonymBody = { words: `matrix ${walls}`, language: 'en', meanings: ['gel polish'] }
     return { ...byId((await staff.owner.call(synonyms.create, { body }))._id), body }
+  }),
+  '/admin/law-notes/{id}': shared(async (_shop, { staff }) => {
+    const body: LawNoteBody = {
+      code: 'tax_clearance',
+      state: 'TX',
+      from: '2026-01-01',
+      source: 'matrix',
+      source_url: null,
+      looked_up_on: null,
+      review: 'unreviewed',
+      valid_until: null,
+      employees: null,
+      texts: {},
+    }
+    return { ...byId((await staff.owner.call(lawNoteRows.create, { body }))._id), body }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

@@ -15,6 +15,8 @@ export interface PostListData {
   now: string
   /** The ZIP code that was asked for is none that is known, so the list is that of everywhere. */
   unknownZip: boolean
+  /** A filter of the address had a value that there is none of, so the list is that without filters. */
+  unknownFilters: boolean
 }
 
 /**

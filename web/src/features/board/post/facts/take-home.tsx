@@ -8,7 +8,7 @@ import {
   supposedWeek,
   takeHome,
 } from '@lunula/contract/board/pay/pay.ts'
-import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
+import { cityWage, minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import type { ReactNode } from 'react'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
@@ -112,9 +112,10 @@ const Row = ({ name, strong = false, children }: { name: string; strong?: boolea
  */
 function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: string }) {
   const t = useTranslate()
-  const least = minimumWage(post.state, today)
+  const least = minimumWage(post.state, today, post.zip_code)
   const { guaranteed_per_hour: promised, pay_per_hour: paid } = outcome
-  const state = STATE_NAMES[post.state]
+  const state = least?.region ? t(`post:take_home.region.${least.region}`) : STATE_NAMES[post.state]
+  const city = cityWage(post.state, post.city, today)
   return (
     <>
       {promised !== null && paid !== null && (
@@ -124,6 +125,12 @@ function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: 
         <li>
           {t('post:take_home.minimum', { state, amount: dollarsText(least.cents) })}{' '}
           <span className="text-caption">({least.source})</span>
+        </li>
+      )}
+      {city && (
+        <li>
+          {t('post:take_home.city_minimum', { city: post.city, amount: dollarsText(city.cents) })}{' '}
+          <span className="text-caption">({new URL(city.source).hostname})</span>
         </li>
       )}
     </>

@@ -30,7 +30,7 @@ export function PayPreview() {
       <p className="title-2 -mt-2 text-money" aria-live="polite">
         {line}
       </p>
-      <Week offer={offer} state={content.state} />
+      <Week offer={offer} state={content.state} zip={content.zip_code} />
     </div>
   )
 }
@@ -38,16 +38,17 @@ export function PayPreview() {
 interface WeekProps {
   offer: PayOffer
   state: string | undefined
+  zip: string | undefined
 }
 
-function Week({ offer, state }: WeekProps) {
+function Week({ offer, state, zip }: WeekProps) {
   const t = useTranslate()
   const [sales, setSales] = useState<number>(USUAL_WEEK.sales_a_day)
   // the same week as readers begin with
   const supposed = supposedWeek(offer, { ...USUAL_WEEK, sales_a_day: sales })
   const [days, hours] = [supposed.sales.length, supposed.hours_a_day]
   const week = takeHome(offer, supposed)
-  const minimum = state ? minimumWage(state, today()) : null
+  const minimum = state ? minimumWage(state, today(), zip) : null
   const least = week.guaranteed_per_hour
   const isLow = minimum !== null && least !== null && week.guaranteed > 0 && least < minimum.cents
   return (
