@@ -90,8 +90,8 @@ export const WAGE_ROWS: readonly WageRow[] = SCHEDULES.flatMap(([state, source, 
 
 /**
  * New York City, Long Island and Westchester: the figure of 2026 was looked up on 2026-11-23 at
- * https://lilifepolitics.com/?p=29041 (the Governor's and the Labor Commissioner's announcement), that of 2024
- * at https://www.ny.gov/new-york-states-minimum-wage/new-york-states-minimum-wage. From 2027 on it follows
+ * https://lilifepolitics.com/?p=29041 (the Governor's and the Labor Commissioner's announcement), that of
+ * 2024 at https://www.ny.gov/new-york-states-minimum-wage/new-york-states-minimum-wage. From 2027 on it follows
  * prices: the next figure is to be added when it is announced.
  */
 const REGIONAL_ROWS: readonly (WageRow & { region: WageRegion })[] = [

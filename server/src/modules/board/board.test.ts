@@ -137,7 +137,6 @@ describe('handing in', () => {
     { guarantee: 15_210 },
     { city: 'Garden Grove' },
     { city: 'Little Saigon' },
-    { starts_on: '2026-11-22' },
     { guarantee: 100_000 },
     { title: 'x'.repeat(90) },
     { title: 'x'.repeat(10) },
