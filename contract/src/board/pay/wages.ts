@@ -91,8 +91,8 @@ export const WAGE_ROWS: readonly WageRow[] = SCHEDULES.flatMap(([state, source, 
 /**
  * New York City, Long Island and Westchester: the figure of 2026 was looked up on 2026-11-23 at
  * https://lilifepolitics.com/?p=29041 (the Governor's and the Labor Commissioner's announcement), that of
- * 2024 at https://www.ny.gov/new-york-states-minimum-wage/new-york-states-minimum-wage. From 2027 on it follows
- * prices: the next figure is to be added when it is announced.
+ * 2024 at https://www.ny.gov/new-york-states-minimum-wage/new-york-states-minimum-wage. From 2027 on it
+ * follows prices: the next figure is to be added when it is announced.
  */
 const REGIONAL_ROWS: readonly (WageRow & { region: WageRegion })[] = [
   { region: 'ny_downstate', state: 'NY', from: '2024-01-01', cents: 1600, source: 'N.Y. Labor Law § 652' },
