@@ -2,6 +2,7 @@ import { profile } from './accounts/profile/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
+import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
@@ -39,6 +40,7 @@ export const api = {
   accounts,
   board,
   disclosures,
+  lawNoteRows,
   moderation,
   cards,
   cart,

@@ -129,6 +129,7 @@ export const problems = {
   'board.link_invalid': 404,
   'board.link_expired': 410,
   'board.no_place_near': 404,
+  'board.law_note_not_found': 404,
 
   'quick_order.empty': 400,
   'quick_order.too_many': 400,

@@ -5,6 +5,7 @@ import { choice, Done, IdParams, line } from '../schema.ts'
 import { US_STATES } from '../shipping/us-states.ts'
 import * as endpoints from './endpoints.ts'
 import { CONTACT_WAYS, type PostKind } from './fields/choices.ts'
+import { fieldsOf } from './fields/complete.ts'
 import {
   DEFAULT_RADIUS,
   FILTERS,
@@ -12,8 +13,10 @@ import {
   MAX_DOTS,
   MAX_RADIUS,
   POSTS_PER_PAGE,
+  type PostSort,
   SORTS,
 } from './fields/filters.ts'
+import { ASSUMPTION_RANGES, ASSUMPTIONS, type Assumptions, isMoneyAssumption } from './pay/assumptions.ts'
 import {
   answerToken,
   Contact,
@@ -34,9 +37,18 @@ export * from './post-shapes.ts'
 const Day = T.String({ format: 'date' })
 const words = T.Optional(line(100, 0))
 
+/** What a choice can be; all are words of letters, digits and underscores. */
+function valuesOf(kind: PostKind, name: string): readonly string[] {
+  const field = fieldsOf(kind)[name]
+  return field && 'values' in field ? field.values : []
+}
+
 /** `positions=acrylic,dip`: several values of one filter are joined by commas. */
-function queryField({ kind, field }: Filter): T.TSchema {
-  if (kind === 'any') return T.Optional(T.String({ maxLength: 400, pattern: '^[\\w-]+(?:,[\\w-]+)*$' }))
+function queryField(of: PostKind, { kind, field }: Filter): T.TSchema {
+  if (kind === 'any') {
+    const one = `(?:${valuesOf(of, field).join('|')})`
+    return T.Optional(T.String({ maxLength: 400, pattern: `^${one}(?:,${one})*$` }))
+  }
   if (kind === 'yes') return T.Optional(T.Boolean())
   return T.Optional(
     /_on$|_from$|^next_start$/.test(field) ? Day : T.Integer({ minimum: 0, maximum: 2_000_000_000 }),
@@ -57,24 +69,37 @@ const placeQuery = {
   state: T.Optional(choice(US_STATES)),
 }
 type FilterQuery = Partial<Record<string, string | number | boolean>>
-export interface PostQuery extends FilterQuery {
+export interface PostQuery extends FilterQuery, Partial<Assumptions> {
   q?: string
   zip?: string
   radius?: number
   state?: (typeof US_STATES)[number]
-  sort?: (typeof SORTS)[number]
+  sort?: PostSort
   page?: number
   limit?: number
 }
 
 const filterQuery = (kind: PostKind) => ({
   ...placeQuery,
-  ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, queryField(filter)])),
+  ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, queryField(kind, filter)])),
 })
+/** By what a reader supposes of a week, jobs are sorted by what they come to. */
+const weekQuery = Object.fromEntries(
+  ASSUMPTIONS.map((name) => {
+    const { min, max } = ASSUMPTION_RANGES[name]
+    const description = `for \`sort=take_home\`${isMoneyAssumption(name) ? '; cents' : ''}`
+    return [name, T.Optional(T.Integer({ minimum: min, maximum: max, description }))]
+  }),
+)
 const listQuery = (kind: PostKind) =>
   T.Unsafe<PostQuery>(
     T.Object(
-      { ...filterQuery(kind), sort: T.Optional(choice(SORTS)), ...pageFields(POSTS_PER_PAGE) },
+      {
+        ...filterQuery(kind),
+        sort: T.Optional(choice(SORTS[kind])),
+        ...(kind === 'job' && weekQuery),
+        ...pageFields(POSTS_PER_PAGE),
+      },
       { additionalProperties: false },
     ),
   )

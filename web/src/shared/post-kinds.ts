@@ -1,5 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { SORTS } from '@lunula/contract/board/fields/filters.ts'
+import type { PostSort } from '@lunula/contract/board/fields/filters.ts'
 import { paths } from '../app/paths.ts'
 
 /**
@@ -14,7 +14,7 @@ export interface PostSearch {
   /** A state’s code. */
   state: string | undefined
   /** Undefined: newest. */
-  sort: (typeof SORTS)[number] | undefined
+  sort: PostSort | undefined
   /** Undefined on the first page, so that it has one address only. */
   page: number | undefined
   /** On phones, where list and map do not fit side by side: the map. */

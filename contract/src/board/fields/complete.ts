@@ -16,8 +16,10 @@ export const PROBLEMS = [
   'contradiction',
   'more_than_all',
   'below_minimum_wage',
+  'guarantee_below_minimum',
   'zip_unknown',
   'zip_elsewhere',
+  'zip_other_city',
   'not_a_phone',
   'not_an_email',
   'contact_in_text',
@@ -144,7 +146,7 @@ function textsProblem(
 function together(kind: PostKind, content: PostContent, today: string): PostProblem[] {
   const found: (PostProblem | false | undefined)[] = [
     ...(kind === 'job' || kind === 'worker' ? payProblems(content) : []),
-    ...(kind === 'job' ? jobProblems(content) : []),
+    ...(kind === 'job' ? jobProblems(content, today) : []),
     ...(kind === 'worker' ? workerProblems(content, today) : []),
     ...(kind === 'salon' ? salonProblems(content, today) : []),
     ...(kind === 'course' ? courseProblems(content, today) : []),
@@ -161,7 +163,11 @@ function payProblems({ guarantee, guarantee_per }: PostContent): (PostProblem | 
   ]
 }
 
-const jobProblems = ({ deductions = [], hours_from, hours_to }: PostContent): (PostProblem | false)[] => [
+const jobProblems = (
+  { deductions = [], hours_from, hours_to, starts_on }: PostContent,
+  today: string,
+): (PostProblem | false)[] => [
+  !!starts_on && starts_on < today && { field: 'starts_on', problem: 'past' },
   deductions.includes('none') && deductions.length > 1 && { field: 'deductions', problem: 'contradiction' },
   !!hours_from && !hours_to && { field: 'hours_to', problem: 'required' },
   !hours_from && !!hours_to && { field: 'hours_from', problem: 'required' },

@@ -102,7 +102,19 @@ export const isAmount = ({ field }: Filter): boolean => AMOUNTS.has(field)
 export const RADII = [5, 10, 25, 50, 100, 250] as const
 export const MAX_RADIUS = 250
 export const DEFAULT_RADIUS = 50
-export const SORTS = ['newest', 'nearest'] as const
+
+/**
+ * What a list can be ordered by; what a post does not say stands last. `take_home`: the most a week first, as
+ * the reader supposes weeks to be. `price`, `rent`, `tuition`: the lowest first; `gross`, `experience`: the
+ * most first; `start`, `available`: the soonest first.
+ */
+export const SORTS = {
+  job: ['newest', 'nearest', 'take_home'],
+  worker: ['newest', 'nearest', 'experience', 'available'],
+  salon: ['newest', 'nearest', 'price', 'rent', 'gross'],
+  course: ['newest', 'nearest', 'tuition', 'start'],
+} as const satisfies Readonly<Record<PostKind, readonly string[]>>
+export type PostSort = (typeof SORTS)[PostKind][number]
 export const POSTS_PER_PAGE = 20
 /** Dots on a map: more are given as they are clustered. */
 export const MAX_DOTS = 2000

@@ -1,4 +1,5 @@
 import type { JobContent } from '../fields/fields.ts'
+import { overtimeRule } from './overtime.ts'
 import type { PayOffer } from './pay.ts'
 
 type PayFields = Pick<
@@ -16,12 +17,15 @@ type PayFields = Pick<
   | 'cleaning_a_day'
   | 'card_fee_percent'
   | 'tips_kept_percent'
->
+  | 'tax_form'
+  | 'days_a_week'
+> & { state?: string | undefined }
 
 /**
  * What a job offers, or what a worker wishes for, as it is reckoned with; null while no pay model is chosen.
+ * `state` is that of the post, where the content does not hold it: overtime of employees goes by it.
  */
-export const offerOf = (content: PayFields): PayOffer | null =>
+export const offerOf = (content: PayFields, state: string | undefined = content.state): PayOffer | null =>
   content.pay_model
     ? {
         model: content.pay_model,
@@ -37,5 +41,7 @@ export const offerOf = (content: PayFields): PayOffer | null =>
         cleaning: content.cleaning_a_day,
         tip_card_fee: content.card_fee_percent,
         tips_kept: content.tips_kept_percent,
+        days: content.days_a_week,
+        ...(content.tax_form === 'w2' && content.pay_model === 'hourly' && { overtime: overtimeRule(state) }),
       }
     : null

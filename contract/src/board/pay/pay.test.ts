@@ -1,8 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { PAY_MODELS } from '../fields/choices.ts'
+import { USUAL_WEEK } from './assumptions.ts'
 import { offerOf } from './offer.ts'
-import { comparablePay, crossingPoint, FULL_WEEK, type PayOffer, type SupposedWeek, takeHome } from './pay.ts'
+import {
+  comparablePay,
+  crossingPoint,
+  FULL_WEEK,
+  type PayOffer,
+  type SupposedWeek,
+  takeHome,
+  weeklyTakeHome,
+} from './pay.ts'
 import { payLine, splitOf } from './pay-line.ts'
 
 const week = (sales: number[], more: Partial<SupposedWeek> = {}): SupposedWeek => ({
@@ -225,4 +234,27 @@ test('a post says its offer in its own fields', () => {
     }),
   ).toMatchObject({ ...baoLuong, guarantee_hours: 10, supplies: 10, tip_card_fee: 3, cleaning: undefined })
   expect(offerOf({})).toBeNull()
+})
+
+describe('as the reader supposes a week', () => {
+  it('a post that says days and hours of its own goes by these', () => {
+    const hourly: PayOffer = { model: 'hourly', hourly: 2000 }
+    const assumed = { ...USUAL_WEEK, tips_a_day: 0 }
+    expect(weeklyTakeHome(hourly, assumed)).toBe(6 * 9 * 2000)
+    expect(weeklyTakeHome({ ...hourly, days: 2, guarantee_hours: 5 }, assumed)).toBe(2 * 5 * 2000)
+    expect(weeklyTakeHome({ ...hourly, days: 7 }, assumed)).toBe(6 * 9 * 2000)
+  })
+
+  it('long hours of an hourly employee are paid by the rule of the state', () => {
+    const said = { pay_model: 'hourly', hourly: 2000, tax_form: 'w2' } as const
+    const assumed = { ...USUAL_WEEK, tips_a_day: 0 }
+    const week = (state: string, form: 'w2' | '1099' = 'w2') => {
+      const offer = offerOf({ ...said, tax_form: form }, state)
+      return offer && weeklyTakeHome(offer, assumed)
+    }
+    // 54 hours: 14 above forty; in California six above eight a day, and eight more above forty of the rest
+    expect(week('TX')).toBe(54 * 2000 + 14 * 1000)
+    expect(week('CA')).toBe(54 * 2000 + (6 + 8) * 1000)
+    expect(week('CA', '1099')).toBe(54 * 2000)
+  })
 })

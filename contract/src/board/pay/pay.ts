@@ -1,5 +1,7 @@
 import type { Cents } from '../../money.ts'
 import type { PayModel } from '../fields/choices.ts'
+import type { Assumptions } from './assumptions.ts'
+import { type OvertimeRule, paidHours } from './overtime.ts'
 
 /*
  * What a job comes to. Amounts are whole cents. Each product with a percent, and each month or year that
@@ -34,6 +36,10 @@ export interface PayOffer {
   tip_card_fee?: Maybe<number>
   /** Percent of the tips that the technician keeps; 100 unless it is said. */
   tips_kept?: Maybe<number>
+  /** By which rule an hourly wage is raised for long hours; none unless it is said. */
+  overtime?: Maybe<OvertimeRule>
+  /** The most days a week that the post offers. */
+  days?: Maybe<number>
 }
 
 /** A week as the reader (or the owner) supposes it: one entry a day worked. */
@@ -85,12 +91,12 @@ function splitOfDay(offer: PayOffer, sales: Cents): Cents {
   return Math.max(0, percent(shared, offer.share ?? 0) - (offer.cleaning ?? 0))
 }
 
-/** What the post promises for a week of so many days and hours whatever is sold. */
-function promised(offer: PayOffer, days: number, hours: number): Cents {
+/** What the post promises for a week of so many days of so many hours whatever is sold. */
+function promised(offer: PayOffer, days: number, hoursADay: number): Cents {
   switch (offer.model) {
     case 'hourly':
     case 'hourly_commission':
-      return rounded((offer.hourly ?? 0) * hours)
+      return rounded((offer.hourly ?? 0) * paidHours(offer.overtime ?? 'none', days, hoursADay))
     case 'salary':
       return weekly(offer.salary ?? 0, offer.salary_per ?? 'week')
     case 'guarantee_split':
@@ -136,7 +142,7 @@ function tipsKept(offer: PayOffer, tips: readonly Cents[]): Cents {
  */
 export function takeHome(offer: PayOffer, week: SupposedWeek): TakeHome {
   const hours = week.hours_a_day * week.sales.length
-  const guaranteed = promised(offer, week.sales.length, hours)
+  const guaranteed = promised(offer, week.sales.length, week.hours_a_day)
   const fromSales = aboveThePromise(offer, week, guaranteed)
   const tips = tipsKept(offer, week.tips.slice(0, week.sales.length))
   const perHour = (amount: Cents) => (hours > 0 ? Math.floor(amount / hours) : null)
@@ -152,6 +158,24 @@ export function takeHome(offer: PayOffer, week: SupposedWeek): TakeHome {
   }
 }
 
+/** The week of an offer as the reader supposes it; what the post says of days and hours goes before it. */
+export function supposedWeek(offer: PayOffer, assumed: Assumptions): SupposedWeek {
+  const days = Math.min(assumed.days_a_week, offer.days ?? 7)
+  return {
+    sales: Array<Cents>(days).fill(assumed.sales_a_day),
+    tips: Array<Cents>(days).fill(assumed.tips_a_day),
+    hours_a_day: offer.guarantee_hours ?? assumed.hours_a_day,
+    supplies: assumed.supplies_a_week,
+  }
+}
+
+/**
+ * What a week of an offer comes to, in cents, as the reader supposes weeks to be. Lists are sorted by the
+ * same figure (`take-home.sql.ts` of the server).
+ */
+export const weeklyTakeHome = (offer: PayOffer, assumed: Assumptions): Cents =>
+  takeHome(offer, supposedWeek(offer, assumed)).total
+
 /** A full week in the trade, by which posts are compared: six days of nine hours. */
 export const FULL_WEEK = { days: 6, hours_a_day: 9 } as const
 
@@ -164,7 +188,7 @@ export function comparablePay(
   hoursADay: number = offer.guarantee_hours ?? FULL_WEEK.hours_a_day,
 ): Cents | null {
   if (offer.model === 'commission' || offer.model === 'booth_rent') return null
-  return promised(offer, FULL_WEEK.days, FULL_WEEK.days * hoursADay)
+  return promised(offer, FULL_WEEK.days, hoursADay)
 }
 
 /**

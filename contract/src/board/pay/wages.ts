@@ -9,6 +9,10 @@ import type { Cents } from '../../money.ts'
  * comparison never claims too much. Cities and counties may ask for more.
  */
 
+/** Regions with a minimum wage of their own, told by ZIP codes: each lies wholly within. */
+export const WAGE_REGIONS = ['ny_downstate'] as const
+export type WageRegion = (typeof WAGE_REGIONS)[number]
+
 /** One figure of one state: `cents` an hour from the day `from` on, until a later row of the same state. */
 export interface WageRow {
   state: string
@@ -17,6 +21,8 @@ export interface WageRow {
   cents: Cents
   /** The statute or order behind it. */
   source: string
+  /** The part of the state that it counts in; undefined: all of it, or the rest of it. */
+  region?: WageRegion
 }
 
 /** The federal minimum wage, in cents an hour, since 24 July 2009. */
@@ -83,18 +89,82 @@ export const WAGE_ROWS: readonly WageRow[] = SCHEDULES.flatMap(([state, source, 
 )
 
 /**
+ * New York City, Long Island and Westchester: the figure of 2026 was looked up on 2026-11-23 at
+ * https://lilifepolitics.com/?p=29041 (the Governor's and the Labor Commissioner's announcement), that of
+ * 2024 at https://www.ny.gov/new-york-states-minimum-wage/new-york-states-minimum-wage. From 2027 on it
+ * follows prices: the next figure is to be added when it is announced.
+ */
+const REGIONAL_ROWS: readonly (WageRow & { region: WageRegion })[] = [
+  { region: 'ny_downstate', state: 'NY', from: '2024-01-01', cents: 1600, source: 'N.Y. Labor Law § 652' },
+  { region: 'ny_downstate', state: 'NY', from: '2026-01-01', cents: 1700, source: 'N.Y. Labor Law § 652' },
+]
+
+/**
+ * By the first digits of the ZIP code; those of Putnam County, among Westchester's, are named one by one. The
+ * names of their places are those of `server/reference/zip-codes.txt`.
+ */
+const DOWNSTATE = /^(?:10[0-8]|11[0-9]|06390)/
+const PUTNAM = new Set(['10509', '10512', '10516', '10524', '10537', '10541', '10542', '10579'])
+
+const isIn = (region: WageRegion, zip: string | null | undefined): boolean =>
+  region === 'ny_downstate' && !!zip && DOWNSTATE.test(zip) && !PUTNAM.has(zip)
+
+/**
+ * Cities whose own figure binds every employer within their limits, in cents an hour since 2026-01-01. The
+ * name of a ZIP code's place says little about city limits, so these are told and nothing is refused by them.
+ * Looked up on 2026-11-23.
+ */
+const CITY_SOURCES = {
+  WA: 'https://perkinscoie.com/insights/update/washington-announces-new-minimum-wages-2026',
+  CA: 'https://hrwatchdog.calchamber.com/?p=18079',
+} as const
+const CITY_WAGES: Readonly<Record<keyof typeof CITY_SOURCES, Readonly<Record<string, Cents>>>> = {
+  WA: { Bellingham: 1913, Seattle: 2130, Tukwila: 2165 },
+  CA: {
+    Cupertino: 1870,
+    'Daly City': 1750,
+    'East Palo Alto': 1790,
+    'El Cerrito': 1882,
+    'Menlo Park': 1755,
+    'Mountain View': 1970,
+    Oakland: 1734,
+    'Palo Alto': 1870,
+    Petaluma: 1831,
+    'Redwood City': 1865,
+    Richmond: 1918,
+    'San Carlos': 1775,
+    'San Diego': 1775,
+    'San Jose': 1845,
+    'San Mateo': 1860,
+    'Santa Clara': 1870,
+    'Santa Rosa': 1821,
+    'South San Francisco': 1815,
+    Sunnyvale: 1950,
+    'West Hollywood': 2025,
+  },
+}
+
+/** What a city asks for within its limits; null where none is known to ask for more than its state. */
+export function cityWage(state: string, city: string, day: string): { cents: Cents; source: string } | null {
+  if (day < '2026-01-01' || (state !== 'WA' && state !== 'CA')) return null
+  const cents = CITY_WAGES[state][city.trim()]
+  return cents === undefined ? null : { cents, source: CITY_SOURCES[state] }
+}
+
+/**
  * Here federal law sets several figures by trade (American Samoa), or American wages do not apply (military
  * post abroad): none is named.
  */
 const WITHOUT_ONE = new Set(['AS', 'AA', 'AE', 'AP'])
 
 /**
- * The row that counts in a state on a day (YYYY-MM-DD): its own, or the federal one where that is higher or
- * the state has none. On a day before a state's first row the federal one answers. Null where no single
- * figure applies.
+ * The row that counts at a place on a day (YYYY-MM-DD): that of its region, told by the ZIP code, or of its
+ * state, or the federal one where that is higher or the state has none. On a day before a state's first row
+ * the federal one answers. Null where no single figure applies.
  */
-export function minimumWage(state: string, day: string): WageRow | null {
+export function minimumWage(state: string, day: string, zip?: string | null): WageRow | null {
   if (WITHOUT_ONE.has(state)) return null
-  const own = WAGE_ROWS.filter((row) => row.state === state && row.from <= day).at(-1)
+  const local = REGIONAL_ROWS.filter((row) => row.state === state && row.from <= day && isIn(row.region, zip))
+  const own = local.at(-1) ?? WAGE_ROWS.filter((row) => row.state === state && row.from <= day).at(-1)
   return own && own.cents > FEDERAL_MINIMUM.cents ? own : FEDERAL_MINIMUM
 }

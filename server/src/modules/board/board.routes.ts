@@ -13,6 +13,7 @@ import {
   readMyDisclosure,
 } from './contact/request-disclosure.ts'
 import { reveal, revealToAll } from './contact/reveal-contact.ts'
+import { lawNoteRoutes } from './law-notes/law-notes.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { answerAsked, readAsked } from './posts/lifecycle/confirm-still-open.ts'
 import {
@@ -38,6 +39,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
   disclosureRoutes(serve, platform)
   moderationRoutes(serve, platform)
   searchRoutes(serve, platform)
+  lawNoteRoutes(serve, platform)
 }
 
 function readingRoutes(serve: Serve, platform: Platform): void {

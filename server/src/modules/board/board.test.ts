@@ -1,3 +1,4 @@
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -110,15 +111,32 @@ describe('handing in', () => {
     ['a guarantee above $1,000 a day', { guarantee: 100_001 }, 'guarantee too_high'],
     ['no deduction beside deductions', { deductions: ['none', 'supplies'] }, 'deductions contradiction'],
     ['wages below the state’s least', { pay_model: 'hourly', hourly: 900 }, 'hourly below_minimum_wage'],
+    ['a guarantee below it, by its hours', { guarantee: 15_209 }, 'guarantee guarantee_below_minimum'],
+    [
+      'one by the week, by its days',
+      { guarantee: 91_259, guarantee_per: 'week', days_a_week: 6 },
+      'guarantee guarantee_below_minimum',
+    ],
+    [
+      'wages below those of New York City',
+      { state: 'NY', zip_code: '11220', city: 'Brooklyn', pay_model: 'hourly', hourly: 1699 },
+      'hourly below_minimum_wage',
+    ],
+    ['a city far from its ZIP code', { city: 'Beverly Hills' }, 'city zip_other_city'],
+    ['a start that is over', { starts_on: '2020-01-01' }, 'starts_on past'],
   ] as const)('refuses %s', async (_, change, problem) => {
     const { _id: id } = await draft(author, 'job', change as object)
     expect(await problemsOf(submit(id))).toEqual([problem])
   })
 
-  it.each([
+  it.each<PostContent>([
     { share_percent: 30 },
     { share_percent: 90 },
-    { guarantee: 5_000 },
+    { guarantee: 5_000, tax_form: '1099' },
+    // nine hours of $16.90
+    { guarantee: 15_210 },
+    { city: 'Garden Grove' },
+    { city: 'Little Saigon' },
     { guarantee: 100_000 },
     { title: 'x'.repeat(90) },
     { title: 'x'.repeat(10) },
@@ -133,6 +151,18 @@ describe('handing in', () => {
     expect(content.phone).toBe('+17145550134')
     expect(content.booth_rent).toBeUndefined()
   })
+})
+
+it('finds the language again when the text changes, unless somebody chose it', async () => {
+  const { _id: id } = await author.call(board.draft, {
+    body: { kind: 'job', content: { title: 'Cần thợ bột biết làm đủ thứ' } },
+  })
+  const save = async (content: object) =>
+    (await author.call(board.save, { params: { id }, body: { content } })).content.language
+  const english = 'We need an acrylic technician for the weekend'
+  expect(await save({ title: english, language: 'vi' })).toBe('en')
+  expect(await save({ title: english, language: 'es' })).toBe('es')
+  expect(await save({ title: `${english} and more`, language: 'es' })).toBe('es')
 })
 
 it('refuses titles and texts that are too long, control characters and unknown fields at once', async () => {

@@ -37,7 +37,11 @@ test('each could be handed in as it is, and nothing about it is odd', () => {
     .filter(({ state }) => state !== 'draft')
     .flatMap((post) => {
       const content = demoContent(post, today)
-      const problems = findProblems(post.kind, content, { photos: post.photos?.length ?? 0, today })
+      // a post that is over was handed in before its start
+      const isOver = post.state === 'closed' || post.state === 'expired'
+      const problems = findProblems(post.kind, content, { photos: post.photos?.length ?? 0, today }).filter(
+        ({ field }) => !(isOver && field === 'starts_on'),
+      )
       const signs = scamSigns(`${content.title}\n${content.description}`, post.kind)
       const same = JSON.stringify(readyContent(post.kind, content)) === JSON.stringify(content)
       return [...problems, ...signs, ...(same ? [] : ['not tidy'])].map((problem) => ({

@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
@@ -348,6 +349,21 @@ const BELONGINGS: Record<string, Belonging> = {
     await shop.client()(inquiries.send, { body })
     const { docs } = await staff.owner.call(inquiries.list, {})
     return { ...byId(String(docs[0]?._id)), body: { message: 'On its way.' } }
+  }),
+  '/admin/law-notes/{id}': shared(async (_shop, { staff }) => {
+    const body: LawNoteBody = {
+      code: 'tax_clearance',
+      state: 'TX',
+      from: '2026-01-01',
+      source: 'matrix',
+      source_url: null,
+      looked_up_on: null,
+      review: 'unreviewed',
+      valid_until: null,
+      employees: null,
+      texts: {},
+    }
+    return { ...byId((await staff.owner.call(lawNoteRows.create, { body }))._id), body }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

@@ -5,7 +5,7 @@ import { type Call, isApiError } from '@lunula/contract/client.ts'
 import { redirect } from 'react-router'
 import { type Loaded, type LoadProps, loadedAs } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { type PostSearch, postQuery } from './board-search.ts'
+import { isFiltered, type PostSearch, postQuery, unfiltered } from './board-search.ts'
 import type { PostListData } from './list/list-state.ts'
 import type { PostPageData } from './post/post-data.ts'
 
@@ -21,11 +21,22 @@ export async function loadList(
     call(board[LIST_OF[kind]], { query: postQuery(kind, query) }, { signal })
   const now = new Date().toISOString()
   try {
-    return { kind, list: await ask(search), now, unknownZip: false }
+    return { kind, list: await ask(search), now, unknownZip: false, unknownFilters: false }
   } catch (error) {
+    // values that no filter has (an old address, a typing error) are left out, and the page says so
+    if (isApiError(error) && error.status === 400 && isFiltered(kind, search))
+      return {
+        ...(await loadList(kind, { call, search: unfiltered(kind, search), signal })),
+        unknownFilters: true,
+      }
     if (!search.zip || !isApiError(error) || !/zip/.test(error.body?.code ?? '')) throw error
-    const everywhere = { ...search, zip: undefined, radius: undefined, sort: undefined }
-    return { kind, list: await ask(everywhere), now, unknownZip: true }
+    const everywhere = {
+      ...search,
+      zip: undefined,
+      radius: undefined,
+      sort: search.sort === 'nearest' ? undefined : search.sort,
+    }
+    return { kind, list: await ask(everywhere), now, unknownZip: true, unknownFilters: false }
   }
 }
 

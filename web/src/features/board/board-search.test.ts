@@ -1,5 +1,15 @@
+import { USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { expect, test } from 'vitest'
-import { filterQuery, isFiltered, postQuery, postSearch, setFilters, unfiltered } from './board-search.ts'
+import {
+  filterQuery,
+  isFiltered,
+  postQuery,
+  postSearch,
+  setFilters,
+  unfiltered,
+  weekOf,
+  weekSearch,
+} from './board-search.ts'
 
 const jobs = (query: string) => postSearch('job')(new URLSearchParams(query))
 
@@ -74,4 +84,29 @@ test('the filters that are set, and the list without them', () => {
 test('a list of values is never longer than the contract allows', () => {
   const many = Array.from({ length: 90 }, (_, at) => `skill_${at}`).join(',')
   expect(String(postQuery('job', jobs(`skills=${many}`))['skills']).length).toBeLessThanOrEqual(400)
+})
+
+test('orders are those of the kind, and a week stands beside the one that needs it', () => {
+  expect(postQuery('salon', postSearch('salon')(new URLSearchParams('sort=price')))).toEqual({
+    sort: 'price',
+  })
+  expect(postQuery('job', jobs('sort=take_home'))).toEqual({ sort: 'take_home' })
+  const search = jobs('sort=take_home&sales_a_day=$450&tips_a_day=40&days_a_week=8&hours_a_day=10')
+  expect(postQuery('job', search)).toEqual({ sort: 'take_home', sales_a_day: 45_000, hours_a_day: 10 })
+  expect(weekOf(search)).toMatchObject({ sales_a_day: 45_000, days_a_week: 6 })
+  expect(weekSearch({ ...USUAL_WEEK, sales_a_day: 45_000 })).toMatchObject({
+    sales_a_day: 450,
+    tips_a_day: undefined,
+  })
+  expect(weekOf(jobs('sales_a_day=450'))).toBeNull()
+})
+
+test('up to three jobs are compared', () => {
+  const id = (at: number) => `0000000${at}-0000-4000-8000-000000000000`
+  expect(jobs(`compare=${id(1)},x,${id(2)},${id(2)},${id(3)},${id(4)}`)['compare']).toEqual([
+    id(1),
+    id(2),
+    id(3),
+  ])
+  expect(jobs('compare=')['compare']).toBeUndefined()
 })

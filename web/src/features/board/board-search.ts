@@ -4,9 +4,17 @@ import {
   FILTERS,
   type Filter,
   isAmount,
+  type PostSort,
   RADII,
   SORTS,
 } from '@lunula/contract/board/fields/filters.ts'
+import {
+  ASSUMPTION_RANGES,
+  ASSUMPTIONS,
+  type Assumptions,
+  isMoneyAssumption,
+  USUAL_WEEK,
+} from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { PostSearch } from '../../shared/post-kinds.ts'
 
@@ -32,7 +40,7 @@ export const postSearch =
     const zip = /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0]
     const radius = Number(query.get('radius'))
     const page = Number.parseInt(query.get('page') ?? '', 10)
-    const sort = SORTS.find((known) => known === query.get('sort'))
+    const sort = sortIn(kind, query.get('sort'), zip !== undefined)
     return {
       ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, chosenIn(query, filter)])),
       q: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined,
@@ -40,11 +48,60 @@ export const postSearch =
       radius:
         zip && radius !== DEFAULT_RADIUS && RADII.some((known) => known === radius) ? radius : undefined,
       state: /^[A-Z]{2}$/.exec(query.get('state') ?? '')?.[0],
-      sort: sort === 'nearest' && zip ? sort : undefined,
+      sort,
+      ...(sort === 'take_home' && weekIn(query)),
+      ...(kind === 'job' && comparedIn(query)),
       page: page > 1 && page <= 10_000 ? page : undefined,
       view: query.get('view') === 'map' ? 'map' : undefined,
     }
   }
+
+/** A known order of the kind that is not the usual one; the nearest needs a place. */
+export function sortIn(kind: PostKind, given: unknown, placed: boolean): PostSort | undefined {
+  const sort = (SORTS[kind] as readonly PostSort[]).find((known) => known === given)
+  return sort === 'newest' || (sort === 'nearest' && !placed) ? undefined : sort
+}
+
+/** What of the reader's week differs from the usual one; amounts in dollars. */
+function weekIn(query: URLSearchParams): Partial<Assumptions> {
+  const week: Partial<Assumptions> = {}
+  for (const name of ASSUMPTIONS) {
+    const text = query.get(name)?.replace(/[$,\s]/g, '') ?? ''
+    const unit = isMoneyAssumption(name) ? 100 : 1
+    const { min, max } = ASSUMPTION_RANGES[name]
+    const value = Number(text) * unit
+    if (/^\d{1,4}$/.test(text) && value >= min && value <= max && value !== USUAL_WEEK[name])
+      week[name] = Number(text)
+  }
+  return week
+}
+
+/** The same of a week whose amounts are in cents, as the address says it. */
+export const weekSearch = (assumed: Assumptions): Partial<PostSearch> =>
+  Object.fromEntries(
+    ASSUMPTIONS.map((name) => [
+      name,
+      assumed[name] === USUAL_WEEK[name] ? undefined : assumed[name] / (isMoneyAssumption(name) ? 100 : 1),
+    ]),
+  )
+
+/** The week that a list is sorted by, amounts in cents; null where it is sorted by something else. */
+export const weekOf = (search: PostSearch): Assumptions | null =>
+  search.sort === 'take_home' ? { ...USUAL_WEEK, ...weekQuery(search) } : null
+
+const weekQuery = (search: PostSearch): Partial<Assumptions> =>
+  Object.fromEntries(
+    ASSUMPTIONS.flatMap((name) =>
+      search[name] === undefined ? [] : [[name, Number(search[name]) * (isMoneyAssumption(name) ? 100 : 1)]],
+    ),
+  )
+
+/** So many jobs are compared side by side. */
+export const MOST_COMPARED = 3
+const comparedIn = (query: URLSearchParams) => {
+  const ids = [...new Set(query.get('compare')?.split(','))].filter((id) => /^[\da-f-]{36}$/.test(id))
+  return ids.length > 0 && { compare: ids.slice(0, MOST_COMPARED) }
+}
 
 function chosenIn(query: URLSearchParams, filter: Filter): Chosen {
   if (filter.kind === 'any') return choices(query, filter.name)
@@ -91,6 +148,7 @@ function asked(filter: Filter, chosen: Chosen): [string, string | number | boole
 export const postQuery = (kind: PostKind, search: PostSearch): PostQuery => ({
   ...filterQuery(kind, search),
   ...(search.sort !== undefined && { sort: search.sort }),
+  ...(search.sort === 'take_home' && weekQuery(search)),
   ...(search.page !== undefined && { page: search.page }),
 })
 

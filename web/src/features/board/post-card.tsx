@@ -1,3 +1,4 @@
+import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
 import type { ReactNode } from 'react'
 import { postPath } from '../../shared/post-kinds.ts'
@@ -10,6 +11,7 @@ import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { cardWord } from './card-words.ts'
 import { cardFacts } from './facts/card-facts.ts'
 import { confirmedText } from './facts/moments.ts'
+import { WeekFigure } from './facts/week-figure.tsx'
 import { BadgeMarks } from './post/facts/badge-marks.tsx'
 
 interface PostCardProps {
@@ -20,6 +22,10 @@ interface PostCardProps {
   to?: string
   /** In view at once: its picture is not put off. */
   eager?: boolean
+  /** The week that the list is sorted by; the reader's own where it is not. */
+  week?: Assumptions | null
+  /** Below the facts, such as what puts the post beside others. */
+  foot?: ReactNode
   /** A button in the corner, such as the one that saves the post. */
   action?: ReactNode
 }
@@ -28,7 +34,7 @@ interface PostCardProps {
  * One post of a list: what counts most first, then what it is called, where, and how fresh. The whole card
  * leads to it.
  */
-export function PostCard({ post, now, to, eager = false, action }: PostCardProps) {
+export function PostCard({ post, now, to, eager = false, week = null, foot, action }: PostCardProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, facts, photo } = post
@@ -69,6 +75,7 @@ export function PostCard({ post, now, to, eager = false, action }: PostCardProps
           </Link>
         </h3>
         {line && <p className="text-sm">{line}</p>}
+        {kind === 'job' && <WeekFigure post={post} week={week} />}
         {tags.length > 0 && (
           <ul className="mt-1 flex flex-wrap gap-1.5">
             {tags.map((tag) => (
@@ -89,6 +96,7 @@ export function PostCard({ post, now, to, eager = false, action }: PostCardProps
           {post.language !== language && <span>{cardWord(t, 'language', post.language)}</span>}
           <BadgeMarks badges={post.badges} />
         </p>
+        {foot}
       </div>
       {action !== undefined && <div className="absolute end-2.5 top-2.5 z-1">{action}</div>}
     </article>

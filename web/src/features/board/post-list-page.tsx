@@ -6,7 +6,8 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import type { PostSearch } from './board-search.ts'
+import { type PostSearch, weekOf } from './board-search.ts'
+import { CompareSwitch } from './compare/compare-switch.tsx'
 import { BoardTabs } from './list/board-tabs.tsx'
 import { usePlaceName } from './list/filters/place-name.ts'
 import { type ListState, type PostListData, useListState } from './list/list-state.ts'
@@ -27,6 +28,7 @@ const SaveSearch = lazySection(
   async () => ({ default: (await import('./list/save-search/save-search.tsx')).SaveSearch }),
   'post',
 )
+const Compared = lazySection(() => import('./compare/compared.tsx'), 'post')
 const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')
 
 /** `/jobs`, `/nailtech`, `/salon-sale`, `/technician/courses`: the posts of a kind. */
@@ -96,17 +98,26 @@ const IN_VIEW = 3
 function Results({ state }: { state: ListState }) {
   const t = useTranslate()
   const { kind, list, search, now, pending, to } = state
+  const week = weekOf(search)
   return (
     <section aria-labelledby="posts">
       <h2 id="posts" className="unseen">
         {t('board:list.results')}
       </h2>
       {kind === 'worker' && <MembersOnly state={state} />}
+      {search['compare'] !== undefined && <Compared state={state} />}
       {list.docs.length > 0 ? (
         <ul className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}>
           {list.docs.map((post, at) => (
             <li key={post._id}>
-              <PostCard post={post} now={now} eager={at < IN_VIEW} action={<SaveMark post={post} />} />
+              <PostCard
+                post={post}
+                now={now}
+                eager={at < IN_VIEW}
+                week={week}
+                foot={kind === 'job' && <CompareSwitch state={state} id={post._id} title={post.title} />}
+                action={<SaveMark post={post} />}
+              />
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { Language, User } from '@lunula/contract/accounts/schemas.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { Cart, CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
@@ -126,6 +127,8 @@ export interface StorageSchema {
   guestCart: GuestCart
   /** The posts that are being written, the last changed first. */
   guestPost: KeptDraft[]
+  /** What the reader of the board supposes of a week; read through `assumptionsOf`. */
+  assumedWeek: Assumptions
   referralCode: string
   affiliateCode: { code: string; until: number }
   orderPreview: Preview
@@ -151,6 +154,7 @@ const NAMES: Record<keyof StorageSchema, string> = {
   pendingIntents: 'lunula.pending_intents',
   recentlySeen: 'lunula.recently_seen',
   messageDrafts: 'lunula.message_drafts',
+  assumedWeek: 'lunula.assumed_week',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',
   orderMarker: 'order_marker',
@@ -168,6 +172,7 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<keyof StorageSchema> = new Set([
   'theme',
   'offeredLanguage',
   'messagingSetting',
+  'assumedWeek',
   'referralCode',
   'affiliateCode',
 ])

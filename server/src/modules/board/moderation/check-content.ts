@@ -8,10 +8,10 @@ import {
   tidyContent,
 } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
-import { findZip } from '../../shipping/index.ts'
 import { toE164 } from '../contact/phone-numbers.ts'
+import { placeProblems } from '../posts/place-problems.ts'
+import { wageProblems } from '../posts/wage-problems.ts'
 
 /** What is to be published: tidied, its phone number in E.164. */
 export const readyContent = (kind: PostKind, content: PostContent): PostContent => {
@@ -41,15 +41,6 @@ export function findProblems(
   return [...found, ...looked.filter(({ field }) => !named.has(field))]
 }
 
-function placeProblems({ zip_code, state }: PostContent): PostProblem[] {
-  if (!zip_code) return []
-  const place = findZip(zip_code)
-  if (!place) return [{ field: 'zip_code', problem: 'zip_unknown' }]
-  if (state && state !== place.state)
-    return [{ field: 'state', problem: 'zip_elsewhere', words: place.state }]
-  return []
-}
-
 function contactProblems({ phone, email }: PostContent): PostProblem[] {
   return [
     ...(phone && !toE164(phone) ? [{ field: 'phone', problem: 'not_a_phone' } as const] : []),
@@ -57,12 +48,6 @@ function contactProblems({ phone, email }: PostContent): PostProblem[] {
       ? [{ field: 'email', problem: 'not_an_email' } as const]
       : []),
   ]
-}
-
-function wageProblems(kind: PostKind, { hourly, state }: PostContent, today: string): PostProblem[] {
-  if (kind !== 'job' || hourly === undefined || !state) return []
-  const limit = minimumWage(state, today)?.cents ?? 0
-  return hourly < limit ? [{ field: 'hourly', problem: 'below_minimum_wage', limit }] : []
 }
 
 function photoProblems(kind: PostKind, count: number): PostProblem[] {

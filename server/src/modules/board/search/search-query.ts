@@ -1,5 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { DEFAULT_RADIUS, FILTERS } from '@lunula/contract/board/fields/filters.ts'
+import { DEFAULT_RADIUS, FILTERS, type PostSort } from '@lunula/contract/board/fields/filters.ts'
+import { type Assumptions, assumptionsOf } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { dayAt } from '../../../platform/clock.ts'
@@ -73,11 +74,14 @@ function filtersOf(kind: PostKind, query: PostQuery): Pick<Asked, 'choices' | 'b
 }
 
 export interface AskedPage extends PageSlice {
-  sort: 'newest' | 'nearest'
+  sort: PostSort
+  /** What the reader supposes of a week, for `take_home`. */
+  assumed: Assumptions
 }
 
 /** Nearest needs a place; without one it is newest. */
 export const pageAsked = ({ sort = 'newest', zip, ...query }: PostQuery): AskedPage => ({
-  sort: zip ? sort : 'newest',
+  sort: sort === 'nearest' && !zip ? 'newest' : sort,
+  assumed: assumptionsOf(query),
   ...pageSlice(query),
 })

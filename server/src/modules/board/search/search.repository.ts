@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { all, type Condition, chosen, commonConditions, milesFrom } from './conditions.sql.ts'
+import { orderOf, rankOf } from './order/order.sql.ts'
 import type { Asked, AskedPage, Choice } from './search-query.ts'
 import { ask, fitting } from './statement.sql.ts'
 
@@ -39,9 +40,6 @@ export async function findListing(
   return narrow ?? findBroad(database, asked, page, most)
 }
 
-const orderOf = ({ area }: Asked, { sort }: AskedPage): Condition =>
-  sort === 'nearest' && area ? sql`miles, published_at desc, id desc` : sql`published_at desc, id desc`
-
 /** Each filter has a bit, which is set where a post misses it. */
 const missedBits = (choices: readonly Choice[]): Condition =>
   choices.length === 0
@@ -60,19 +58,20 @@ async function findNarrow(
   page: AskedPage,
   most: number,
 ): Promise<Listing | null> {
-  const { area, choices } = asked
+  const { choices } = asked
+  const rank = rankOf(asked, page)
   const rows = await ask<Row>(
     database,
     sql`
 with near as materialized (
   select * from (
-    select id, published_at, tags, ${area ? milesFrom(area) : sql`null::float`} as miles, ${missedBits(choices)} as missed
+    select id, published_at, tags, ${rank ?? sql`null::float`} as rank, ${missedBits(choices)} as missed
     from posts where ${all(commonConditions(asked))} ${pairs(choices)}
   ) post
   where missed & (missed - 1) = 0
   limit ${most + 1}
 ), fits as (
-  select id from near where missed = 0 order by ${orderOf(asked, page)}
+  select id from near where missed = 0 order by ${orderOf(rank, page)}
   limit ${page.limit} offset ${page.offset}
 )
 select 'page' as kind, id, null as tag, null::integer as missed, null::integer as count from fits
@@ -105,16 +104,20 @@ const fieldOf = (tag: string): string => tag.slice(0, tag.indexOf(':'))
 const pairs = ([first, second]: readonly Choice[]): Condition =>
   first && second ? sql`and ${chosen({ field: first.field, tags: [...first.tags, ...second.tags] })}` : sql``
 
-/** Reads the newest of those that fit, and for each filter the newest of those that fit the others. */
+/**
+ * Reads the first of those that fit, and for each filter the first of those that fit the others. The nearest
+ * are looked for apart; there the newest are counted.
+ */
 async function findBroad(database: Database, asked: Asked, page: AskedPage, most: number): Promise<Listing> {
   const { choices } = asked
   const chosenFields = new Set(choices.map(({ field }) => field))
   const [fits, ...without] = await Promise.all([
-    readNewest(database, asked, most),
+    readFirst(database, asked, page, most),
     ...choices.map(({ field }) =>
       countField(
         database,
         { ...asked, choices: choices.filter((each) => each.field !== field) },
+        page,
         most,
         field,
       ),
@@ -132,23 +135,28 @@ async function findBroad(database: Database, asked: Asked, page: AskedPage, most
 }
 
 /**
- * The newest that fit everything, and how many of them have each tag; one more than `most`, as a sign that
+ * The first that fit everything, and how many of them have each tag; one more than `most`, as a sign that
  * there are more.
  */
-const newest = (asked: Asked, most: number): Condition => sql`
-  select id, tags, published_at from posts where ${fitting(asked)}
-  order by published_at desc, id desc limit ${most + 1}`
+function first(asked: Asked, page: AskedPage, most: number): Condition {
+  const rank = page.sort === 'nearest' ? null : rankOf(asked, page)
+  return sql`
+  select id, tags, published_at, ${rank ?? sql`null::float`} as rank from posts where ${fitting(asked)}
+  order by ${orderOf(rank, page)} limit ${most + 1}`
+}
 
-async function readNewest(
+async function readFirst(
   database: Database,
   asked: Asked,
+  page: AskedPage,
   most: number,
 ): Promise<Pick<Listing, 'ids' | 'counts'>> {
+  const rank = page.sort === 'nearest' ? null : rankOf(asked, page)
   const rows = await ask<{ id: string | null; tag: string; count: number }>(
     database,
     sql`
-with fits as materialized (${newest(asked, most)})
-(select id, null as tag, null::integer as count from fits order by published_at desc, id desc)
+with fits as materialized (${first(asked, page, most)})
+(select id, null as tag, null::integer as count from fits order by ${orderOf(rank, page)})
 union all select null, tag, count(*)::integer from fits cross join unnest(tags) tag group by tag`,
   )
   const ids = rows.flatMap(({ id }) => id ?? [])
@@ -158,13 +166,14 @@ union all select null, tag, count(*)::integer from fits cross join unnest(tags) 
 async function countField(
   database: Database,
   asked: Asked,
+  page: AskedPage,
   most: number,
   field: string,
 ): Promise<Map<string, number>> {
   const rows = await ask<{ tag: string; count: number }>(
     database,
     sql`
-select tag, count(*)::integer as count from (${newest(asked, most)}) fits cross join unnest(tags) tag
+select tag, count(*)::integer as count from (${first(asked, page, most)}) fits cross join unnest(tags) tag
 where starts_with(tag, ${`${field}:`}) group by tag`,
   )
   return new Map(rows.map(({ tag, count }) => [tag, count]))

@@ -104,6 +104,8 @@ describe('around a ZIP code', () => {
       'sort=best',
       'state=XX',
       'positions=a;b',
+      'positions=acrylic,boss',
+      'tax_form=w3',
 
       'weekly_pay_min=-1',
       'starts_on_max=soon',

@@ -25,6 +25,25 @@ export function findZip(zip: string): ZipPlace | null {
   return line ? placeOf(line) : null
 }
 
+const compared = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/^saint/, 'st')
+
+/** The places of all ZIP codes whose post office has this name, in whatever state. */
+export function findCity(name: string): ZipPlace[] {
+  const wanted = compared(name)
+  if (wanted === '') return []
+  // most lines end otherwise, and are not cut up
+  const last = wanted.slice(-1)
+  return lines().flatMap((line) => {
+    if (line.slice(-1).toLowerCase() !== last) return []
+    const place = placeOf(line)
+    return place && compared(place.city) === wanted ? place : []
+  })
+}
+
 /** The places of all ZIP codes in the US. */
 export const everyZip = (): ZipPlace[] => lines().flatMap((line) => placeOf(line) ?? [])
 

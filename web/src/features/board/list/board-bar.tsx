@@ -90,10 +90,10 @@ const isTicked = (form: HTMLFormElement): boolean =>
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   )
 
-/** Newest first, or the nearest, which needs a place. */
-export function SortSelect({ state: { search } }: { state: ListState }) {
+/** What the list is ordered by; the nearest needs a place. */
+export function SortSelect({ state: { kind, search } }: { state: ListState }) {
   const t = useTranslate()
-  if (!search.zip) return null
+  const sorts = SORTS[kind].filter((sort) => sort !== 'nearest' || search.zip)
   return (
     <PillSelect
       label={t('fields:sort.label')}
@@ -101,7 +101,7 @@ export function SortSelect({ state: { search } }: { state: ListState }) {
       value={search.sort ?? 'newest'}
       onChange={submitThis}
     >
-      {SORTS.map((sort) => (
+      {sorts.map((sort) => (
         <option key={sort} value={sort}>
           {t(`fields:sort.${sort}`)}
         </option>

@@ -1,9 +1,11 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { ASSUMPTIONS } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostList } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { type PostSearch, postSearch } from '../board-search.ts'
+import { type PostSearch, postSearch, weekSearch } from '../board-search.ts'
+import { readAssumed } from '../facts/assumed-week.ts'
 
 /** What the page of a list loads. */
 export interface PostListData {
@@ -13,6 +15,8 @@ export interface PostListData {
   now: string
   /** The ZIP code that was asked for is none that is known, so the list is that of everywhere. */
   unknownZip: boolean
+  /** A filter of the address had a value that there is none of, so the list is that without filters. */
+  unknownFilters: boolean
 }
 
 /**
@@ -54,7 +58,10 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
   // One and the same while nothing changes, so that late parts are not drawn anew.
   return useMemo(() => {
     const to = (choice: PostSearch) => listPath(kind, choice)
-    const show = (choice: PostSearch) => {
+    const show = (chosen: PostSearch) => {
+      // a list sorted by take-home says in its address by whose week
+      const sorts = chosen.sort === 'take_home' && search.sort !== 'take_home'
+      const choice = sorts ? { ...chosen, ...weekSearch(readAssumed()) } : chosen
       setWanted(choice)
       void navigate(to(choice), { preventScrollReset: true })
     }
@@ -69,17 +76,21 @@ type Read = ReturnType<typeof postSearch>
 function chosenIn(form: HTMLFormElement, search: PostSearch, read: Read): PostSearch {
   const said = new URLSearchParams()
   for (const [name, value] of new FormData(form)) said.append(name, String(value))
-  for (const name of ['q', 'sort', 'zip', 'radius', 'state']) {
+  for (const name of ['q', 'sort', 'zip', 'radius', 'state', 'compare', ...ASSUMPTIONS]) {
     const kept = search[name]
     if (!said.has(name) && kept !== undefined) said.set(name, String(kept))
   }
   return { ...onePlace(read(said), search), view: search.view, page: undefined }
 }
 
+/** The order that is left when the place goes. */
+export const notNearest = ({ sort }: PostSearch): PostSearch['sort'] =>
+  sort === 'nearest' ? undefined : sort
+
 /** Near a ZIP code or in a state, not both: the one that was just chosen stands. */
 function onePlace(choice: PostSearch, before: PostSearch): PostSearch {
   if (!choice.zip || !choice.state) return choice
   return choice.state === before.state
     ? { ...choice, state: undefined }
-    : { ...choice, zip: undefined, radius: undefined, sort: undefined }
+    : { ...choice, zip: undefined, radius: undefined, sort: notNearest(choice) }
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { sortIn } from '../board-search.ts'
 import { chosenIn, SortSelect } from './board-bar.tsx'
 import { filterGroups } from './filters/filter-layout.ts'
 import { usePlaceName } from './filters/place-name.ts'
@@ -43,7 +44,7 @@ export function PhoneBar({ state }: { state: ListState }) {
         onSubmit={(event) => {
           event.preventDefault()
           const sort = new FormData(event.currentTarget).get('sort')
-          state.show({ ...search, sort: sort === 'nearest' ? sort : undefined, page: undefined })
+          state.show({ ...search, sort: sortIn(kind, sort, search.zip !== undefined), page: undefined })
         }}
       >
         <Button

@@ -27,8 +27,22 @@ export const EDITABLE: readonly string[] = ['draft', 'pending', 'rejected', 'pub
 const typedContent = (kind: PostKind, content: PostContent): PostContent => {
   const fields = fieldsOf(kind)
   const kept: PostContent = Object.fromEntries(Object.entries(content).filter(([name]) => name in fields))
-  const language = kept.language ?? languageOf([kept.title, kept.description].filter(Boolean).join('. '))
+  const language = kept.language ?? languageOf(textOf(kept))
   return language ? { ...kept, language } : kept
+}
+
+const textOf = ({ title, description }: PostContent): string =>
+  [title, description].filter(Boolean).join('. ')
+
+/**
+ * What is said, its language found again where the text changed: one that was found in the old text goes with
+ * it, one that somebody chose stays.
+ */
+function withLanguage(before: PostContent, said: PostContent): PostContent {
+  const text = textOf(said)
+  const isFound = said.language === before.language && said.language === languageOf(textOf(before))
+  const language = isFound && text !== textOf(before) ? languageOf(text) : null
+  return language ? { ...said, language } : said
 }
 
 /** A new draft. Refusals: `board.banned`, `board.too_many_posts`, `board.photo_not_found`. */
@@ -79,9 +93,14 @@ export const savePost = (
     const now = clock.now()
     const photoIds = body.photo_ids ?? before.photo_ids
     const stands = state === 'published' || state === 'pending' || state === 'hidden'
-    const content = stands ? readyContent(kind, body.content) : typedContent(kind, body.content)
+    const said = withLanguage(before.content, body.content)
+    const content = stands ? readyContent(kind, said) : typedContent(kind, said)
     if (stands) {
-      const problems = findProblems(kind, content, { photos: photoIds.length, today: dayAt(now) })
+      const problems = findProblems(kind, content, { photos: photoIds.length, today: dayAt(now) }).filter(
+        // a start that was to come when the post was published may be over by now
+        ({ field, problem }) =>
+          !(field === 'starts_on' && problem === 'past' && content.starts_on === before.content.starts_on),
+      )
       if (problems.length > 0) return refuse('board.incomplete', {}, { problems })
     }
     const placed = await swapPhotos(platform, userId, { id, kind, before: before.photo_ids, after: photoIds })

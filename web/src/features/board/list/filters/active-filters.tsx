@@ -3,7 +3,7 @@ import { FilterChip } from '../../../../ui/fields/chip.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { type PostSearch, setFilters, unfiltered, valuesOf } from '../../board-search.ts'
-import type { ListState } from '../list-state.ts'
+import { type ListState, notNearest } from '../list-state.ts'
 import { chosenText, setText } from './filter-words.ts'
 import { usePlaceName } from './place-name.ts'
 
@@ -32,7 +32,12 @@ export function ActiveFilters({ state }: { state: ListState }) {
     >
       {search.q && chip('q', `“${search.q}”`, { q: undefined })}
       {place &&
-        chip('place', place, { zip: undefined, radius: undefined, state: undefined, sort: undefined })}
+        chip('place', place, {
+          zip: undefined,
+          radius: undefined,
+          state: undefined,
+          sort: notNearest(search),
+        })}
       {set.flatMap((filter) => {
         const { name } = filter
         const values = valuesOf(search, name)

@@ -1,16 +1,22 @@
-import { lawNotes } from '@lunula/contract/board/law-notes.ts'
+import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
+import { lawNotes } from '@lunula/contract/board/law-notes/law-notes.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
+import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { textLink } from '../../../../ui/display/text-link.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { dayText } from '../../facts/moments.ts'
 
 /** What the law of the state says about such a post: reminders with their source, no verdicts. */
 export default function LawNotes({ post, today }: { post: Post; today: string }) {
   const t = useTranslate()
   const { kind, state, facts } = post
   const { tax_form, pay_model, licence_need } = facts
-  const notes = lawNotes({ kind, state, tax_form, pay_model, licence_need }, today)
+  const language = useLanguage()
+  const { data: rows } = useRemote(lawNoteRows.of, { query: { state } })
+  const notes = lawNotes(rows ?? [], { kind, state, tax_form, pay_model, licence_need }, today)
   if (notes.length === 0) return null
   return (
     <section aria-labelledby="law">
@@ -18,9 +24,9 @@ export default function LawNotes({ post, today }: { post: Post; today: string })
         {t('post:law.title', { state: STATE_NAMES[state] })}
       </h2>
       <ul className="mt-2 grid gap-2">
-        {notes.map(({ code, level, source, employees }) => (
+        {notes.map(({ _id, code, level, source, source_url, looked_up_on, employees, review, texts }) => (
           <li
-            key={code}
+            key={_id}
             className={classNames(
               'flex gap-3 rounded-field px-4 py-3 text-sm',
               level === 'warning' ? 'bg-warning-tint text-warning' : 'bg-sunk',
@@ -31,11 +37,25 @@ export default function LawNotes({ post, today }: { post: Post; today: string })
               className="mt-0.5 size-4.5 flex-none"
             />
             <span>
-              {t(`post:law.note.${code}`)}
-              {employees !== undefined &&
-                employees > 1 &&
-                ` ${t('post:law.employees', { count: employees })}`}
-              <span className="block text-caption opacity-80">{source}</span>
+              {texts[language] ?? t(`post:law.note.${code}`)}
+              {employees !== null && employees > 1 && ` ${t('post:law.employees', { count: employees })}`}
+              {review === 'expired' && (
+                <span className="block font-medium">{t('post:law.checked_again')}</span>
+              )}
+              <span className="block text-caption opacity-80">
+                {source_url ? (
+                  <a href={source_url} rel="noopener nofollow" target="_blank" className={textLink}>
+                    {source}
+                  </a>
+                ) : (
+                  source
+                )}
+                {' · '}
+                {looked_up_on
+                  ? t('post:law.looked_up', { day: dayText(language, looked_up_on) })
+                  : t('post:law.not_looked_up')}
+                {looked_up_on && review === 'unreviewed' && ` · ${t('post:law.unreviewed')}`}
+              </span>
             </span>
           </li>
         ))}

@@ -1,27 +1,22 @@
+import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
+import { OVERTIME_SOURCES, paidHours } from '@lunula/contract/board/pay/overtime.ts'
 import {
   crossingPoint,
   type TakeHome as Outcome,
   type PayOffer,
+  supposedWeek,
   takeHome,
 } from '@lunula/contract/board/pay/pay.ts'
-import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
+import { cityWage, minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { type ReactNode, useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../facts/amounts.ts'
+import { keepAssumed, useAssumed } from '../../facts/assumed-week.ts'
+import { WeekSlides } from '../../facts/week-slides.tsx'
 
-/** What the reader supposes of a week; amounts in whole dollars. */
-interface Supposed {
-  days: number
-  hours: number
-  sales: number
-  tips: number
-  supplies: number
-}
-
-const USUAL = { days: 6, hours: 9, sales: 300, tips: 40, supplies: 40 } as const
 const BY_SALES: readonly PayOffer['model'][] = [
   'commission',
   'guarantee_split',
@@ -32,16 +27,19 @@ const BY_SALES: readonly PayOffer['model'][] = [
 /** What a week of this job comes to: what is promised stands apart from what the reader supposes. */
 export default function TakeHome({ post, today }: { post: Post; today: string }) {
   const t = useTranslate()
-  const offer = offerOf(post.facts)
-  const [week, setWeek] = useState<Supposed>({
-    ...USUAL,
-    days: post.facts.days_a_week ?? USUAL.days,
-    hours: post.facts.hours_a_day ?? USUAL.hours,
-  })
+  const assumed = useAssumed()
+  const offer = offerOf(post.facts, post.state)
   if (!offer) return null
-  const set = (change: Partial<Supposed>) => setWeek({ ...week, ...change })
   const bySales = BY_SALES.includes(offer.model)
-  const crossing = crossingPoint(offer, week.days)
+  const week = supposedWeek(offer, assumed)
+  const days = week.sales.length
+  const outcome = takeHome(offer, week)
+  const crossing = crossingPoint(offer, days)
+  const without: (keyof Assumptions)[] = [
+    ...(bySales ? [] : (['sales_a_day'] as const)),
+    ...(offer.guarantee_hours ? (['hours_a_day'] as const) : []),
+    ...(offer.model === 'booth_rent' ? [] : (['supplies_a_week'] as const)),
+  ]
   return (
     <section
       aria-labelledby="take-home"
@@ -50,74 +48,34 @@ export default function TakeHome({ post, today }: { post: Post; today: string })
       <h2 id="take-home" className="title-2">
         {t('post:take_home.title')}
       </h2>
-      <p className="mt-1 text-sm text-soft">{t('post:take_home.lead')}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
-        <Slide
-          label={t('post:take_home.days')}
-          value={week.days}
-          text={t('board:unit.days', { count: week.days })}
-          min={1}
-          max={7}
-          onChange={(days) => set({ days })}
-        />
-        <Slide
-          label={t('post:take_home.hours')}
-          value={week.hours}
-          text={t('board:unit.hours', { count: week.hours })}
-          min={1}
-          max={14}
-          onChange={(hours) => set({ hours })}
-        />
-        {bySales && (
-          <Slide
-            label={t('post:take_home.sales')}
-            value={week.sales}
-            text={`$${week.sales}`}
-            min={0}
-            max={1000}
-            step={10}
-            onChange={(sales) => set({ sales })}
-          />
-        )}
-        <Slide
-          label={t('post:take_home.tips')}
-          value={week.tips}
-          text={`$${week.tips}`}
-          min={0}
-          max={300}
-          step={5}
-          onChange={(tips) => set({ tips })}
-        />
-        {offer.model === 'booth_rent' && (
-          <Slide
-            label={t('post:take_home.supplies')}
-            value={week.supplies}
-            text={`$${week.supplies}`}
-            min={0}
-            max={400}
-            step={5}
-            onChange={(supplies) => set({ supplies })}
-          />
-        )}
-      </div>
-      <Sum outcome={outcomeOf(offer, week)} bySales={bySales} />
+      <p className="mt-1 mb-4 text-sm text-soft">{t('post:take_home.lead')}</p>
+      <WeekSlides assumed={assumed} onChange={keepAssumed} without={without} />
+      <Sum outcome={outcome} bySales={bySales} />
       <ul className="mt-4 grid gap-1.5 text-sm text-soft">
+        {days < assumed.days_a_week && <li>{t('post:take_home.fewer_days', { count: days })}</li>}
+        {offer.guarantee_hours != null && (
+          <li>{t('post:take_home.its_hours', { count: offer.guarantee_hours })}</li>
+        )}
         {crossing !== null && (
           <li>{t('post:take_home.crossing', { amount: dollarsText(Math.ceil(crossing / 100) * 100) })}</li>
         )}
-        <Wages post={post} outcome={outcomeOf(offer, week)} today={today} />
+        <Overtime offer={offer} hours={outcome.hours} days={days} />
+        <Wages post={post} outcome={outcome} today={today} />
       </ul>
     </section>
   )
 }
 
-function outcomeOf(offer: PayOffer, { days, hours, sales, tips, supplies }: Supposed): Outcome {
-  return takeHome(offer, {
-    sales: Array.from({ length: days }, () => sales * 100),
-    tips: Array.from({ length: days }, () => tips * 100),
-    hours_a_day: hours,
-    supplies: supplies * 100,
-  })
+/** That long hours are in the sum, and by which law. */
+function Overtime({ offer, hours, days }: { offer: PayOffer; hours: number; days: number }) {
+  const t = useTranslate()
+  const rule = offer.overtime ?? 'none'
+  if (rule === 'none' || paidHours(rule, days, hours / Math.max(1, days)) === hours) return null
+  return (
+    <li>
+      {t('post:take_home.overtime')} <span className="text-caption">({OVERTIME_SOURCES[rule]})</span>
+    </li>
+  )
 }
 
 function Sum({ outcome, bySales }: { outcome: Outcome; bySales: boolean }) {
@@ -154,9 +112,10 @@ const Row = ({ name, strong = false, children }: { name: string; strong?: boolea
  */
 function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: string }) {
   const t = useTranslate()
-  const least = minimumWage(post.state, today)
+  const least = minimumWage(post.state, today, post.zip_code)
   const { guaranteed_per_hour: promised, pay_per_hour: paid } = outcome
-  const state = STATE_NAMES[post.state]
+  const state = least?.region ? t(`post:take_home.region.${least.region}`) : STATE_NAMES[post.state]
+  const city = cityWage(post.state, post.city, today)
   return (
     <>
       {promised !== null && paid !== null && (
@@ -168,43 +127,12 @@ function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: 
           <span className="text-caption">({least.source})</span>
         </li>
       )}
+      {city && (
+        <li>
+          {t('post:take_home.city_minimum', { city: post.city, amount: dollarsText(city.cents) })}{' '}
+          <span className="text-caption">({new URL(city.source).hostname})</span>
+        </li>
+      )}
     </>
-  )
-}
-
-interface SlideProps {
-  label: string
-  value: number
-  text: string
-  min: number
-  max: number
-  step?: number
-  onChange: (value: number) => void
-}
-
-function Slide({ label, value, text, min, max, step = 1, onChange }: SlideProps) {
-  const id = useId()
-  return (
-    <div>
-      <div className="flex justify-between gap-3 text-sm">
-        <label htmlFor={id} className="text-soft">
-          {label}
-        </label>
-        <output htmlFor={id} className="font-semibold">
-          {text}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        min={min}
-        max={max}
-        step={step}
-        value={value}
-        aria-valuetext={text}
-        className="h-11 w-full accent-(--accent)"
-        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
-      />
-    </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { expect, test } from 'vitest'
-import { jobJsonLd } from './post-json-ld.ts'
+import { isJobPosting, jobJsonLd } from './post-json-ld.ts'
 
 const post = (facts: Post['facts']): Post => ({
   _id: 'p1',
@@ -40,9 +40,11 @@ test('a guarantee with a split is the least of what is paid', () => {
       schedules: ['full_time', 'weekend'],
       tax_form: '1099',
     }),
+    'Acrylic technician',
   )
   expect(ld).toMatchObject({
     '@type': 'JobPosting',
+    title: 'Acrylic technician',
     datePosted: '2026-11-20T12:00:00.000Z',
     validThrough: '2026-12-20T12:00:00.000Z',
     hiringOrganization: { name: 'Lotus Nails' },
@@ -58,11 +60,18 @@ test.each([
   { pay_model: 'booth_rent', booth_rent: 20_000 },
   {},
 ] as const)('%j names no base salary', (facts) => {
-  expect(jobJsonLd(post(facts))).not.toHaveProperty('baseSalary')
+  expect(jobJsonLd(post(facts), 'Nails')).not.toHaveProperty('baseSalary')
 })
 
 test('an hourly wage is the salary itself', () => {
-  expect(jobJsonLd(post({ pay_model: 'hourly', hourly: 1850, tax_form: 'w2' }))).toMatchObject({
+  expect(jobJsonLd(post({ pay_model: 'hourly', hourly: 1850, tax_form: 'w2' }), 'Nails')).toMatchObject({
     baseSalary: { value: { value: 18.5, unitText: 'HOUR' } },
   })
+})
+
+test('a booth that is rented out is no job posting', () => {
+  expect(isJobPosting(post({ pay_model: 'hourly', tax_form: 'w2' }))).toBe(true)
+  expect(isJobPosting(post({ pay_model: 'booth_rent' }))).toBe(false)
+  expect(isJobPosting(post({ pay_model: 'commission', tax_form: 'booth_lease' }))).toBe(false)
+  expect(isJobPosting({ ...post({}), state_of_post: 'closed' })).toBe(false)
 })

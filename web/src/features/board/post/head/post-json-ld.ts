@@ -11,14 +11,24 @@ const SCHEDULES = {
   seasonal: 'TEMPORARY',
 } as const
 
-/** What search engines read of a job. A job that is paid by its sales only has no base salary. */
-export function jobJsonLd(post: Post): object {
+/** A booth that is rented out is no job of the salon's. */
+export const isJobPosting = ({ kind, state_of_post, facts }: Post): boolean =>
+  kind === 'job' &&
+  state_of_post === 'published' &&
+  facts.pay_model !== 'booth_rent' &&
+  facts.tax_form !== 'booth_lease'
+
+/**
+ * What search engines read of a job. `title` is the name of the work, without pay and place, which the titles
+ * of posts mostly hold. A job that is paid by its sales only has no base salary.
+ */
+export function jobJsonLd(post: Post, title: string): object {
   const { facts } = post
   const kinds = new Set<string>((facts.schedules ?? []).map((schedule) => SCHEDULES[schedule]))
   if (facts.tax_form && facts.tax_form !== 'w2') kinds.add('CONTRACTOR')
   return {
     '@type': 'JobPosting',
-    title: post.title,
+    title,
     description: post.description_html ?? post.title,
     datePosted: post.publishedAt,
     ...(post.expiresAt && { validThrough: post.expiresAt }),

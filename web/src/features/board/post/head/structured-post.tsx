@@ -1,15 +1,20 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { StructuredData } from '../../../../shell/layout/head.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
+import { cardWord } from '../../card-words.ts'
 import { breadcrumbs } from '../../structured-data.ts'
-import { courseJsonLd, jobJsonLd } from './post-json-ld.ts'
+import { courseJsonLd, isJobPosting, jobJsonLd } from './post-json-ld.ts'
+
+/** “Acrylic technician, Receptionist”: what is looked for. */
+const jobTitle = (t: Translate, { facts, title }: Post): string =>
+  facts.positions?.map((position) => cardWord(t, 'position', position)).join(', ') || title
 
 /** What search engines read of a post: where it stands, and what it is. */
 export default function StructuredPost({ post }: { post: Post }) {
   const t = useTranslate()
   const things = [
     breadcrumbs(t, post.kind, post),
-    ...(post.kind === 'job' && post.state_of_post === 'published' ? [jobJsonLd(post)] : []),
+    ...(isJobPosting(post) ? [jobJsonLd(post, jobTitle(t, post))] : []),
     ...(post.kind === 'course' ? [courseJsonLd(post)] : []),
   ]
   return <StructuredData things={things} />

@@ -11,9 +11,11 @@ type Problems = Readonly<Record<string, PostProblem>>
 const LOOKED_UP: ReadonlySet<PostProblem['problem']> = new Set([
   'zip_unknown',
   'zip_elsewhere',
+  'zip_other_city',
   'not_a_phone',
   'not_an_email',
   'below_minimum_wage',
+  'guarantee_below_minimum',
   'photo_missing',
 ])
 

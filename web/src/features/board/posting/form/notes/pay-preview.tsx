@@ -1,5 +1,6 @@
+import { USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
-import { FULL_WEEK, type PayOffer, takeHome } from '@lunula/contract/board/pay/pay.ts'
+import { type PayOffer, supposedWeek, takeHome } from '@lunula/contract/board/pay/pay.ts'
 import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import { useState } from 'react'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
@@ -9,8 +10,6 @@ import { payText } from '../../../facts/pay.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { today } from '../../today.ts'
 
-/** Sales and tips of a usual day in cents, where the writer says nothing else. */
-const USUAL = { sales: 35_000, tips: 6_000 } as const
 const STEP = 5_000
 const MOST = 200_000
 
@@ -25,35 +24,31 @@ export function PayPreview() {
   const offer = offerOf(content)
   const line = payText(t, language, content)
   if (!offer || !line) return null
-  const days = content.days_a_week ?? FULL_WEEK.days
-  const hours = content.hours_a_day ?? FULL_WEEK.hours_a_day
   return (
     <div className="grid gap-3 rounded-card bg-money-tint px-4 py-4 sm:px-5">
       <p className="text-caption text-soft">{t('posting:preview.title')}</p>
       <p className="title-2 -mt-2 text-money" aria-live="polite">
         {line}
       </p>
-      <Week {...{ offer, days, hours }} state={content.state} />
+      <Week offer={offer} state={content.state} zip={content.zip_code} />
     </div>
   )
 }
 
 interface WeekProps {
   offer: PayOffer
-  days: number
-  hours: number
   state: string | undefined
+  zip: string | undefined
 }
 
-function Week({ offer, days, hours, state }: WeekProps) {
+function Week({ offer, state, zip }: WeekProps) {
   const t = useTranslate()
-  const [sales, setSales] = useState<number>(USUAL.sales)
-  const week = takeHome(offer, {
-    sales: Array<number>(days).fill(sales),
-    tips: Array<number>(days).fill(USUAL.tips),
-    hours_a_day: hours,
-  })
-  const minimum = state ? minimumWage(state, today()) : null
+  const [sales, setSales] = useState<number>(USUAL_WEEK.sales_a_day)
+  // the same week as readers begin with
+  const supposed = supposedWeek(offer, { ...USUAL_WEEK, sales_a_day: sales })
+  const [days, hours] = [supposed.sales.length, supposed.hours_a_day]
+  const week = takeHome(offer, supposed)
+  const minimum = state ? minimumWage(state, today(), zip) : null
   const least = week.guaranteed_per_hour
   const isLow = minimum !== null && least !== null && week.guaranteed > 0 && least < minimum.cents
   return (
@@ -67,7 +62,9 @@ function Week({ offer, days, hours, state }: WeekProps) {
         </dt>
         <dd className="self-center font-semibold">{dollarsText(week.total)}</dd>
       </dl>
-      <p className="text-caption text-soft">{t('posting:preview.tips', { tips: dollarsText(USUAL.tips) })}</p>
+      <p className="text-caption text-soft">
+        {t('posting:preview.tips', { tips: dollarsText(USUAL_WEEK.tips_a_day) })}
+      </p>
       {isLow && minimum && least !== null && (
         <p role="status" className="flex gap-2 text-sm text-warning">
           <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 flex-none" />

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { type Database, tablesOf } from '../../../platform/database/database.ts'
+import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
+
+/** Days as `2026-11-30`. */
+export interface LawNoteTableRow {
+  id: string
+  code: string
+  /** `US` stands for all. */
+  state: string
+  counts_from: string
+  source: string
+  employees: number | null
+  source_url: string | null
+  looked_up_on: string | null
+  review: string
+  valid_until: string | null
+  texts: { en?: string; vi?: string }
+  updated_at: Date
+  /** Null for a row that came with a migration. */
+  updated_by: string | null
+}
+
+const tables = tablesOf<{ law_notes: LawNoteTableRow }>()
+
+export const findNotesOf = (database: Database, state: string): Promise<LawNoteTableRow[]> =>
+  tables(database)
+    .selectFrom('law_notes')
+    .selectAll()
+    .where('state', 'in', [state, 'US'])
+    .orderBy('code')
+    .orderBy('id')
+    .execute()
+
+export interface LawNoteFilter {
+  state: string | null
+  review: string | null
+  /** `2026-11-30`. */
+  today: string
+}
+
+/** A review that has run out by today counts as expired; what waits for a look stands first. */
+export function findNotePage(
+  database: Database,
+  { state, review, today }: LawNoteFilter,
+  slice: Slice,
+): Promise<{ rows: LawNoteTableRow[]; total: number }> {
+  const standing = sql<string>`case when valid_until < ${today} then 'expired' else review end`
+  let query = tables(database).selectFrom('law_notes').selectAll()
+  if (state) query = query.where('state', '=', state)
+  if (review) query = query.where(standing, '=', review)
+  return selectSlice(
+    query
+      .orderBy(sql`array_position(array['expired', 'unreviewed', 'reviewed'], ${standing})`)
+      .orderBy('state')
+      .orderBy('code')
+      .orderBy('id'),
+    slice,
+  )
+}
+
+export async function insertNote(database: Database, row: LawNoteTableRow): Promise<void> {
+  await tables(database).insertInto('law_notes').values(row).execute()
+}
+
+/** Undefined when there is no such note. */
+export const updateNote = (
+  database: Database,
+  { id, ...values }: LawNoteTableRow,
+): Promise<LawNoteTableRow | undefined> =>
+  tables(database).updateTable('law_notes').set(values).where('id', '=', id).returningAll().executeTakeFirst()
+
+export async function deleteNote(database: Database, id: string): Promise<boolean> {
+  const deleted = await tables(database)
+    .deleteFrom('law_notes')
+    .where('id', '=', id)
+    .returning('id')
+    .execute()
+  return deleted.length > 0
+}

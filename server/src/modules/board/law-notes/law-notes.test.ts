@@ -1,0 +1,64 @@
+import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'moderator')
+})
+afterAll(() => shop.close())
+
+const of = (state: 'CA' | 'TX') => shop.client()(lawNoteRows.of, { query: { state } })
+const body: LawNoteBody = {
+  code: 'booth_permit',
+  state: 'TX',
+  from: '2026-01-01',
+  source: 'Tex. Occ. Code ch. 1603',
+  source_url: 'https://example.test/law',
+  looked_up_on: '2026-11-20',
+  review: 'reviewed',
+  valid_until: '2026-11-30',
+  employees: null,
+  texts: { en: 'A booth takes a license.' },
+}
+
+test('staff look a note up, readers see it, and its review runs out visibly', async () => {
+  const { _id: id } = await staff.call(lawNoteRows.create, { body })
+  const told = async () => (await of('TX')).find(({ _id }) => _id === id)
+  expect(await told()).toMatchObject({ review: 'reviewed', texts: body.texts, from: '2026-01-01' })
+  const change = (now: Partial<LawNoteBody>) =>
+    staff.call(lawNoteRows.change, { params: { id }, body: { ...body, ...now } })
+  await change({ valid_until: '2026-11-21' })
+  expect(await told()).toMatchObject({ review: 'expired', valid_until: '2026-11-21' })
+  const listed = await staff.call(lawNoteRows.list, { query: { review: 'expired' } })
+  expect(listed.docs.map(({ _id }) => _id)).toEqual([id])
+  await change({ valid_until: null, state: 'CA' })
+  expect(await told()).toBeUndefined()
+  await staff.call(lawNoteRows.remove, { params: { id } })
+  for (const call of [
+    staff.call(lawNoteRows.remove, { params: { id } }),
+    staff.call(lawNoteRows.change, { params: { id }, body }),
+  ])
+    expect(await refusalOf(call)).toMatchObject({ code: 'board.law_note_not_found' })
+})
+
+test('a source is an address, and a review has a day', async () => {
+  for (const wrong of [{ source_url: 'javascript:alert(1)' }, { valid_until: 'soon' }, { state: 'XX' }])
+    expect
+      .soft(
+        (await refusalOf(staff.call(lawNoteRows.create, { body: { ...body, ...wrong } as LawNoteBody })))
+          .status,
+      )
+      .toBe(400)
+})
+
+test('California and Texas tell buyers of the seller’s taxes, from a source that was looked up', async () => {
+  for (const state of ['CA', 'TX'] as const)
+    expect((await of(state)).find(({ code }) => code === 'tax_clearance')).toMatchObject({
+      source_url: expect.stringMatching(/^https:/),
+      looked_up_on: '2026-11-23',
+    })
+})

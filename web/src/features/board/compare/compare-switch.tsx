@@ -1,0 +1,34 @@
+import { classNames } from '../../../ui/class-names.ts'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+import { MOST_COMPARED, valuesOf } from '../board-search.ts'
+import type { ListState } from '../list/list-state.ts'
+
+interface CompareSwitchProps {
+  state: ListState
+  id: string
+  title: string
+}
+
+/** Puts a job beside others, or takes it away again; which they are stands in the address. */
+export function CompareSwitch({ state: { search, to }, id, title }: CompareSwitchProps) {
+  const t = useTranslate()
+  const compared = valuesOf(search, 'compare')
+  const on = compared.includes(id)
+  if (!on && compared.length >= MOST_COMPARED) return null
+  const next = on ? compared.filter((other) => other !== id) : [...compared, id]
+  return (
+    <Link
+      to={to({ ...search, compare: next.length > 0 ? next : undefined })}
+      preventScrollReset
+      rel="nofollow"
+      aria-label={t(on ? 'board:compare.take_off' : 'board:compare.add', { title })}
+      className={classNames(
+        'relative z-1 mt-2 inline-flex min-h-11 w-fit items-center rounded-full border px-4 text-sm font-medium',
+        on ? 'border-ink bg-ink text-paper' : 'border-line hover:border-edge',
+      )}
+    >
+      {t(on ? 'board:compare.is_on' : 'board:compare.name')}
+    </Link>
+  )
+}

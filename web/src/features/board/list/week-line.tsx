@@ -1,0 +1,58 @@
+import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../../../shell/i18n/browser.ts'
+import { textLink } from '../../../ui/display/text-link.ts'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { weekOf, weekSearch } from '../board-search.ts'
+import { dollarsText } from '../facts/amounts.ts'
+import { keepAssumed, useAssumed } from '../facts/assumed-week.ts'
+import type { ListState } from './list-state.ts'
+
+const WeekSheet = lazy(withTexts(() => import('../facts/week-sheet.tsx'), 'post'))
+
+/** By what week the figures on the cards are reckoned, and the way to change it. */
+export function WeekLine({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const own = useAssumed()
+  const hydrated = useHydrated()
+  const [open, setOpen] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const assumed = weekOf(state.search) ?? own
+  return (
+    <p className="text-caption text-soft">
+      {t('fields:week.line', {
+        days: assumed.days_a_week,
+        sales: dollarsText(assumed.sales_a_day),
+        tips: dollarsText(assumed.tips_a_day),
+      })}{' '}
+      <button
+        type="button"
+        disabled={!hydrated}
+        aria-haspopup="dialog"
+        className={`${textLink} noscript:hidden`}
+        onClick={() => {
+          setOpened(true)
+          setOpen(true)
+        }}
+      >
+        {t('fields:week.change')}
+      </button>
+      {opened && (
+        <Suspense>
+          <WeekSheet
+            key={String(open)}
+            assumed={assumed}
+            open={open}
+            onClose={() => setOpen(false)}
+            onKeep={(week) => {
+              keepAssumed(week)
+              setOpen(false)
+              if (state.search.sort === 'take_home')
+                state.show({ ...state.search, ...weekSearch(week), page: undefined })
+            }}
+          />
+        </Suspense>
+      )}
+    </p>
+  )
+}
