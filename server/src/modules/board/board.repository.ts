@@ -301,3 +301,13 @@ export async function findSalonNames(database: Database, userId: string): Promis
   )
   return rows.map(({ name }) => name)
 }
+
+/** All salon names that technicians who are listed hide from. */
+export async function findHiddenNames(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select distinct hidden.name
+     from posts, jsonb_array_elements_text(content -> 'hide_from') hidden (name)
+     where kind = 'worker' and state = 'published' and deleted_at is null and members_only`,
+  )
+  return rows.map(({ name }) => name)
+}
