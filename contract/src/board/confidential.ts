@@ -75,7 +75,7 @@ const stemOf = (word: string): string => (word.length > 3 && word.endsWith('s') 
 /** So many letters and more may differ by one: “Kỳ Duyen”, “Ky Duyenn”. */
 const SLIP_FROM = 6
 
-/** A salon’s name as names are compared: its own words, without case, accents, “& Spa”, “Nails” and blanks. */
+/** A salon’s name as names are compared: its own words, without case, accents, blanks and “Nails & Spa”. */
 export function salonKey(name: string): string {
   const words = wordsOf(name).map(stemOf)
   const own = words.filter((word) => !COMMON.has(word) && word !== 'by')

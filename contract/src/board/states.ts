@@ -72,8 +72,8 @@ export const REOPEN_DAYS = 30
 /** An author whose so many posts were approved is trusted. */
 export const TRUSTED_AFTER = 3
 /**
- * Readers’ reports hide a post until a moderator looks when their words weigh so much together (1 for a reader
- * without a record) and come from so many independent people.
+ * Readers’ reports hide a post until a moderator looks when their words weigh so much together (1 for a
+ * reader without a record) and come from so many independent people.
  */
 export const HIDING_WEIGHT = 3
 export const HIDING_PEOPLE = 2

@@ -2,8 +2,8 @@ import { phonesIn } from './phones-in.ts'
 import { foldProse, pattern } from './prose.ts'
 
 /*
- * Ways to reach somebody that stand in a text for everybody and every robot to read: they have fields of their
- * own and are revealed one by one.
+ * Ways to reach somebody that stand in a text for everybody and every robot to read: they have fields of
+ * their own and are revealed one by one.
  */
 
 const DOT = '(?:\\.|,| (?:dot|chấm|cham|punto|點|点|จุด) | ?[(\\[](?:dot|chấm|punto|\\.)[)\\]] ?)'

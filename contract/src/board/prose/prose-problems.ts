@@ -11,9 +11,9 @@ const PROSE: readonly string[] = ['title', 'description']
 const PLAIN_NUMBER = /^\W*[a-z]{0,4}[\s#-]*\d+$/i
 
 /**
- * What may not stand in what everybody reads: wording that prefers people by sex, age or origin, ways to reach
- * somebody, which every robot would read there, and what gives away a salon that is sold in confidence. One
- * problem a field, with the words that were found.
+ * What may not stand in what everybody reads: wording that prefers people by sex, age or origin, ways to
+ * reach somebody, which every robot would read there, and what gives away a salon that is sold in confidence.
+ * One problem a field, with the words that were found.
  */
 export const proseProblems = (content: PostContent): PostProblem[] =>
   publicTexts(content).flatMap(({ field, text }): PostProblem[] => {

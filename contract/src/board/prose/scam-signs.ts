@@ -2,11 +2,12 @@ import type { PostKind } from '../fields/choices.ts'
 import { type Found, pattern, type Wording, wordingsIn } from './prose.ts'
 
 /**
- * What posts of cheats often ask for. The patterns of checks, fees before a job and identity are those that the
- * FTC published: https://www.ftc.gov/opa/2006/03/overpayment.htm (a check to be deposited, the rest wired back),
- * https://consumer.ftc.gov/consumer-alerts/2020/12/hire-not-so-delightful (paying to get a job; card, account
- * and Social Security numbers), https://consumer.ftc.gov/comment/29949 (fake checks, supplies to buy), all
- * looked up on 2026-11-23; the others are of posts that were seen. A sign refuses nothing: the post waits until a moderator has looked.
+ * What posts of cheats often ask for. The patterns of checks, fees before a job and identity are those that
+ * the FTC published: https://www.ftc.gov/opa/2006/03/overpayment.htm (a check to be deposited, the rest wired
+ * back), https://consumer.ftc.gov/consumer-alerts/2020/12/hire-not-so-delightful (paying to get a job; card,
+ * account and Social Security numbers), https://consumer.ftc.gov/comment/29949 (fake checks, supplies to
+ * buy), all looked up on 2026-11-23; the others are of posts that were seen. A sign refuses nothing: the post
+ * waits until a moderator has looked.
  */
 export const SCAM_SIGNS = [
   'up_front_fee',

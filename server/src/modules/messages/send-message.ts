@@ -29,8 +29,8 @@ import { nameTold } from './thread-queries.ts'
 
 /**
  * Writes to the author of a post, in the thread about it if there is one already. Refusals: those of reading
- * the post, `board.banned`, `board.confirm_email`, `messages.new_account`, `messages.own_post`, `messages.not_offered`, `messages.too_many_threads`,
- * `messages.same_text`, and those of writing.
+ * the post, `board.banned`, `board.confirm_email`, `messages.new_account`, `messages.own_post`,
+ * `messages.not_offered`, `messages.too_many_threads`, `messages.same_text`, and those of writing.
  */
 export const startThread = (
   messaging: MessageContext,

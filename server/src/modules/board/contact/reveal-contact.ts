@@ -14,7 +14,8 @@ import { isDisclosed } from './is-disclosed.ts'
 
 /**
  * One contact of a post, for a signed-in reader; looked at again it costs nothing. Refusals: those of
- * reading, `board.banned`, `board.confirm_email`, `board.reveals_new`, `board.not_disclosed`, `board.contact_not_given`, `board.reveals_used_up`.
+ * reading, `board.banned`, `board.confirm_email`, `board.reveals_new`, `board.not_disclosed`,
+ * `board.contact_not_given`, `board.reveals_used_up`.
  */
 export const reveal = (
   platform: Platform,

@@ -238,7 +238,7 @@ export async function claimDigest(
   return rowCount === 1
 }
 
-/** The reports stay, without who made them; so do a moderator’s decisions, and by what the banned are known. */
+/** The reports stay, without who made them; so do a moderator’s decisions. */
 export async function forgetPerson(database: Database, userId: string): Promise<void> {
   await database.query("update post_reports set user_id = null, note = '' where user_id = $1", [userId])
   await database.query('update post_decisions set decided_by = null where decided_by = $1', [userId])

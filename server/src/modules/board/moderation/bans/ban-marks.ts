@@ -38,7 +38,7 @@ export async function markBanned(
   })
 }
 
-/** What of a post is that of somebody who was shut out; the user is named where the account is still there. */
+/** What of a post is that of somebody who was shut out; the user is named while the account is there. */
 export async function banFlags(
   platform: Platform,
   { user_id, content, photo_ids }: Pick<FoundPost, 'user_id' | 'content' | 'photo_ids'>,

@@ -1,7 +1,7 @@
 import { foldProse } from '@lunula/contract/board/prose/prose.ts'
 import { plainText } from '../../posts/rich-text.ts'
 
-/** By what a text is known again though words are added, left out or typed otherwise (MinHash, Broder 1997). */
+/** By what a text is known again though words are added or left out (MinHash, Broder 1997). */
 export interface Signature {
   /** The least hash of its word triples under each of 64 orders. */
   signature: number[]
