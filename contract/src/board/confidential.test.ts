@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givenAwayIn, withoutConfidential } from './confidential.ts'
+import { givenAwayIn, salonKey, sameSalon, withoutConfidential } from './confidential.ts'
 
 const found = (prose: string, salon_name = 'Lan’s Nails & Spa') =>
   givenAwayIn(prose, { confidential: true, salon_name }).map(({ problem, words }) => [problem, words])
@@ -92,4 +92,27 @@ test.each([
   const before = performance.now()
   givenAwayIn(prose, { confidential: true, salon_name })
   expect(performance.now() - before).toBeLessThan(2000)
+})
+
+describe('two names of a salon', () => {
+  const same = (one: string, other: string) => sameSalon(salonKey(one), salonKey(other))
+  test.each([
+    ['LAN’S NAILS', 'Lan’s Nails & Spa'],
+    ['Lan Nail', 'LanNails'],
+    ['Kỳ Duyên Nails', 'Ky Duyen Nail Salon LLC'],
+    ['Ky Duyen Spa', 'Ky Duyenn Nails'],
+    ['Nails by Hannah', 'Hannah Nails'],
+    ['The Nail Bar', 'the nail bar'],
+  ])('“%s” and “%s” are one', (one, other) => {
+    expect(same(one, other)).toBe(true)
+  })
+  test.each([
+    ['Lan Nails', 'Lan Anh Nails'],
+    ['Lan Nails', 'Loan Nails'],
+    ['Hollywood Nails', 'Bolsa Nails'],
+    ['The Nail Bar', 'Lan Nails'],
+    ['', 'Lan Nails'],
+  ])('“%s” and “%s” are two', (one, other) => {
+    expect(same(one, other)).toBe(false)
+  })
 })

@@ -70,6 +70,37 @@ function namePattern(name: string): NamePattern | null {
   return { pattern: new RegExp(bounded, 'gu'), short }
 }
 
+const stemOf = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word)
+
+/** So many letters and more may differ by one: “Kỳ Duyen”, “Ky Duyenn”. */
+const SLIP_FROM = 6
+
+/** A salon’s name as names are compared: its own words, without case, accents, blanks and “Nails & Spa”. */
+export function salonKey(name: string): string {
+  const words = wordsOf(name).map(stemOf)
+  const own = words.filter((word) => !COMMON.has(word) && word !== 'by')
+  return (own.length > 0 ? own : words).join('')
+}
+
+/** Whether two keys are those of one salon: the same, together with common words, or one slip apart. */
+export function sameSalon(one: string, other: string): boolean {
+  if (one === '' || other === '') return false
+  if (one === other || bareKey(one) === bareKey(other)) return true
+  return Math.min(one.length, other.length) >= SLIP_FROM && isOneSlip(one, other)
+}
+
+/** “lannail” is “lan”: names that are written in one word. */
+const bareKey = (key: string): string => key.replace(/(?:nails?|spas?|salons?)+$/, '') || key
+
+/** One letter more, less or another one. */
+function isOneSlip(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false
+  let at = 0
+  while (at < one.length && one[at] === other[at]) at += 1
+  const [rest, otherRest] = [one.slice(at), other.slice(at)]
+  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1)
+}
+
 const lower = (text: string): string => text.normalize('NFC').toLowerCase()
 const hasAccents = (text: string): boolean => /\p{M}|đ/u.test(lower(text).normalize('NFD'))
 

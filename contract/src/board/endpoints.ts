@@ -28,6 +28,7 @@ export const board = routes<typeof boardOperations>()({
   reopen: { method: 'POST', path: '/posts/mine/:id/reopen', access: 'user' },
   repost: { method: 'POST', path: '/posts/mine/:id/repost', access: 'user' },
   remove: { method: 'DELETE', path: '/posts/mine/:id', access: 'user' },
+  withdrawChange: { method: 'DELETE', path: '/posts/mine/:id/change', access: 'user' },
   seen: { method: 'POST', path: '/posts/:id/view', access: 'anyone' },
   asked: { method: 'GET', path: '/posts/still-open', access: 'anyone' },
   answer: { method: 'POST', path: '/posts/still-open', access: 'anyone' },

@@ -9,7 +9,7 @@ import { DraftContent, OpenContent, OwnContent } from './fields/content.ts'
 import { POST_STATES } from './states.ts'
 
 /** What was looked at, and when; never a bare “verified”. */
-export const BADGES = ['email_confirmed', 'licence_reviewed'] as const
+export const BADGES = ['licence_reviewed'] as const
 const Badge = T.Object({
   badge: choice(BADGES),
   on: orNull(
@@ -117,6 +117,18 @@ export const OwnPost = T.Object(
     confirmedAt: orNull(Time),
     expiresAt: orNull(Time),
     closed_as: orNull(T.String()),
+    change: orNull(
+      T.Object(
+        {
+          state: choice(['waiting', 'rejected'] as const),
+          content: OwnContent,
+          photos: T.Array(T.Object({ _id: Id, picture: Picture })),
+          reason: orNull(T.String({ description: 'why it was rejected' })),
+          submittedAt: Time,
+        },
+        { description: 'of an approved post; readers see `content` until a moderator approves it' },
+      ),
+    ),
   },
   { $id: 'OwnPost' },
 )

@@ -210,7 +210,7 @@ export const boardOperations = {
     ...own,
     operationId: 'savePost',
     summary:
-      'Replaces what a post says; a published one must stay complete, and is looked at again where its words changed',
+      'Replaces what a post says; a published one must stay complete. A change of one that was approved may wait for a moderator: it stands in `change` then',
     maxBodyBytes: 64 * 1024,
     body: SaveBody,
   },
@@ -252,6 +252,11 @@ export const boardOperations = {
     operationId: 'deletePost',
     summary: 'Delete one’s own post; it is kept for moderators for a while, unseen',
     answer: Done,
+  },
+  withdrawChange: {
+    ...own,
+    operationId: 'withdrawPostChange',
+    summary: 'Drop the change that waits for a moderator or was rejected: the post stays as it stands',
   },
   seen: {
     operationId: 'countPostView',

@@ -71,8 +71,16 @@ export const REMINDER_DAYS = [7, 1] as const
 export const REOPEN_DAYS = 30
 /** An author whose so many posts were approved is trusted. */
 export const TRUSTED_AFTER = 3
-/** So many readers’ reports hide a post until a moderator looks. */
-export const HIDING_REPORTS = 3
+/**
+ * Readers’ reports hide a post until a moderator looks when their words weigh so much together (1 for a
+ * reader without a record) and come from so many independent people.
+ */
+export const HIDING_WEIGHT = 3
+export const HIDING_PEOPLE = 2
 /** Contacts that a user may reveal a day. */
 export const REVEALS_A_DAY = 20
+/** For so long an account is new: it cannot report, and reaches a few people only (decision 016). */
+export const NEW_ACCOUNT_HOURS = 24
+/** Contacts that a new account may reveal, and conversations that it may begin. */
+export const NEW_ACCOUNT_CONTACTS = 3
 export const MAX_OPEN_POSTS = 50

@@ -25,6 +25,14 @@ export interface NotificationData {
   post_expiring: AboutPost & { expires_at: string }
   post_expired: AboutPost
   post_hidden: AboutPost
+  post_removed: AboutPost
+  /** What moderators decided on a change of a post that stands. */
+  post_change_approved: AboutPost
+  post_change_rejected: AboutPost
+  /** Shut out of the board. */
+  board_banned: { reason: string }
+  /** For moderators: so many more posts, changes or reports. */
+  posts_waiting: { count: number }
   /** So many new posts are what a saved search of that name looks for. */
   search_match: { search_id: string; name: string; count: number }
   /** So many others fit one's own post. */
@@ -59,6 +67,11 @@ const KINDS = [
   'post_expiring',
   'post_expired',
   'post_hidden',
+  'post_removed',
+  'post_change_approved',
+  'post_change_rejected',
+  'board_banned',
+  'posts_waiting',
   'search_match',
   'post_fits',
   'disclosure_asked',

@@ -9,6 +9,11 @@ import * as endpoints from './endpoints.ts'
 
 const reason = line(300, 3)
 
+const Flag = T.Object({
+  flag: choice(FLAGS),
+  detail: T.String({ description: 'the words, or the other post' }),
+})
+
 /** A post with all that a moderator decides by. */
 export const ModeratedPost = T.Object(
   {
@@ -20,10 +25,26 @@ export const ModeratedPost = T.Object(
       removed_posts: T.Integer(),
       banned: T.Boolean(),
     }),
-    flags: T.Array(
-      T.Object({ flag: choice(FLAGS), detail: T.String({ description: 'the words, or the other post' }) }),
+    flags: T.Array(Flag),
+    change_flags: T.Array(Flag, { description: 'of the change that waits' }),
+    reports: T.Array(
+      T.Object({
+        by: orNull(
+          T.Object(
+            {
+              _id: Id,
+              username: T.String(),
+              upheld: T.Integer({ description: 'reports of theirs that held' }),
+              dismissed: T.Integer({ description: 'that did not' }),
+            },
+            { description: 'null once the account is closed' },
+          ),
+        ),
+        reason: choice(REPORT_REASONS),
+        note: T.String(),
+        reportedAt: Time,
+      }),
     ),
-    reports: T.Array(T.Object({ reason: choice(REPORT_REASONS), note: T.String(), reportedAt: Time })),
     decisions: T.Array(
       T.Object({ decision: choice(DECISIONS), reason: T.String(), by: orNull(T.String()), decidedAt: Time }),
     ),
@@ -44,7 +65,8 @@ export const moderationOperations = {
     operationId: 'reportPost',
     tag: 'board',
     limit: 'write',
-    summary: 'Report a post, once; the third reader’s report hides it until a moderator has looked',
+    summary:
+      'Report a post, once; the word of enough readers, weighed by how their reports ended so far, hides it until a moderator has looked',
     params: IdParams,
     body: ReportBody,
     answer: Done,
@@ -75,10 +97,17 @@ export const moderationOperations = {
     ...staff,
     operationId: 'decideOnPost',
     limit: 'write',
-    summary: 'Approve, reject, hide, restore or remove a post, or put its flags and reports aside',
+    summary:
+      'Approve, reject, hide, restore or remove a post, approve or reject a change of it, or put its flags and reports aside',
     params: IdParams,
     body: T.Object(
-      { decision: choice(DECISIONS), reason: T.Optional(reason) },
+      {
+        decision: choice(DECISIONS),
+        reason: T.Optional(reason),
+        version: T.Optional(
+          T.Integer({ minimum: 0, description: 'that was looked at; another one answers 409' }),
+        ),
+      },
       { additionalProperties: false },
     ),
     answer: ModeratedPost,

@@ -14,7 +14,18 @@ export interface PhoneInProse {
 
 /** Digits as words, in folded letters. "bốn" and "tư" are both four, "năm" and "lăm" five. */
 const SPELT: Readonly<Record<string, string>> = {
-  ...{ zero: '0', oh: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7' },
+  ...{
+    zero: '0',
+    oh: '0',
+    o: '0',
+    one: '1',
+    two: '2',
+    three: '3',
+    four: '4',
+    five: '5',
+    six: '6',
+    seven: '7',
+  },
   ...{ eight: '8', nine: '9', khong: '0', mot: '1', hai: '2', ba: '3', bon: '4', tu: '4', nam: '5' },
   ...{ lam: '5', sau: '6', bay: '7', tam: '8', chin: '9', cero: '0', uno: '1', dos: '2', tres: '3' },
   ...{ cuatro: '4', cinco: '5', seis: '6', siete: '7', ocho: '8', nueve: '9', 〇: '0', 零: '0', 一: '1' },
@@ -24,6 +35,8 @@ const SPELT: Readonly<Record<string, string>> = {
 
 interface Piece {
   digits: string
+  /** It only parts groups of one number. */
+  gap: boolean
   spelt: boolean
   from: number
   end: number
@@ -32,15 +45,34 @@ interface Piece {
 const fold = (word: string): string =>
   word.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replaceAll('đ', 'd')
 
-/** Arabic digits of any script; the full-width ones and those of Thai among them. */
-const arabic = (digits: string): string =>
-  [...digits.normalize('NFKC')]
-    .map((digit) => (digit >= '๐' && digit <= '๙' ? String(digit.charCodeAt(0) - 0x0e50) : digit))
-    .join('')
+/** Decimal digits of any script stand in tens, from 0 to 9. */
+function digitOf(digit: string): string {
+  if (digit >= '0' && digit <= '9') return digit
+  let zero = digit.codePointAt(0) ?? 0
+  const at = zero
+  while (at - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
+  return /\p{Nd}/u.test(digit) ? String(at - zero) : ''
+}
 
-const PIECES = /[\d๐-๙０-９]+|[〇零一幺二三四五六七八九]|[\p{L}\p{M}]+/gu
+/** Arabic digits of any script; the full-width, circled ones and those of Thai among them. */
+const arabic = (digits: string): string => [...digits.normalize('NFKC')].map(digitOf).join('')
+
+/** Thai is written without blanks: its digits are looked for inside of words. */
+const THAI = '(?:ศูนย์|หนึ่ง|สอง|สาม|สี่|ห้า|หก|เจ็ด|แปด|เก้า)'
+const PIECES = new RegExp(
+  `[\\p{Nd}\\p{No}]+|${THAI}|\\p{Script=Han}|(?:(?!${THAI}|\\p{Script=Han}|\ufe0f|\u20e3)[\\p{L}\\p{M}])+`,
+  'gu',
+)
 /** What may stand between the groups of one number; longer gaps and other marks part numbers. */
-const GAP = /^[\s.\-–—()[\]*_/·•~+\u200b-\u200f\u2060\ufeff]{0,4}$/
+const GAP = /^[\s.,\-–—()[\]*_/·•~+\u200b-\u200f\u2060\ufeff\uff0d\uff0e\uff08\uff09|:=&]{0,6}$/
+/** What makes a key of a digit: 7️⃣. */
+const KEYCAP = /\ufe0f|\u20e3/g
+/** The same as words, folded: "714 gạch 555", "714 dot 555". */
+const SPELT_GAPS = new Set(
+  'gach cham phay dot dash hyphen point space minus tru cach guion punto raya espacio 点 點 杠 横 橫 จด ขด'.split(
+    ' ',
+  ),
+)
 
 /** How American numbers are cut into groups. Dates, prices and ZIP codes are cut otherwise. */
 const GROUPS =
@@ -48,20 +80,25 @@ const GROUPS =
 
 function piecesOf(prose: string): Piece[] {
   return [...prose.matchAll(PIECES)].map(({ 0: piece, index }) => {
-    const spelt = SPELT[fold(piece)]
+    const folded = fold(piece)
+    const spelt = SPELT[folded]
     const digits = spelt ?? (/^\p{N}/u.test(piece) ? arabic(piece) : '')
-    return { digits, spelt: spelt !== undefined, from: index, end: index + piece.length }
+    const gap = SPELT_GAPS.has(folded)
+    return { digits, gap, spelt: spelt !== undefined, from: index, end: index + piece.length }
   })
 }
 
 /** Pieces that follow one another with nothing but gaps between them. */
 function runsOf(prose: string): Piece[][] {
   const runs: Piece[][] = [[]]
+  let end = 0
   for (const piece of piecesOf(prose)) {
     const run = runs.at(-1) ?? []
-    const before = run.at(-1)
+    const follows = run.length === 0 || GAP.test(prose.slice(end, piece.from).replace(KEYCAP, ''))
+    end = piece.end
+    if (piece.gap && follows) continue
     if (piece.digits === '') runs.push([])
-    else if (!before || GAP.test(prose.slice(before.end, piece.from))) run.push(piece)
+    else if (follows) run.push(piece)
     else runs.push([piece])
   }
   return runs.filter((run) => run.length > 0)

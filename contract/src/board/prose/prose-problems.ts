@@ -1,26 +1,27 @@
 import { givenAwayIn } from '../confidential.ts'
 import type { PostProblem } from '../fields/complete.ts'
 import type { PostContent } from '../fields/fields.ts'
-import { phonesIn } from './phones-in.ts'
+import { contactsIn } from './contacts-in.ts'
 import { preferenceIn } from './preferences.ts'
+import { publicTexts } from './public-texts.ts'
 
-/** Marks of punctuation as HTML writes them. */
-const MARKS: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', rsquo: "'", apos: "'", '#39': "'" }
+/** Where a salon that is sold in confidence could be given away: it is named in a field of its own. */
+const PROSE: readonly string[] = ['title', 'description']
+/** A license is a row of digits, sometimes as long as a telephone number. */
+const PLAIN_NUMBER = /^\W*[a-z]{0,4}[\s#-]*\d+$/i
 
 /**
- * What may not stand in title and description: wording that prefers people by sex, age or origin, telephone
- * numbers, which everybody and every robot would read there, and what gives away a salon that is sold in
- * confidence. One problem a field, with the words that were found.
+ * What may not stand in what everybody reads: wording that prefers people by sex, age or origin, ways to
+ * reach somebody, which every robot would read there, and what gives away a salon that is sold in confidence.
+ * One problem a field, with the words that were found.
  */
 export const proseProblems = (content: PostContent): PostProblem[] =>
-  (['title', 'description'] as const).flatMap((field): PostProblem[] => {
-    const prose = (content[field] ?? '')
-      .replace(/<[^>]*>/g, ' ')
-      .replace(/&(amp|nbsp|rsquo|apos|#39);/g, (whole, mark) => MARKS[mark] ?? whole)
-    const [preference] = preferenceIn(prose)
+  publicTexts(content).flatMap(({ field, text }): PostProblem[] => {
+    const [preference] = preferenceIn(text)
     if (preference) return [{ field, problem: 'preference', words: preference.words }]
-    const [phone] = phonesIn(prose)
-    if (phone) return [{ field, problem: 'contact_in_text', words: phone.words }]
-    const [given] = givenAwayIn(prose, content)
+    const isNumber = field === 'school_licence_number' && PLAIN_NUMBER.test(text)
+    const [contact] = isNumber ? [] : contactsIn(text)
+    if (contact !== undefined) return [{ field, problem: 'contact_in_text', words: contact }]
+    const [given] = PROSE.includes(field) ? givenAwayIn(text, content) : []
     return given ? [{ field, ...given }] : []
   })

@@ -1,7 +1,6 @@
 import { api } from '@lunula/contract'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Call } from '@lunula/contract/client.ts'
-import { linkMailedTo } from '../../../fixtures/mailbox.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { signUpAuthor } from '../../../fixtures/posts.ts'
 import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
@@ -54,8 +53,7 @@ test('a seller in confidence tells name and contact to whom they accept, and a r
   const sellerMail = `seller-${crypto.randomUUID()}@salon.test`
   const id = await publishSalon(host, await signUpAuthor(page.request, host, sellerMail))
   const email = `looks-${crypto.randomUUID()}@salon.test`
-  await clientOf(host)(api.accounts.signUp, { body: { email, password: PASSWORD } })
-  await linkMailedTo(page.request, email, '/auth/active-email')
+  await signUpAuthor(page.request, host, email)
 
   await page.context().clearCookies()
   await page.goto(`/technician/salon-sale/${id}`)

@@ -3,7 +3,7 @@ import type { Call } from '@lunula/contract/client.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { otherDevice } from '../../../fixtures/devices.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
-import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled, signIn } from '../../../fixtures/visit.ts'
 
 const LIVE = { timeout: 2000 }
@@ -91,7 +91,7 @@ test('a guest writes, signs in on the way, and loses no word; what fails is sent
   const host = String(baseURL)
   const job = await postJob(page.request, host)
   const email = `reader-${crypto.randomUUID()}@salon.test`
-  await clientOf(host)(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  await signUpAuthor(page.request, host, email)
 
   await page.goto(job.path)
   await page.getByRole('button', { name: 'Write a message' }).click()

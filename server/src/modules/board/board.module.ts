@@ -1,7 +1,7 @@
 import { defineModuleWith } from '../../platform/module.ts'
 import { boardRoutes } from './board.routes.ts'
 import { registerModerationNotifications } from './moderation/moderation-notifications.ts'
-import { registerPostChecks } from './moderation/post-checks.ts'
+import { registerPostChecks, registerTextComparison } from './moderation/post-checks.ts'
 import { boardData } from './personal-data.ts'
 import { createPostExpiry } from './posts/lifecycle/expire-posts.ts'
 import { registerSharePictures } from './share-image/share-image.routes.ts'
@@ -10,7 +10,10 @@ export const boardModule = defineModuleWith(
   (platform) => ({ platform, ending: createPostExpiry(platform) }),
   {
     name: 'board',
-    jobs: ({ platform }) => registerModerationNotifications(platform),
+    jobs: ({ platform }) => {
+      registerModerationNotifications(platform)
+      registerTextComparison(platform)
+    },
     subscribers: ({ platform }) => registerPostChecks(platform),
     routes: (serve, { platform }) => boardRoutes(serve, platform),
     webhooks: (app, { platform }) => registerSharePictures(app, platform),

@@ -6,6 +6,7 @@ import { type PhotoRow, photosView } from '../media/index.ts'
 import type { FoundPost } from './board.repository.ts'
 import { allowedActions } from './board.rules.ts'
 import type { PostCountRow } from './board.tables.ts'
+import type { RevisionRow } from './posts/revisions/revision.repository.ts'
 
 const PAY_FIELDS = [
   'pay_model',
@@ -136,10 +137,7 @@ const picturesOf = ({ photo_ids, title }: FoundPost, photos: Beside['photos']): 
 
 const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: Beside): PostCard['badges'] => {
   const on = kind === 'worker' || kind === 'job' ? reviewed.get(user_id) : undefined
-  return [
-    { badge: 'email_confirmed', on: null },
-    ...(on ? [{ badge: 'licence_reviewed' as const, on: on.toISOString().slice(0, 7) }] : []),
-  ]
+  return on ? [{ badge: 'licence_reviewed', on: on.toISOString().slice(0, 7) }] : []
 }
 
 /** `miles` from the asked place; null without one. */
@@ -202,16 +200,29 @@ export const dotView = (post: DottedPost): Dot => ({
 
 export function ownView(
   post: FoundPost,
-  { counts, photos, now }: { counts: PostCountRow | undefined; photos: Beside['photos']; now: Date },
+  {
+    counts,
+    change,
+    photos,
+    now,
+  }: {
+    counts: PostCountRow | undefined
+    change: RevisionRow | undefined
+    photos: Beside['photos']
+    now: Date
+  },
 ): OwnPost {
-  const rows = post.photo_ids.map((id) => photos.get(id)).filter((row) => row !== undefined)
+  const pictures = (ids: readonly string[]): OwnPost['photos'] => {
+    const rows = ids.map((id) => photos.get(id)).filter((row) => row !== undefined)
+    return photosView(rows, post.title).map(({ _id, picture }) => ({ _id, picture }))
+  }
   const iso = (time: Date | null): string | null => time?.toISOString() ?? null
   return {
     _id: post.id,
     kind: post.kind,
     state: post.state,
     content: post.content,
-    photos: photosView(rows, post.title).map(({ _id, picture }) => ({ _id, picture })),
+    photos: pictures(post.photo_ids),
     version: post.version,
     reason: post.reason,
     allowed_actions: allowedActions(post, now),
@@ -223,5 +234,14 @@ export function ownView(
     confirmedAt: iso(post.confirmed_at),
     expiresAt: iso(post.expires_at),
     closed_as: post.closed_as,
+    change: change
+      ? {
+          state: change.state,
+          content: change.content,
+          photos: pictures(change.photo_ids),
+          reason: change.reason,
+          submittedAt: change.submitted_at.toISOString(),
+        }
+      : null,
   }
 }

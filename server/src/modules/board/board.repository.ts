@@ -140,6 +140,21 @@ export const updateContent = (
     .returning(POST_COLUMNS)
     .executeTakeFirst()
 
+/** The same content under the next version; undefined when the post is not of this version any more. */
+export const raiseVersion = (
+  database: Database,
+  { id, version }: { id: string; version: number },
+  now: Date,
+): Promise<FoundPost | undefined> =>
+  tables(database)
+    .updateTable('posts')
+    .set({ version: version + 1, updated_at: now })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .returning(POST_COLUMNS)
+    .executeTakeFirst()
+
 /** Posts that are not deleted, in whatever state. */
 const posts = (database: Database) =>
   tables(database).selectFrom('posts').select(POST_COLUMNS).where('deleted_at', 'is', null)
@@ -256,9 +271,13 @@ export async function markReminded(
   return rows.map(({ id }) => id)
 }
 
+/** The photos of a post, and those that are kept for a change of it. */
+const ALL_PHOTOS = `photo_ids || coalesce(
+  (select change.photo_ids from post_revisions change where change.post_id = posts.id), '{}') as photo_ids`
+
 export async function deleteGone(database: Database, before: Date): Promise<{ photo_ids: string[] }[]> {
   const { rows } = await database.query<{ photo_ids: string[] }>(
-    'delete from posts where deleted_at < $1 returning photo_ids',
+    `delete from posts where deleted_at < $1 returning ${ALL_PHOTOS}`,
     [before],
   )
   return rows
@@ -267,7 +286,7 @@ export async function deleteGone(database: Database, before: Date): Promise<{ ph
 export async function deleteOf(database: Database, userId: string): Promise<{ photo_ids: string[] }[]> {
   await database.query('update contact_reveals set user_id = null where user_id = $1', [userId])
   const { rows } = await database.query<{ photo_ids: string[] }>(
-    'delete from posts where user_id = $1 returning photo_ids',
+    `delete from posts where user_id = $1 returning ${ALL_PHOTOS}`,
     [userId],
   )
   return rows
@@ -279,6 +298,16 @@ export async function findSalonNames(database: Database, userId: string): Promis
     `select distinct content ->> 'salon_name' as name from posts
      where user_id = $1 and kind in ('job', 'salon') and content ? 'salon_name'`,
     [userId],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** All salon names that technicians who are listed hide from. */
+export async function findHiddenNames(database: Database): Promise<string[]> {
+  const { rows } = await database.query<{ name: string }>(
+    `select distinct hidden.name
+     from posts, jsonb_array_elements_text(content -> 'hide_from') hidden (name)
+     where kind = 'worker' and state = 'published' and deleted_at is null and members_only`,
   )
   return rows.map(({ name }) => name)
 }

@@ -27,6 +27,7 @@ import {
 import { draftPost, repostPost, savePost } from './posts/lifecycle/save-draft.ts'
 import { listMine, readMine } from './posts/my-posts.ts'
 import { countView, readPost, readPostAsMember } from './posts/post-queries.ts'
+import { withdrawChange } from './posts/revisions/revise-post.ts'
 import { listsVersion } from './search/lists-version.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
@@ -90,6 +91,7 @@ function writingRoutes(serve: Serve, platform: Platform): void {
     async ({ user, params }) =>
       (await perUser.take(user.userId)) ?? repostPost(platform, user.userId, params.id),
   )
+  serve(board.withdrawChange, ({ user, params }) => withdrawChange(platform, user.userId, params.id))
   serve(
     board.remove,
     async ({ user, params }) => (await removePost(platform, user.userId, params.id)) ?? DONE,

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
-import { signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { signUpReader, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { findUsernames } from '../accounts/profile/usernames.ts'
 
 let shop: TestApp
@@ -18,7 +18,7 @@ let name: string
 beforeAll(async () => {
   shop = await buildTestApp()
   owner = await signUpAuthor(shop)
-  asker = await signUpBuyer(shop)
+  asker = await signUpReader(shop)
   name = (await findUsernames(shop.platform, [owner.userId])).get(owner.userId) ?? ''
   postId = (
     await publishOne(shop, owner, 'salon', { confidential: true, title: 'Sang tiệm nail khu Mỹ trắng' })
@@ -78,7 +78,7 @@ test('once accepted, the asker reads the username', async () => {
 })
 
 test('the name stays hidden from others when the post is deleted', async () => {
-  const other = await signUpBuyer(shop)
+  const other = await signUpReader(shop)
   const body = { text: 'Còn sang không?', key: 'another-question' }
   const { thread_id: id } = await other.call(messages.start, { params: { id: postId }, body })
   await shop.platform.database.query('update posts set deleted_at = now() where id = $1', [postId])

@@ -11,7 +11,7 @@ import {
   PASSWORD,
   refusalOf,
   signInAgain,
-  signUpBuyer,
+  signUpReader,
   signUpStaff,
   type TestBuyer,
 } from '../../testing/factories/user-factory.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  reader = await signUpBuyer(shop)
+  reader = await signUpReader(shop)
 })
 
 let count = 0
@@ -122,7 +122,7 @@ describe('a conversation', () => {
     await poster.call(board.close, { params: { id }, body: { as: 'filled' } })
     expect((await write(reader, thread_id)).number).toBe(2)
     expect((await read(reader, thread_id)).thread.post).toMatchObject({ state: 'closed' })
-    const late = await signUpBuyer(shop)
+    const late = await signUpReader(shop)
     expect(await codeOf(start(late, undefined, id))).toBe('board.post_over')
     await poster.call(board.remove, { params: { id } })
     expect((await write(poster, thread_id)).number).toBe(3)
@@ -132,7 +132,7 @@ describe('a conversation', () => {
 
   test('is nobody else’s', async () => {
     const id = await begun()
-    const other = await signUpBuyer(shop)
+    const other = await signUpReader(shop)
     const params = { id }
     for (const attempt of [
       () => read(other, id),
@@ -286,7 +286,7 @@ describe('mails', () => {
 })
 
 test('a closed account is gone for the other side, and so is what it wrote; the other keeps their own', async () => {
-  const [one, two] = [await signUpAuthor(shop), await signUpBuyer(shop)]
+  const [one, two] = [await signUpAuthor(shop), await signUpReader(shop)]
   const { _id: about } = await publishOne(shop, one)
   const { thread_id: id } = await start(two, 'Chào chị', about)
   await write(one, id, 'Chào em')

@@ -1,4 +1,5 @@
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
+import { NEW_ACCOUNT_CONTACTS, NEW_ACCOUNT_HOURS } from '@lunula/contract/board/states.ts'
 import { SAME_TEXT_POSTS, THREADS_A_DAY } from '@lunula/contract/messages/constants.ts'
 import type { Message, MessageBody } from '@lunula/contract/messages/schemas.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
@@ -8,7 +9,14 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
-import { banRefusal, type FoundPost, findPost, refusalFor } from '../board/index.ts'
+import {
+  banRefusal,
+  type FoundPost,
+  findPost,
+  isNewAccount,
+  refusalFor,
+  unconfirmedRefusal,
+} from '../board/index.ts'
 import { notify } from '../notifications/index.ts'
 import type { MessageContext } from './message-context.ts'
 import { messageView, stopOf } from './messages.presenter.ts'
@@ -21,8 +29,8 @@ import { nameTold } from './thread-queries.ts'
 
 /**
  * Writes to the author of a post, in the thread about it if there is one already. Refusals: those of reading
- * the post, `board.banned`, `messages.own_post`, `messages.not_offered`, `messages.too_many_threads`,
- * `messages.same_text`, and those of writing.
+ * the post, `board.banned`, `board.confirm_email`, `messages.new_account`, `messages.own_post`,
+ * `messages.not_offered`, `messages.too_many_threads`, `messages.same_text`, and those of writing.
  */
 export const startThread = (
   messaging: MessageContext,
@@ -80,6 +88,8 @@ async function beginThread(
     fingerprint,
   })
   if (begun >= THREADS_A_DAY) return refuse('messages.too_many_threads', { limit: THREADS_A_DAY })
+  if (begun >= NEW_ACCOUNT_CONTACTS && (await isNewAccount(platform, userId)))
+    return refuse('messages.new_account', { limit: NEW_ACCOUNT_CONTACTS, hours: NEW_ACCOUNT_HOURS })
   if (same >= SAME_TEXT_POSTS - 1) return refuse('messages.same_text')
   const thread: ThreadRow = {
     id: newId(),
@@ -99,7 +109,9 @@ async function beginThread(
 const whyNotAbout = async (platform: Platform, userId: string, post: FoundPost): Promise<Refusal | null> => {
   if (post.user_id === userId) return refuse('messages.own_post')
   const unseen = await refusalFor(platform, userId, post)
-  return unseen ?? (takesMessages(post.content) ? null : refuse('messages.not_offered'))
+  if (unseen) return unseen
+  if (!takesMessages(post.content)) return refuse('messages.not_offered')
+  return unconfirmedRefusal(platform, userId)
 }
 
 /** Appends a message and tells both sides. */

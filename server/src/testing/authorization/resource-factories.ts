@@ -1,6 +1,7 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
+import { board } from '@lunula/contract/board/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
@@ -27,7 +28,7 @@ import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
-import { californian, signUpStaff } from '../factories/user-factory.ts'
+import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
 
 /**
@@ -122,13 +123,19 @@ async function review(shop: TestApp, { owner }: Cast): Promise<{ slug: string; i
 
 /** A post of a fourth person that everybody may read. */
 const post: Belonging['make'] = async (shop) => byId((await publishOne(shop, await signUpAuthor(shop)))._id)
+/** A post that stands, whose change waits for a moderator. */
+const changed: Belonging['make'] = async (shop, { owner }) => {
+  await settleIn(shop, owner)
+  const { _id: id, content } = await publishOne(shop, owner)
+  const title = 'Cần thợ dip và tay chân nước'
+  await owner.call(board.save, { params: { id }, body: { content: { ...content, title } } })
+  return byId(id)
+}
 const confidential: Belonging['make'] = async (shop) =>
   byId((await publishOne(shop, await signUpAuthor(shop), 'salon', { confidential: true }))._id)
 /** A request to the owner for the name of a salon. */
 const disclosure: Belonging['make'] = async (shop, { owner }) => {
-  await shop.platform.database.query('update users set email_verified_at = now() where id = $1', [
-    owner.userId,
-  ])
+  await settleIn(shop, owner)
   const { _id: id } = await publishOne(shop, owner, 'salon', { confidential: true })
   const buyer = await signUpAuthor(shop)
   await buyer.call(disclosures.ask, { params: { id }, body: { message: 'I want to see it.' } })
@@ -249,6 +256,7 @@ const BELONGINGS: Record<string, Belonging> = {
     ...byId((await draft(owner))._id),
     body: { content: {} },
   })),
+  'DELETE /posts/mine/{id}/change': owners(changed),
   'POST /posts/mine/{id}/close': owners(async (_shop, { owner }) => ({
     ...byId((await draft(owner))._id),
     body: { as: 'filled' },

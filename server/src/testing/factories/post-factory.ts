@@ -5,7 +5,7 @@ import { findPost } from '../../modules/board/board.repository.ts'
 import { publish } from '../../modules/board/posts/lifecycle/publish-post.ts'
 import type { TestApp } from '../app.ts'
 import { uploadPhoto } from './photo-factory.ts'
-import { signUpBuyer, type TestBuyer } from './user-factory.ts'
+import { signUpReader, type TestBuyer } from './user-factory.ts'
 
 const common: PostContent = {
   title: 'Cần thợ bột và tay chân nước',
@@ -72,14 +72,8 @@ export const SAMPLES: Readonly<Record<PostKind, PostContent>> = {
   },
 }
 
-/** A signed-in user whose e-mail address is confirmed. */
-export async function signUpAuthor(shop: TestApp): Promise<TestBuyer> {
-  const author = await signUpBuyer(shop)
-  await shop.platform.database.query('update users set email_verified_at = now() where id = $1', [
-    author.userId,
-  ])
-  return author
-}
+/** A signed-in user who may hand in posts. */
+export const signUpAuthor = signUpReader
 
 /** A draft that could be published. */
 export async function draft(

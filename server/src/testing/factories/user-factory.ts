@@ -38,6 +38,21 @@ export async function signUpBuyer(shop: TestApp, address: Partial<AddressBody> =
   return { call, email, userId: user._id, token: token.accessToken, addressId }
 }
 
+/** Confirms the address of an account and lets it be two days old: others hear from it now. */
+export async function settleIn(shop: TestApp, { userId }: Pick<TestBuyer, 'userId'>): Promise<void> {
+  await shop.platform.database.query(
+    "update users set email_verified_at = now(), created_at = created_at - interval '2 days' where id = $1",
+    [userId],
+  )
+}
+
+/** A signed-in buyer who may report, reveal contacts and write to authors. */
+export async function signUpReader(shop: TestApp): Promise<TestBuyer> {
+  const reader = await signUpBuyer(shop)
+  await settleIn(shop, reader)
+  return reader
+}
+
 /** The same person, signed in anew: a sign-in does not last for days of the shop's clock. */
 export async function signInAgain(shop: TestApp, buyer: TestBuyer): Promise<TestBuyer> {
   const { token } = await shop.client()(accounts.signIn, {

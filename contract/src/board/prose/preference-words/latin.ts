@@ -32,6 +32,7 @@ export const EN: readonly Wording<Ground>[] = [
     `\\bno (?:males?|m[ae]n|females?|wom[ae]n|girls|guys|boys)\\b${SERVED}`,
     `\\bmust be (?:an? )?(?:female|male|woman|man|lady)\\b`,
     `\\b${SEX} need not apply\\b`,
+    '\\b(?:single|unmarried) (?:females?|males?|wom[ae]n|m[ae]n|lad(?:y|ies)|girls?)\\b(?! (?:looking|seeking))',
   ]),
   ...wordings('age', [
     `\\b(?:under|below|younger than|(?:no|not) older than|not over|no one over|up to) [2-6]\\d ?-?${YEARS_OLD}`,
@@ -41,6 +42,7 @@ export const EN: readonly Wording<Ground>[] = [
     `${NOT_SERVED}\\b(?:ages?|aged|age range)(?: between| from| is)?:? ${AGE} ?(?:-|to|and) ?[2-7]\\d\\b`,
     `\\bmax(?:imum)? age\\b(?: limit| is|:)* ?[2-6]\\d\\b`,
     `${NEED}${BETWEEN} young(?:er)?(?! at heart)(?:,? (?:and )?\\w+){0,2} ${PEOPLE}${SERVED}`,
+    '\\bborn (?:after|since|in or after|between) (?:19[5-9]|200)\\d\\b',
     `${NEED} (?:someone|somebody) young\\b(?! at heart)`,
   ]),
   ...wordings('origin', [
@@ -77,6 +79,7 @@ export const ES: readonly Wording<Ground>[] = [
     `\\b(?:sexo|genero) ?:? ?(?:femenino|masculino)\\b`,
     `\\bno (?:se aceptan |aceptamos )?(?:hombres|mujeres)\\b${ATENDIDOS}`,
     `\\bpreferencia (?:a |por )?${SEXO}`,
+    '\\b(?:mujer(?:es)?|chicas?|hombres?) solter[ao]s?\\b(?! busca)',
   ]),
   ...wordings('age', [
     '\\b(?:menor(?:es)? de|no mayor(?:es)? de) [2-6]\\d(?: años)?\\b(?! ?(?:%|de (?:experiencia|antiguedad)|min|dolares|millas|horas))',
@@ -85,11 +88,12 @@ export const ES: readonly Wording<Ground>[] = [
     `\\bedad(?:es)?(?: maxima| limite| entre| de| hasta|:)* ?${AGE}\\b(?! años? (?:o mas|en adelante))`,
     `${BUSCA}(?: (?:una?|\\d{1,2}|gente|personas?|chic[ao]s?|muchach[ao]s?|manicuristas?|tecnic[ao]s?))* joven(?:es)?\\b`,
     `${SOLO} jovenes\\b`,
+    '\\bnacid[ao]s? (?:despues de|desde|entre|a partir de) (?:19[5-9]|200)\\d\\b',
   ]),
   ...wordings('origin', [
     `${SOLO}(?: (?:gente|personas|manicuristas|tecnicas))? ${GRUPO}(?! (?:clientas?|clientes)\\b)`,
     `${BUSCA}${ENTRE} (?:manicuristas?|tecnic[ao]s?|personas?|gente|trabajador(?:a|es|as)?|empleadas?) ${GRUPO}`,
-    `\\bno (?:se aceptan |aceptamos )?(?:latinos|hispanos|mexicanos|negros|chinos|vietnamitas|inmigrantes)\\b`,
+    `\\bno (?:se aceptan |aceptamos |contratamos |se contratan )?(?:latinos|hispanos|mexicanos|negros|chinos|vietnamitas|inmigrantes)\\b`,
     `${SOLO} ciudadanos\\b`,
   ]),
 ]

@@ -24,6 +24,19 @@ const RANGE = `${AGE} ?(?:-|~|đến|tới) ?[2-7]\\d`
 export const VI: readonly Wording<Ground>[] = [
   wording('sex', `${NEED}${BETWEEN} (?:nữ|nam)\\b${NOT_SEX}`, /năm|nấm|nằm/),
   wording('sex', '\\b(?:nữ|nam)(?: được)? ưu tiên\\b', /năm/),
+  wording('sex', '\\b(?:chỉ|cần|tuyển|nhận|mướn|ưu tiên)(?: \\w+){0,3} phái (?:nữ|nam|đẹp|yếu|mạnh)\\b'),
+  wording(
+    'sex',
+    '\\b(?:phụ nữ|nữ|con gái|đàn ông|nam)(?: \\w+)? độc thân\\b(?! (?:\\w+ ){0,3}(?:tìm|kiếm|xin) việc)',
+    /năm/,
+  ),
+  wording('age', '\\bsinh (?:năm |từ ){0,2}(?:19[5-9]|200)\\d ?(?:-|đến|tới|trở|về|đổ)'),
+  wording('age', `${NEED}${BETWEEN} [6-9]x\\b`),
+  wording(
+    'origin',
+    `\\bkhông (?:mướn|nhận|tuyển|cần|lấy|thuê|muốn)(?: (?:thợ|người|dân))? ${GROUPS}`,
+    /viết|phí|hạn/,
+  ),
   wording('age', '(?:dưới|không quá|tối đa) [2-6]\\d ?tuổi\\b(?! nghề)'),
   wording('age', `(?<!khách (?:từ )?)\\b${RANGE} ?tuổi\\b(?! nghề)`),
   wording('age', `tuổi ?:? ?(?:từ )?(?:${RANGE}|(?:dưới|không quá|tối đa) [2-6]\\d)\\b`),

@@ -23,3 +23,17 @@ export async function haveCommonBrowser(database: Database, one: string, other: 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** Pairs of these users who were ever signed in to with the same browser. */
+export async function findCommonBrowsers(
+  database: Database,
+  userIds: readonly string[],
+): Promise<[string, string][]> {
+  const { rows } = await database.query<{ one: string; other: string }>(
+    `select distinct own.user_id as one, others.user_id as other
+     from sessions own join sessions others on others.browser_id = own.browser_id
+     where own.user_id = any($1::uuid[]) and others.user_id = any($1::uuid[]) and own.user_id < others.user_id`,
+    [userIds],
+  )
+  return rows.map(({ one, other }) => [one, other])
+}

@@ -1,4 +1,4 @@
-import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import { type Permission, permissionsOf, type Role } from '@lunula/contract/accounts/permissions.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -18,6 +18,12 @@ export async function listStaff({ database }: Platform, actorId: string | null):
   const rows = await staffStore.findStaff(database)
   return rows.filter(isMember).map((row) => describe(row, rows, actorId))
 }
+
+/** The ids of everyone who may do this. */
+export const findStaffWith = async ({ database }: Platform, permission: Permission): Promise<string[]> =>
+  (await staffStore.findStaff(database))
+    .filter(({ role }) => permissionsOf(role).includes(permission))
+    .map(({ id }) => id)
 
 /**
  * Gives the owner of a confirmed address a role. Refusals: `staff.user_not_found`, `staff.not_yourself`,

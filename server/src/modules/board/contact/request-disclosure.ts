@@ -5,8 +5,9 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
 import { notify } from '../../notifications/index.ts'
 import * as repository from '../board.repository.ts'
-import { banRefusal } from '../moderation/ban-refusal.ts'
+import { banRefusal } from '../moderation/bans/ban-refusal.ts'
 import { refusalFor } from '../posts/post-queries.ts'
+import { unconfirmedRefusal } from './account-standing.ts'
 import * as asked from './disclosure.repository.ts'
 
 const view = ({ state, asked_at, answered_at }: asked.DisclosureRow): Disclosure => ({
@@ -17,7 +18,7 @@ const view = ({ state, asked_at, answered_at }: asked.DisclosureRow): Disclosure
 
 /**
  * Asked again it stays what it is. Refusals: those of reading, `board.not_confidential`, `board.own_post`,
- * `board.banned`.
+ * `board.banned`, `board.confirm_email`.
  */
 export const askForDisclosure = (
   platform: Platform,
@@ -30,7 +31,10 @@ export const askForDisclosure = (
     const post = await repository.findPost(database, postId)
     if (!post) return refuse('board.post_not_found')
     if (post.user_id === userId) return refuse('board.own_post')
-    const refusal = (await refusalFor(platform, userId, post)) ?? (await banRefusal(platform, userId))
+    const refusal =
+      (await refusalFor(platform, userId, post)) ??
+      (await banRefusal(platform, userId)) ??
+      (await unconfirmedRefusal(platform, userId))
     if (refusal) return refusal
     if (!post.content.confidential) return refuse('board.not_confidential')
     const row = {

@@ -1,19 +1,21 @@
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Contact } from '@lunula/contract/board/schemas.ts'
-import { REVEALS_A_DAY } from '@lunula/contract/board/states.ts'
+import { NEW_ACCOUNT_CONTACTS, NEW_ACCOUNT_HOURS, REVEALS_A_DAY } from '@lunula/contract/board/states.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import * as repository from '../board.repository.ts'
-import { banRefusal } from '../moderation/ban-refusal.ts'
+import { banRefusal } from '../moderation/bans/ban-refusal.ts'
 import { count, findReveals, insertReveal, lockReveals } from '../posts/post-count.repository.ts'
 import { refusalFor } from '../posts/post-queries.ts'
+import { isNewAccount, unconfirmedRefusal } from './account-standing.ts'
 import { isDisclosed } from './is-disclosed.ts'
 
 /**
  * One contact of a post, for a signed-in reader; looked at again it costs nothing. Refusals: those of
- * reading, `board.banned`, `board.not_disclosed`, `board.contact_not_given`, `board.reveals_used_up`.
+ * reading, `board.banned`, `board.confirm_email`, `board.reveals_new`, `board.not_disclosed`,
+ * `board.contact_not_given`, `board.reveals_used_up`.
  */
 export const reveal = (
   platform: Platform,
@@ -28,7 +30,9 @@ export const reveal = (
     const own = post.user_id === userId
     const refusal = own
       ? null
-      : ((await refusalFor(platform, userId, post)) ?? (await banRefusal(platform, userId)))
+      : ((await refusalFor(platform, userId, post)) ??
+        (await banRefusal(platform, userId)) ??
+        (await unconfirmedRefusal(platform, userId)))
     if (refusal) return refusal
     if (!own && !(await isDisclosed(platform, post, userId))) return refuse('board.not_disclosed')
     const contact = contactOf(post.content, way)
@@ -38,12 +42,17 @@ export const reveal = (
     await lockReveals(database, userId)
     const since = daysFrom(now, -1)
     const { used, known } = await findReveals(database, userId, { postId: id, way, since })
-    if (!known && used >= REVEALS_A_DAY) return refuse('board.reveals_used_up', { limit: REVEALS_A_DAY })
+    const isNew = await isNewAccount(platform, userId)
+    const limit = isNew ? NEW_ACCOUNT_CONTACTS : REVEALS_A_DAY
+    if (!known && used >= limit)
+      return isNew
+        ? refuse('board.reveals_new', { limit, hours: NEW_ACCOUNT_HOURS })
+        : refuse('board.reveals_used_up', { limit })
     if (!known) {
       await insertReveal(database, { postId: id, userId, way, at: now })
       await count(database, id, { reveals: 1 })
     }
-    return { ...contact, left_today: REVEALS_A_DAY - used - (known ? 0 : 1) }
+    return { ...contact, left_today: limit - used - (known ? 0 : 1) }
   })
 
 /**

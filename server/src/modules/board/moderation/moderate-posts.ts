@@ -5,12 +5,16 @@ import { type PageQuery, pageSlice } from '../../../platform/database/pagination
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
-import { type FoundPost, findPost, findPosts, listOpenOf } from '../board.repository.ts'
+import { type FoundPost, findPost, findPosts } from '../board.repository.ts'
+import type { Decided } from '../posts/lifecycle/post-emails.ts'
 import { endOf, publish, transition } from '../posts/lifecycle/publish-post.ts'
 import { ownPosts } from '../posts/my-posts.ts'
-import { postsChanged } from '../version/version.ts'
+import { approveChange, rejectChange } from '../posts/revisions/revise-post.ts'
+import { findRevisions } from '../posts/revisions/revision.repository.ts'
 import * as repository from './moderation.repository.ts'
 import { tellDecision } from './moderation-notifications.ts'
+import { findTrackRecords } from './reports/report.repository.ts'
+import type { TrackRecord } from './reports/report-weight.ts'
 
 interface QueueWish extends PageQuery {
   queue?: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all' | undefined
@@ -41,25 +45,45 @@ export async function readCase(platform: Platform, id: string): Promise<Moderate
 }
 
 /** Decisions that take something from the author are explained. */
-const NEEDS_REASON: readonly Decision[] = ['reject', 'hide', 'remove']
+const NEEDS_REASON: readonly Decision[] = ['reject', 'hide', 'remove', 'reject_change']
 
-/** Refusals: `board.post_not_found`, `board.own_post`, `board.reason_missing`, `board.not_now`. */
+/** Whether a decision says that readers who reported the post were right; null: it is not about that. */
+const OUTCOMES: Readonly<Record<Decision, 'upheld' | 'dismissed' | null>> = {
+  approve: 'dismissed',
+  reject: 'upheld',
+  hide: 'upheld',
+  restore: 'dismissed',
+  remove: 'upheld',
+  dismiss: 'dismissed',
+  approve_change: null,
+  reject_change: null,
+}
+
+/**
+ * Refusals: `board.post_not_found`, `board.own_post`, `board.reason_missing`, `board.not_now`,
+ * `board.changed_elsewhere`.
+ */
 export const decide = (
   platform: Platform,
   staffId: string,
   id: string,
-  { decision, reason = '' }: { decision: Decision; reason?: string | undefined },
+  {
+    decision,
+    reason = '',
+    version,
+  }: { decision: Decision; reason?: string | undefined; version?: number | undefined },
 ): Promise<ModeratedPost | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
     const post = await findPost(database, id)
     if (!post || post.state === 'draft') return refuse('board.post_not_found')
     if (post.user_id === staffId) return refuse('board.own_post')
+    if (version !== undefined && version !== post.version) return refuse('board.changed_elsewhere')
     if (NEEDS_REASON.includes(decision) && !reason.trim()) return refuse('board.reason_missing')
     const now = clock.now()
     const decided = await carryOut(platform, post, decision, reason.trim())
     if (isRefusal(decided)) return decided
-    await repository.settle(database, id, now)
+    await repository.settle(database, id, { outcome: OUTCOMES[decision], now })
     await repository.insertDecision(database, {
       postId: id,
       decision,
@@ -89,6 +113,10 @@ async function carryOut(
       return restore(platform, post)
     case 'dismiss':
       return post
+    case 'approve_change':
+      return told(platform, 'change_approved', await approveChange(platform, post))
+    case 'reject_change':
+      return told(platform, 'change_rejected', await rejectChange(platform, post, reason), reason)
   }
 }
 
@@ -106,48 +134,27 @@ function restore(platform: Platform, post: FoundPost): Promise<FoundPost | Refus
 
 async function told(
   platform: Platform,
-  as: 'approved' | 'rejected' | 'hidden' | 'removed',
+  as: Decided,
   post: FoundPost | Refusal,
+  reason?: string,
 ): Promise<FoundPost | Refusal> {
-  if (!isRefusal(post)) await tellDecision(platform, post, as)
+  if (!isRefusal(post)) await tellDecision(platform, post, as, reason)
   return post
 }
-
-/**
- * Shuts somebody out of the board and removes what they posted. Refusals: `board.own_post` for oneself,
- * `board.author_not_found`.
- */
-export const banAuthor = (
-  platform: Platform,
-  staffId: string,
-  userId: string,
-  reason: string,
-): Promise<Refusal | null> =>
-  platform.database.transaction(async () => {
-    const { database, clock } = platform
-    if (userId === staffId) return refuse('board.own_post')
-    if (!(await findUsernames(platform, [userId])).has(userId)) return refuse('board.author_not_found')
-    const now = clock.now()
-    await repository.insertBan(database, { userId, reason, by: staffId, now })
-    for (const post of await listOpenOf(database, userId)) {
-      const removed = await transition(platform, post, 'remove', { reason })
-      if (!isRefusal(removed))
-        await repository.insertDecision(database, {
-          postId: post.id,
-          decision: 'remove',
-          reason,
-          by: staffId,
-          now,
-        })
-    }
-    await postsChanged(platform)
-    return null
-  })
 
 async function oneCase(platform: Platform, post: FoundPost): Promise<ModeratedPost> {
   const [view] = await casesOf(platform, [post])
   if (!view) throw new Error('A post has no case.')
   return view
+}
+
+const reporterView = (
+  id: string,
+  names: ReadonlyMap<string, string>,
+  records: ReadonlyMap<string, TrackRecord>,
+) => {
+  const { upheld = 0, dismissed = 0 } = records.get(id) ?? {}
+  return { _id: id, username: names.get(id) ?? '', upheld, dismissed }
 }
 
 async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise<ModeratedPost[]> {
@@ -159,7 +166,13 @@ async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise
   const userIds = posts.map(({ user_id }) => user_id)
   const authors = await repository.findAuthors(database, userIds)
   const deciders = cases.decisions.flatMap(({ decided_by }) => decided_by ?? [])
-  const names = await findUsernames(platform, [...userIds, ...deciders])
+  const reporters = cases.reports.flatMap(({ user_id }) => user_id ?? [])
+  const records = await findTrackRecords(database, reporters)
+  const changes = await findRevisions(
+    database,
+    posts.map(({ id }) => id),
+  )
+  const names = await findUsernames(platform, [...userIds, ...deciders, ...reporters])
   const views = await ownPosts(platform, posts)
   return posts.map((post, at) => {
     const of = <R extends { post_id: string }>(rows: readonly R[]): R[] =>
@@ -175,7 +188,9 @@ async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise
         banned: author?.banned ?? false,
       },
       flags: of(cases.flags).map(({ flag, detail }) => ({ flag, detail })),
-      reports: of(cases.reports).map(({ reason, note, reported_at }) => ({
+      change_flags: changes.get(post.id)?.flags ?? [],
+      reports: of(cases.reports).map(({ reason, note, reported_at, user_id }) => ({
+        by: user_id ? reporterView(user_id, names, records) : null,
         reason,
         note,
         reportedAt: reported_at.toISOString(),

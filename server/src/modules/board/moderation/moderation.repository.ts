@@ -24,56 +24,47 @@ export async function replaceFlags(
   )
 }
 
-/** Posts of others that wait or stand with the same phone number or the same long text. */
-export async function findTwins(
-  database: Database,
-  { id, userId, phone }: { id: string; userId: string; phone: string | null },
-): Promise<{ id: string; flag: PostFlag }[]> {
-  const { rows } = await database.query<{ id: string; flag: PostFlag }>(
-    `(select id, 'same_phone' as flag from posts
-      where content ->> 'phone' = $3 and content ? 'phone' and user_id <> $2
-        and state in ('pending', 'published', 'hidden') and deleted_at is null limit 3)
-     union all
-     (select other.id, 'same_text' from posts post join posts other on other.text_key = post.text_key
-      where post.id = $1 and other.id <> $1 and other.kind = post.kind
-        and other.state in ('pending', 'published', 'hidden') and other.deleted_at is null limit 3)`,
-    [id, userId, phone],
-  )
-  return rows
-}
-
-/** false when this reader has reported the post before. */
-export async function insertReport(
-  database: Database,
-  report: { id: string; postId: string; userId: string; reason: ReportReason; note: string; now: Date },
-): Promise<boolean> {
-  const { rowCount } = await database.query(
-    `insert into post_reports (id, post_id, user_id, reason, note, reported_at) values ($1, $2, $3, $4, $5, $6)
-     on conflict (post_id, user_id) do nothing`,
-    [report.id, report.postId, report.userId, report.reason, report.note, report.now],
-  )
-  return rowCount === 1
-}
-
-/** Reports that no moderator has looked at. */
-export async function countReports(database: Database, postId: string): Promise<number> {
-  const { rows } = await database.query<{ reports: number }>(
-    'select count(*)::integer as reports from post_reports where post_id = $1 and settled_at is null',
+/** What moderators have put aside, as `flag detail`. */
+export async function findDismissedFlags(database: Database, postId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await database.query<{ known: string }>(
+    "select flag || ' ' || detail as known from post_flags where post_id = $1 and dismissed_at is not null",
     [postId],
   )
-  return rows[0]?.reports ?? 0
+  return new Set(rows.map(({ known }) => known))
 }
 
-/** A moderator has looked: flags and reports count no more. */
-export async function settle(database: Database, postId: string, now: Date): Promise<void> {
+/** Posts of others that wait or stand with the same phone number, up to three. */
+export async function findSamePhone(
+  database: Database,
+  { user_id, phone }: { user_id: string; phone: string },
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from posts
+     where content ->> 'phone' = $2 and content ? 'phone' and user_id <> $1
+       and state in ('pending', 'published', 'hidden') and deleted_at is null limit 3`,
+    [user_id, phone],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * A moderator has looked: flags count no more, nor do reports, which held or did not (`outcome`; null: they
+ * were not looked at and go on counting).
+ */
+export async function settle(
+  database: Database,
+  postId: string,
+  { outcome, now }: { outcome: 'upheld' | 'dismissed' | null; now: Date },
+): Promise<void> {
   await database.query(
     'update post_flags set dismissed_at = $2 where post_id = $1 and dismissed_at is null',
     [postId, now],
   )
-  await database.query('update post_reports set settled_at = $2 where post_id = $1 and settled_at is null', [
-    postId,
-    now,
-  ])
+  if (outcome)
+    await database.query(
+      'update post_reports set settled_at = $2, outcome = $3 where post_id = $1 and settled_at is null',
+      [postId, now, outcome],
+    )
 }
 
 export async function insertDecision(
@@ -93,9 +84,9 @@ interface QueueWish {
 }
 
 const QUEUE_CONDITIONS: Readonly<Record<QueueWish['queue'], string>> = {
-  pending: "post.state = 'pending'",
-  flagged: `post.state in ('pending', 'published') and exists (
-    select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)`,
+  pending: "(post.state = 'pending' or change.state = 'waiting')",
+  flagged: `(change.flags <> '[]' or (post.state in ('pending', 'published') and exists (
+    select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)))`,
   reported:
     'exists (select from post_reports report where report.post_id = post.id and report.settled_at is null)',
   hidden: "post.state = 'hidden'",
@@ -110,9 +101,10 @@ export async function findQueue(
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await database.query<{ id: string; total: number }>(
     `select post.id, count(*) over ()::integer as total from posts post
+     left join post_revisions change on change.post_id = post.id and change.state = 'waiting'
      where post.deleted_at is null and ${QUEUE_CONDITIONS[queue]}
        and ($1::text is null or post.kind = $1) and ($2::uuid is null or post.user_id = $2)
-     order by post.submitted_at nulls last, post.id limit $3 offset $4`,
+     order by coalesce(change.submitted_at, post.submitted_at) nulls last, post.id limit $3 offset $4`,
     [kind, author, limit, offset],
   )
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
@@ -120,7 +112,14 @@ export async function findQueue(
 
 export interface CaseRows {
   flags: FlagRow[]
-  reports: { post_id: string; reason: ReportReason; note: string; reported_at: Date }[]
+  reports: {
+    post_id: string
+    /** null once the account is closed. */
+    user_id: string | null
+    reason: ReportReason
+    note: string
+    reported_at: Date
+  }[]
   decisions: {
     post_id: string
     decision: Decision
@@ -138,7 +137,7 @@ export async function findCases(database: Database, ids: readonly string[]): Pro
     [ids],
   )
   const reports = await database.query<CaseRows['reports'][number]>(
-    `select post_id, reason, note, reported_at from post_reports
+    `select post_id, user_id, reason, note, reported_at from post_reports
      where post_id = any($1::uuid[]) and settled_at is null order by reported_at`,
     [ids],
   )
@@ -191,23 +190,52 @@ export async function deleteBan(database: Database, userId: string): Promise<voi
   await database.query('delete from board_bans where user_id = $1', [userId])
 }
 
-/** What somebody reported. */
-export async function findReportsOf(
-  database: Database,
-  userId: string,
-): Promise<{ title: string; reason: ReportReason; note: string; reported_at: Date }[]> {
-  const { rows } = await database.query<{
-    title: string
-    reason: ReportReason
-    note: string
-    reported_at: Date
-  }>(
-    `select post.title, report.reason, report.note, report.reported_at
-     from post_reports report join posts post on post.id = report.post_id
-     where report.user_id = $1 order by report.reported_at`,
-    [userId],
+export interface Waiting {
+  posts: number
+  changes: number
+  reported: number
+  /** When the last of them came. */
+  latest: Date | null
+}
+
+/** How much waits for a moderator. */
+export async function countWaiting(database: Database): Promise<Waiting> {
+  const { rows } = await database.query<Waiting>(
+    `with posts_waiting as (
+       select submitted_at as came from posts where state = 'pending' and deleted_at is null
+     ), changes_waiting as (
+       select submitted_at as came from post_revisions where state = 'waiting'
+     ), reported as (
+       select report.post_id, max(report.reported_at) as came
+       from post_reports report join posts post on post.id = report.post_id
+       where report.settled_at is null and post.deleted_at is null group by report.post_id
+     )
+     select (select count(*) from posts_waiting)::integer as posts,
+       (select count(*) from changes_waiting)::integer as changes,
+       (select count(*) from reported)::integer as reported,
+       greatest(
+         (select max(came) from posts_waiting), (select max(came) from changes_waiting),
+         (select max(came) from reported)
+       ) as latest`,
   )
-  return rows
+  return rows[0] ?? { posts: 0, changes: 0, reported: 0, latest: null }
+}
+
+/**
+ * Whether moderators are to be told now: something came since they were told last, and that was before
+ * `notSince`.
+ */
+export async function claimDigest(
+  database: Database,
+  { latest, now, notSince }: { latest: Date; now: Date; notSince: Date },
+): Promise<boolean> {
+  const { rowCount } = await database.query(
+    `insert into moderation_digests as known (sent_at) values ($1)
+     on conflict (only_row) do update set sent_at = excluded.sent_at
+       where known.sent_at <= $2 and known.sent_at < $3`,
+    [now, notSince, latest],
+  )
+  return rowCount === 1
 }
 
 /** The reports stay, without who made them; so do a moderator’s decisions. */

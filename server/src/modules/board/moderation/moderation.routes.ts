@@ -3,9 +3,9 @@ import { DONE } from '@lunula/contract/schema.ts'
 import { DAY_SECONDS } from '../../../platform/duration.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { banAuthor, decide, listQueue, readCase } from './moderate-posts.ts'
-import { deleteBan } from './moderation.repository.ts'
-import { reportPost } from './report-post.ts'
+import { banAuthor, unbanAuthor } from './bans/ban-author.ts'
+import { decide, listQueue, readCase } from './moderate-posts.ts'
+import { reportPost } from './reports/report-post.ts'
 
 export function moderationRoutes(serve: Serve, platform: Platform): void {
   const perUser = platform.limits.define('post-reports', { times: 20, seconds: DAY_SECONDS })
@@ -23,7 +23,7 @@ export function moderationRoutes(serve: Serve, platform: Platform): void {
       (await banAuthor(platform, user.userId, params.id, body.reason)) ?? DONE,
   )
   serve(moderation.unban, async ({ params }) => {
-    await deleteBan(platform.database, params.id)
+    await unbanAuthor(platform, params.id)
     return DONE
   })
 }

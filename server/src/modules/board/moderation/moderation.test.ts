@@ -7,6 +7,7 @@ import { draft, handIn, publishOne, signUpAuthor } from '../../../testing/factor
 import {
   refusalOf,
   signUpBuyer,
+  signUpReader,
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
@@ -95,7 +96,7 @@ describe('reports', () => {
   it('of three readers hide a post until a moderator looks; the same reader counts once', async () => {
     const author = await signUpAuthor(shop)
     const { _id: id } = await publishOne(shop, author, 'job', { phone: phone(20) })
-    const readers = [await signUpBuyer(shop), await signUpBuyer(shop), await signUpBuyer(shop)]
+    const readers = [await signUpReader(shop), await signUpReader(shop), await signUpReader(shop)]
     const report = (reader: TestBuyer | undefined) =>
       reader?.call(moderation.report, { params: { id }, body: { reason: 'fee' } })
     for (const reader of [readers[0], readers[0], readers[0], readers[1]]) await report(reader)
@@ -126,7 +127,7 @@ describe('a salon that is sold in confidence', () => {
     const seller = await signUpAuthor(shop)
     const secret = { confidential: true, salon_name: 'Secret Nails', phone: phone(40) }
     const { _id: id } = await publishOne(shop, seller, 'salon', secret)
-    const buyer = await signUpBuyer(shop)
+    const buyer = await signUpReader(shop)
     const open = JSON.stringify([await read(id), await buyer.call(board.readAsMember, { params: { id } })])
     for (const hidden of ['Secret Nails', '92683', '7145552040', 'Cô Lan']) expect(open).not.toContain(hidden)
     const call = () => buyer.call(board.reveal, { params: { id }, body: { way: 'call' } })

@@ -1,9 +1,14 @@
 import type { PostFlag } from '@lunula/contract/board/moderation/constants.ts'
+import { publicTexts } from '@lunula/contract/board/prose/public-texts.ts'
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { samePhotos } from '../../media/index.ts'
 import type { FoundPost } from '../board.repository.ts'
 import { whenChanged } from '../posts/lifecycle/post-events.ts'
+import { banFlags } from './bans/ban-marks.ts'
+import { compareAll, findSameText } from './likeness/find-likeness.ts'
+import { keepSignature } from './likeness/likeness.repository.ts'
+import { signatureOf } from './likeness/signature.ts'
 import * as repository from './moderation.repository.ts'
 import { isProfane } from './profanity.ts'
 
@@ -12,31 +17,37 @@ import { isProfane } from './profanity.ts'
  * moderators.
  */
 export function registerPostChecks(platform: Platform): void {
+  const { database, clock } = platform
   whenChanged(platform, async (post) => {
-    await repository.replaceFlags(
-      platform.database,
-      post.id,
-      await flagsOf(platform, post),
-      platform.clock.now(),
-    )
+    await keepSignature(database, post.id, signatureOf(post.content.description ?? ''))
+    await repository.replaceFlags(database, post.id, await flagsOf(platform, post), clock.now())
   })
 }
 
-async function flagsOf(
+/** Declares the job that looks at texts which came another way; to be called before the jobs start. */
+export function registerTextComparison(platform: Platform): void {
+  platform.jobs.daily('board.compare-texts', () => compareAll(platform))
+}
+
+/** What the checks find in what a post says. */
+export async function flagsOf(
   platform: Platform,
-  { id, user_id, kind, content, photo_ids }: FoundPost,
+  post: FoundPost,
 ): Promise<{ flag: PostFlag; detail: string }[]> {
-  const prose = [content.title, content.description].filter(Boolean).join('\n')
-  const twins = await repository.findTwins(platform.database, {
-    id,
-    userId: user_id,
-    phone: content.phone ?? null,
-  })
-  const pictures = photo_ids.length > 0 ? await samePhotos(platform, photo_ids) : []
+  const { kind, content, photo_ids, user_id } = post
+  const said = publicTexts(content).map(({ text }) => text)
+  const prose = said.join('\n')
+  const text = signatureOf(content.description ?? '')
+  const { phone } = content
+  const phones = phone ? await repository.findSamePhone(platform.database, { user_id, phone }) : []
+  const texts = text ? await findSameText(platform, post, text) : []
+  const [picture] = photo_ids.length > 0 ? await samePhotos(platform, photo_ids) : []
   return [
     ...scamSigns(prose, kind).map(({ words }) => ({ flag: 'scam_sign' as const, detail: words })),
     ...(isProfane(prose) ? [{ flag: 'profanity' as const, detail: '' }] : []),
-    ...twins.map((twin) => ({ flag: twin.flag, detail: twin.id })),
-    ...(pictures.length > 0 ? [{ flag: 'same_photo' as const, detail: pictures[0] ?? '' }] : []),
+    ...phones.map((id) => ({ flag: 'same_phone' as const, detail: id })),
+    ...texts.map((id) => ({ flag: 'same_text' as const, detail: id })),
+    ...(picture ? [{ flag: 'same_photo' as const, detail: picture }] : []),
+    ...(await banFlags(platform, post, text)),
   ]
 }

@@ -9,6 +9,7 @@ import { findPhotos } from '../../media/index.ts'
 import { ownView } from '../board.presenter.ts'
 import * as repository from '../board.repository.ts'
 import { findCounts } from './post-count.repository.ts'
+import { findRevisions } from './revisions/revision.repository.ts'
 
 /** One’s own posts, the last changed first. */
 export async function listMine(
@@ -41,10 +42,13 @@ export async function ownPosts(
 ): Promise<OwnPost[]> {
   const ids = posts.map(({ id }) => id)
   const counts = await findCounts(platform.database, ids)
+  const changes = await findRevisions(platform.database, ids)
   const photos = await findPhotos(
     platform,
-    posts.flatMap(({ photo_ids }) => photo_ids),
+    [...posts, ...changes.values()].flatMap(({ photo_ids }) => photo_ids),
   )
   const now = platform.clock.now()
-  return posts.map((post) => ownView(post, { counts: counts.get(post.id), photos, now }))
+  return posts.map((post) =>
+    ownView(post, { counts: counts.get(post.id), change: changes.get(post.id), photos, now }),
+  )
 }

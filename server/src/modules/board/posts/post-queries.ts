@@ -1,7 +1,7 @@
+import { salonKey, sameSalon } from '@lunula/contract/board/confidential.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
-import { fold } from '../../catalog/index.ts'
 import { postView } from '../board.presenter.ts'
 import * as repository from '../board.repository.ts'
 import { isDisclosed } from '../contact/is-disclosed.ts'
@@ -75,21 +75,26 @@ const over = ({ kind, zip_code, us_state, closed_as, title }: repository.FoundPo
   refuse('board.post_over', {}, { kind, zip_code, state: us_state, closed_as, title })
 
 /**
- * A technician hides from the salons that they name: from everybody who wrote a post for one of that name.
+ * A technician hides from the salons that they name: from everybody who wrote a post for one of nearly that
+ * name.
  */
 function isHiddenFrom(salons: readonly string[], { members_only, content }: repository.FoundPost): boolean {
   if (!members_only) return false
-  const hidden = new Set((content.hide_from ?? []).map(comparable))
-  return salons.some((salon) => hidden.has(salon))
+  const hidden = (content.hide_from ?? []).map(salonKey)
+  return salons.some((salon) => hidden.some((key) => sameSalon(salon, key)))
 }
-
-/** A salon’s name as names are compared: without case, accents, blanks and punctuation. */
-const comparable = (name: string): string => fold(name).replace(/[^\p{L}\p{N}]/gu, '')
 
 /** The salons that a user wrote posts for, by their names as they are compared. */
 export const salonsOf = async ({ database }: Platform, userId: string): Promise<string[]> => [
-  ...new Set((await repository.findSalonNames(database, userId)).map(comparable)),
+  ...new Set((await repository.findSalonNames(database, userId)).map(salonKey)),
 ]
+
+/** The names that technicians hide from and that mean one of these salons, as they wrote them. */
+export async function hiddenNamesOf({ database }: Platform, salons: readonly string[]): Promise<string[]> {
+  if (salons.length === 0) return []
+  const names = await repository.findHiddenNames(database)
+  return names.filter((name) => salons.some((salon) => sameSalon(salon, salonKey(name))))
+}
 
 const view = async (platform: Platform, post: repository.FoundPost, disclosed: boolean): Promise<Post> =>
   postView(post, await readBeside(platform, [post]), disclosed)

@@ -7,7 +7,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findZip } from '../../shipping/index.ts'
 import { type FoundPost, findPosts } from '../board.repository.ts'
-import { salonsOf } from '../posts/post-queries.ts'
+import { hiddenNamesOf, salonsOf } from '../posts/post-queries.ts'
 import { cardsOf } from '../posts/related-posts.ts'
 import { type Area, milesBetween } from './area.ts'
 import { allowSlips, findListing, type Listing } from './search.repository.ts'
@@ -36,7 +36,9 @@ export async function listMemberTechnicians(
   userId: string,
   query: PostQuery,
 ): Promise<PostList | Refusal> {
-  return list(platform, 'worker', query, { unseenBy: await salonsOf(platform, userId) })
+  return list(platform, 'worker', query, {
+    unseenBy: await hiddenNamesOf(platform, await salonsOf(platform, userId)),
+  })
 }
 
 async function list(

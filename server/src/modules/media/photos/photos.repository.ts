@@ -157,3 +157,18 @@ export async function findLookalikes(database: Database, ids: readonly string[])
   )
   return rows.map(({ id }) => id)
 }
+
+/** By what a photo is known again: its difference hash as 64 `0` and `1`, and this in pieces for an index. */
+export interface PhotoMark {
+  hash: string
+  bands: number[]
+}
+
+/** Of these photos, but for plain surfaces. */
+export async function findMarks(database: Database, ids: readonly string[]): Promise<PhotoMark[]> {
+  const { rows } = await database.query<PhotoMark>(
+    'select hash::text as hash, bands from photos where id = any($1::uuid[]) and hash is not null',
+    [ids],
+  )
+  return rows
+}

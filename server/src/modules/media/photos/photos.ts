@@ -211,6 +211,13 @@ export const photosView = (rows: readonly PhotoRow[], alt: string): Photo[] =>
 export const samePhotos = ({ database }: Platform, ids: readonly string[]): Promise<string[]> =>
   ids.length > 0 ? repository.findLookalikes(database, ids) : Promise.resolve([])
 
+/** By what these photos are known again, wherever they turn up. */
+export const photoMarks = (
+  { database }: Platform,
+  ids: readonly string[],
+): Promise<repository.PhotoMark[]> =>
+  ids.length > 0 ? repository.findMarks(database, ids) : Promise.resolve([])
+
 /**
  * The photos somebody uploaded: named in their export, gone with their account. What they stand in must be
  * gone before.

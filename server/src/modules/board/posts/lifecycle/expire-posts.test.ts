@@ -6,7 +6,7 @@ import { publishOne, signUpAuthor } from '../../../../testing/factories/post-fac
 import {
   refusalOf,
   signInAgain,
-  signUpBuyer,
+  signUpReader,
   type TestBuyer,
 } from '../../../../testing/factories/user-factory.ts'
 import { mailsTo } from '../../../../testing/mails.ts'
@@ -100,7 +100,7 @@ describe('contacts', () => {
       phone: '(714) 555-0177',
       email: 'lan@salon.test',
     })
-    const reader = await signUpBuyer(shop)
+    const reader = await signUpReader(shop)
     const answers = JSON.stringify([
       await read(id),
       await reader.call(board.readAsMember, { params: { id } }),
@@ -123,7 +123,7 @@ describe('contacts', () => {
   })
 
   it('are twenty a day, however many are asked for at once', async () => {
-    const reader = await signUpBuyer(shop)
+    const reader = await signUpReader(shop)
     const posts = await Promise.all(Array.from({ length: 21 }, () => publishOne(shop, author)))
     const ask = ({ _id: id }: { _id: string }) =>
       reader.call(board.reveal, { params: { id }, body: { way: 'call' } }).then(

@@ -30,13 +30,70 @@ export async function sendEnded(platform: Platform, { postId }: { postId: string
   await send(platform, post, 'ended', signedLink(platform, ANSWER_LINK, post.id))
 }
 
-/** Tells the author what the moderators decided. */
+/** What moderators, or enough readers, did. */
+export type Decided = 'approved' | 'rejected' | 'hidden' | 'removed' | 'change_approved' | 'change_rejected'
+
+/** Tells the author what the moderators decided. `at`: when, in milliseconds since 1970. */
 export async function sendDecision(
   platform: Platform,
-  { postId, decision }: { postId: string; decision: 'approved' | 'rejected' | 'hidden' | 'removed' },
+  {
+    postId,
+    decision,
+    reason,
+    at,
+  }: { postId: string; decision: Decided; reason?: string | null; at?: number },
 ): Promise<void> {
   const post = await repository.findPost(platform.database, postId)
-  if (post) await send(platform, post, decision, `${platform.config.publicUrl}/account/posts`)
+  if (!post) return
+  const about = { reason: reason === undefined ? post.reason : reason, at }
+  await send(platform, post, decision, `${platform.config.publicUrl}/account/posts`, about)
+}
+
+/** Tells somebody that they are shut out of the board, and why. */
+export async function sendBan(
+  platform: Platform,
+  { userId, reason, at }: { userId: string; reason: string; at: number },
+): Promise<void> {
+  const to = await findRecipient(platform, userId)
+  if (!to) return
+  const t = text(to.language)
+  const content: MailContent = {
+    title: t('mail:ban.title'),
+    intro: t('mail:ban.intro', { username: to.username }),
+    rows: [],
+    notes: [t('mail:post.reason', { reason }), t('mail:ban.after')],
+    link: { label: t('mail:ban.link'), url: `${platform.config.publicUrl}/account/posts` },
+  }
+  await platform.mail.send({
+    key: `ban-${userId}-${at}`,
+    to: to.email,
+    ...renderMail(content, to.language),
+  })
+}
+
+/** Tells a moderator how much waits. */
+export async function sendWaiting(
+  platform: Platform,
+  waiting: { userId: string; posts: number; changes: number; reported: number; at: number },
+): Promise<void> {
+  const to = await findRecipient(platform, waiting.userId)
+  if (!to) return
+  const t = text(to.language)
+  const notes = (['posts', 'changes', 'reported'] as const)
+    .filter((each) => waiting[each] > 0)
+    .map((each) => t(`mail:waiting.${each}`, { count: waiting[each] }))
+  const content: MailContent = {
+    title: t('mail:waiting.title'),
+    intro: t('mail:waiting.intro', { username: to.username }),
+    rows: [],
+    notes,
+    link: { label: t('mail:waiting.link'), url: `${platform.config.publicUrl}/account/notifications` },
+  }
+  await platform.mail.send({
+    key: `waiting-${waiting.userId}-${waiting.at}`,
+    to: to.email,
+    ...renderMail(content, to.language),
+  })
 }
 
 async function send(
@@ -44,6 +101,7 @@ async function send(
   post: repository.FoundPost,
   about: string,
   url: string,
+  { reason = post.reason, at }: { reason?: string | null; at?: number | undefined } = {},
 ): Promise<void> {
   const to = await findRecipient(platform, post.user_id)
   if (!to) return
@@ -52,11 +110,11 @@ async function send(
     title: t(`mail:post.${about}.title`, { title: post.title }),
     intro: t(`mail:post.${about}.intro`, { username: to.username, title: post.title }),
     rows: [],
-    notes: post.reason ? [t('mail:post.reason', { reason: post.reason })] : [],
+    notes: reason ? [t('mail:post.reason', { reason })] : [],
     link: { label: t(`mail:post.${about}.link`), url },
   }
   await platform.mail.send({
-    key: `post-${about}-${post.id}-${post.expires_at?.getTime() ?? post.version}`,
+    key: `post-${about}-${post.id}-${at ?? post.expires_at?.getTime() ?? post.version}`,
     to: to.email,
     ...renderMail(content, to.language),
   })

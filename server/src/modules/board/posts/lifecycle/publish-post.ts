@@ -14,12 +14,14 @@ import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts
 import { isEmailConfirmed } from '../../../accounts/index.ts'
 import * as repository from '../../board.repository.ts'
 import { mayRenew } from '../../board.rules.ts'
-import { banRefusal } from '../../moderation/ban-refusal.ts'
+import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
+import { tellModerators } from '../../moderation/moderation-notifications.ts'
 import { isSuspect } from '../../moderation/suspicion.ts'
 import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
 import { ownPost } from '../my-posts.ts'
+import { dropChange } from '../revisions/revise-post.ts'
 import { onChanged, onPublished } from './post-events.ts'
 
 /**
@@ -57,6 +59,7 @@ export async function transition(
     },
   )
   if (!moved) return refuse('board.not_now')
+  if (state === 'closed' || state === 'removed') await dropChange(platform, moved)
   if (post.state === 'published' || state === 'published') await postsChanged(platform)
   return moved
 }
@@ -108,8 +111,10 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
     if (isRefusal(submitted)) return submitted
     await onChanged(platform, submitted)
     const approved = await repository.countApproved(database, userId)
-    if (approved < TRUSTED_AFTER || (await isSuspect(platform, submitted))) return submitted
-    return publish(platform, submitted)
+    if (approved >= TRUSTED_AFTER && !(await isSuspect(platform, submitted)))
+      return publish(platform, submitted)
+    await tellModerators(platform)
+    return submitted
   })
 
 /**
@@ -206,6 +211,7 @@ export async function removePost(platform: Platform, userId: string, id: string)
   return database.transaction(async () => {
     const post = await repository.findOwn(database, id, userId)
     if (!post) return refuse('board.post_not_found')
+    await dropChange(platform, post)
     await repository.move(database, id, [post.state], { deleted_at: clock.now() })
     await postsChanged(platform)
     return null

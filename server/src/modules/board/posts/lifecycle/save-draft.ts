@@ -9,12 +9,14 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { attachPhotos, photosForPost, releasePhotos } from '../../../media/index.ts'
 import * as repository from '../../board.repository.ts'
-import { banRefusal } from '../../moderation/ban-refusal.ts'
+import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
 import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
 import { languageOf } from '../detect-language.ts'
 import { ownPost } from '../my-posts.ts'
+import { holdChange, judgeChange } from '../revisions/revise-post.ts'
+import { deleteRevision, findRevisions } from '../revisions/revision.repository.ts'
 import { onChanged } from './post-events.ts'
 
 /** In these states the author may change what a post says. */
@@ -73,7 +75,8 @@ export const draftPost = (platform: Platform, userId: string, body: DraftBody): 
   })
 
 /**
- * Replaces what a post says. One that readers see must stay complete. Refusals: `board.post_not_found`,
+ * Replaces what a post says. One that readers see must stay complete; a change of an approved one may wait
+ * for a moderator (decision 016). Refusals: `board.post_not_found`,
  * `board.not_editable`, `board.changed_elsewhere`, `board.incomplete`, `board.photo_not_found`.
  */
 export const savePost = (
@@ -92,7 +95,7 @@ export const savePost = (
     const { kind, state } = before
     const now = clock.now()
     const photoIds = body.photo_ids ?? before.photo_ids
-    const stands = state === 'published' || state === 'pending' || state === 'hidden'
+    const stands = state !== 'draft' && state !== 'rejected'
     const said = withLanguage(before.content, body.content)
     const content = stands ? readyContent(kind, said) : typedContent(kind, said)
     if (stands) {
@@ -103,8 +106,17 @@ export const savePost = (
       )
       if (problems.length > 0) return refuse('board.incomplete', {}, { problems })
     }
-    const placed = await swapPhotos(platform, userId, { id, kind, before: before.photo_ids, after: photoIds })
+    const { held, flags } = await judgeChange(platform, before, { content, photoIds })
+    const earlier = (await findRevisions(database, [id])).get(id)
+    const kept = [...new Set([...before.photo_ids, ...(earlier?.photo_ids ?? [])])]
+    const stay = held ? before.photo_ids : []
+    const placed = await swapPhotos(platform, userId, { id, kind, before: kept, after: photoIds, stay })
     if (isRefusal(placed)) return placed
+    if (held) {
+      const waits = await holdChange(platform, before, { content, photoIds: placed }, flags)
+      return isRefusal(waits) ? waits : ownPost(platform, waits)
+    }
+    await deleteRevision(database, id)
     const derived = derivedFrom(kind, tidyContent(kind, content), dayAt(now))
     const saved = await repository.updateContent(
       database,
@@ -120,6 +132,7 @@ export const savePost = (
 
 /**
  * The photos that a post has from now on: only one's own, or those that it has already, can be put to it.
+ * `stay`: those that are kept for it besides.
  * Refusals: `board.too_many_photos`, `board.photo_not_found`, `photos.too_many_unused`.
  */
 async function swapPhotos(
@@ -130,11 +143,18 @@ async function swapPhotos(
     kind,
     before,
     after,
-  }: { id: string; kind: PostKind; before: readonly string[]; after: readonly string[] },
+    stay = [],
+  }: {
+    id: string
+    kind: PostKind
+    before: readonly string[]
+    after: readonly string[]
+    stay?: readonly string[]
+  },
 ): Promise<string[] | Refusal> {
   if (after.length > MAX_PHOTOS[kind]) return refuse('board.too_many_photos', { limit: MAX_PHOTOS[kind] })
   const added = after.filter((each) => !before.includes(each))
-  const removed = before.filter((each) => !after.includes(each))
+  const removed = before.filter((each) => !after.includes(each) && !stay.includes(each))
   const placed = await photosForPost(platform, userId, added, id)
   if (isRefusal(placed)) return placed.code === 'photos.not_found' ? refuse('board.photo_not_found') : placed
   if (await attachPhotos(platform, placed)) return refuse('board.photo_not_found')

@@ -1,8 +1,10 @@
+import { salonKey } from '@lunula/contract/board/confidential.ts'
 import type { board } from '@lunula/contract/board/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { type FoundPost, findPost } from '../../board.repository.ts'
+import { hiddenNamesOf } from '../../posts/post-queries.ts'
 import { cardsInOrder } from '../list-posts.ts'
 import { findJobs, findWorkers } from './match.repository.ts'
 import { type Candidate, fit, meeting } from './match-posts.ts'
@@ -41,14 +43,18 @@ export async function fittingFor(
 }
 
 async function findCandidates(
-  { database, clock }: Platform,
+  platform: Platform,
   { kind, content }: FoundPost,
   self: Candidate,
   hidden: boolean,
 ): Promise<Candidate[]> {
+  const { database, clock } = platform
   const asked = { positions: meeting(content.positions ?? []), now: clock.now(), limit: LOOKED_AT }
   if (kind === 'job')
-    return findWorkers(database, self, { ...asked, salon: hidden ? (content.salon_name ?? '') : null })
+    return findWorkers(database, self, {
+      ...asked,
+      salons: hidden ? await hiddenNamesOf(platform, [salonKey(content.salon_name ?? '')]) : null,
+    })
   if (kind === 'worker')
     return findJobs(database, self, {
       ...asked,

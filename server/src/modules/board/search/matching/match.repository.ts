@@ -22,13 +22,18 @@ const reaches = (place: Point, miles: Condition): Condition => sql`(
   and ${milesFrom({ ...place, miles: MAX_RADIUS })} <= ${miles})`
 
 /**
- * Technicians with one of the positions who reach a job or would move to it, the newest first. `salon`: also
- * who hide from some salons, but not from this one.
+ * Technicians with one of the positions who reach a job or would move to it, the newest first. `salons`: also
+ * who hide from some salons, but not from these.
  */
 export async function findWorkers(
   database: Database,
   job: Candidate,
-  { positions, now, limit, salon }: { positions: string[]; now: Date; limit: number; salon: string | null },
+  {
+    positions,
+    now,
+    limit,
+    salons,
+  }: { positions: string[]; now: Date; limit: number; salons: readonly string[] | null },
 ): Promise<Candidate[]> {
   const radius = sql`coalesce((content ->> 'radius_miles')::integer, ${USUAL_RADIUS})`
   const rows = await ask<Row>(
@@ -36,7 +41,7 @@ export async function findWorkers(
     sql`
 select ${CANDIDATE} from posts
 where kind = 'worker' and ${LISTED} and (expires_at > ${now}) is true
-  and (not members_only ${salon === null ? sql`` : sql`or not ${hidesFrom([salon])}`})
+  and (not members_only ${salons === null ? sql`` : sql`or not ${hidesFrom(salons)}`})
   and tags && ${positions.map((position) => `positions:${position}`)}::text[]
   and (${job.place ? sql`${reaches(job.place, radius)} or` : sql``} tags @> '{relocates:true}'
     and (tags @> ${[`relocate_states:${job.state}`]}::text[] or coalesce(content -> 'relocate_states', '[]') = '[]'))

@@ -115,12 +115,15 @@ function fitting(field: Field, value: unknown): unknown {
   }
 }
 
+/** What the author wants a post to say: the change that waits or was rejected, if there is one. */
+const wanted = (post: OwnPost): Pick<OwnPost, 'content' | 'photos'> => post.change ?? post
+
 /** The copy of a post that the server has: nothing in it is unsaved. */
 export const copyOf = (post: OwnPost, owner: string, fresh = false): KeptDraft => ({
   key: post._id,
   kind: post.kind,
-  content: post.content,
-  photos: post.photos.map((photo) => ({ hex: PLAIN, ...photo })),
+  content: wanted(post).content,
+  photos: wanted(post).photos.map((photo) => ({ hex: PLAIN, ...photo })),
   owner,
   post: { _id: post._id, version: post.version },
   asked: null,
@@ -137,7 +140,7 @@ export const isUnsaved = ({ changedAt, savedAt }: KeptDraft): boolean =>
  * server has.
  */
 export function reopened(kept: KeptDraft | undefined, post: OwnPost, owner: string): Reopened {
-  if (!kept || !isUnsaved(kept) || sameContent(post.kind, kept.content, post.content))
+  if (!kept || !isUnsaved(kept) || sameContent(post.kind, kept.content, wanted(post).content))
     return { draft: { ...copyOf(post, owner, kept?.fresh), ...(kept && { key: kept.key }) }, conflict: null }
   return { draft: kept, conflict: kept.post?.version === post.version ? null : post }
 }

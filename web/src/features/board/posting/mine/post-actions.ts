@@ -11,7 +11,12 @@ import { dropDraft } from '../draft/kept-drafts.ts'
 export type ClosedAs = 'filled' | 'sold' | 'withdrawn'
 
 /** What is done here needs no question; each answers whether it was done. A failure is told in a toast. */
-const PLAIN = { renew: board.renew, confirm: board.confirm, reopen: board.reopen } as const
+const PLAIN = {
+  renew: board.renew,
+  confirm: board.confirm,
+  reopen: board.reopen,
+  withdraw_change: board.withdrawChange,
+} as const
 
 export async function doPlainly(deed: keyof typeof PLAIN, post: OwnPost): Promise<boolean> {
   const done = await apiResult(PLAIN[deed], { params: { id: post._id } })

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
@@ -33,7 +34,7 @@ const DAY_MS = 86_400_000
 export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => void }) {
   const t = useTranslate()
   const language = useLanguage()
-  const { kind, state, content, reason, photos } = post
+  const { kind, state, content, reason, photos, change } = post
   const title = content.title || suggestTitle(t, language, kind, content) || t('posting:mine.untitled')
   const [photo] = photos
   return (
@@ -74,6 +75,16 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
       {reason && (
         <p className="rounded-field bg-negative-tint px-3.5 py-2.5 text-sm">
           <span className="font-semibold">{t('posting:mine.reason')}</span> {reason}
+        </p>
+      )}
+      {change && (
+        <p
+          className={classNames(
+            'rounded-field px-3.5 py-2.5 text-sm',
+            change.state === 'rejected' ? 'bg-negative-tint' : 'bg-sunk',
+          )}
+        >
+          <span className="font-semibold">{t(`posting:mine.change_${change.state}`)}</span> {change.reason}
         </p>
       )}
       {content.confidential && <DisclosureRequests postId={post._id} title={title} />}
@@ -140,6 +151,15 @@ function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) 
           {t(`posting:mine.action.${deed}`)}
         </Button>
       ))}
+      {post.change && (
+        <Button
+          size="small"
+          busy={doing === 'withdraw_change'}
+          onClick={() => void run('withdraw_change', () => doPlainly('withdraw_change', post))}
+        >
+          {t('posting:mine.action.withdraw_change')}
+        </Button>
+      )}
       {may('close') && (
         <Button size="small" onClick={() => setClosing(true)}>
           {t(`posting:mine.close_as.${post.kind}`)}

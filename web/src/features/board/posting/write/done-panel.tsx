@@ -18,7 +18,7 @@ export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boo
     scrollTo({ top: 0 })
   }, [])
   const stands = post.state === 'published'
-  const what = stands ? (wasChanged ? 'changed' : 'live') : 'review'
+  const what = post.change ? 'change_waits' : stands ? (wasChanged ? 'changed' : 'live') : 'review'
   return (
     <div className="frame py-6 sm:py-12">
       <section className="mx-auto max-w-2xl rounded-stage bg-money-tint px-6 py-8 sm:px-10">

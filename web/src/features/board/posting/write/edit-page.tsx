@@ -43,6 +43,11 @@ export default function EditPage({ data: post }: ViewProps<typeof paths.editPost
       lead={t(`posting:edit.lead.${post.state === 'published' ? 'stands' : 'waits'}`)}
     >
       <PostForm key={post._id} kind={post.kind} onDone={setDone}>
+        {post.change?.state === 'rejected' && (
+          <Notice kind="negative">
+            <span className="font-semibold">{t('posting:mine.change_rejected')}</span> {post.change.reason}
+          </Notice>
+        )}
         {post.reason && (
           <Notice kind="negative">
             <span className="font-semibold">{t('posting:mine.reason')}</span> {post.reason}
