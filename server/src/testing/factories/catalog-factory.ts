@@ -23,6 +23,9 @@ interface Stock {
   un?: string
   /** Its return class. */
   returns?: string
+  /** `own`, or the name of a line of the brand. */
+  tierGroup?: string
+  brand?: string
 }
 
 let count = 0
@@ -39,6 +42,8 @@ export async function stockVariant(
     grams = 100,
     un = '',
     returns = 'standard',
+    tierGroup = '',
+    brand = 'Halfmoon',
   }: Stock,
 ): Promise<StockedVariant> {
   count += 1
@@ -46,8 +51,8 @@ export async function stockVariant(
   const head =
     'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
     'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only),Return class (product.metafields.lunula.return_class),' +
-    'Pro tiers (variant.metafields.lunula.pro_tiers),Pro only (product.metafields.lunula.pro_only)'
-  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns},${proTiers},${proOnly ? 'TRUE' : 'FALSE'}`
+    'Pro tiers (variant.metafields.lunula.pro_tiers),Pro only (product.metafields.lunula.pro_only),Tier group (product.metafields.lunula.tier_group)'
+  const row = `${handle},Test product ${count},${brand},Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns},${proTiers},${proOnly ? 'TRUE' : 'FALSE'},${tierGroup}`
   const report = await importCatalog(shop.platform, Readable.from([Buffer.from(`${head}\n${row}\n`)]))
   if (report.products.added !== 1)
     throw new Error(`The test product was not imported: ${JSON.stringify(report)}`)

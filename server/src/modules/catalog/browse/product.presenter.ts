@@ -41,6 +41,7 @@ export function productView(
     sds_url: row.sds_url ?? (row.has_sheet ? sheetAddress(row.slug) : null),
     pro_only: row.pro_only,
     pro_prices: row.pro_prices,
+    tier_group: row.tier_group,
     seo: { title: row.seo_title, description: row.seo_description },
     ...beside,
     createdAt: row.created_at.toISOString(),

@@ -1,8 +1,8 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { openTiers } from '@lunula/contract/catalog/pricing.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { readPrices, readSellables, type Sellable, type Stocked } from '../catalog/index.ts'
-import { isProfessional } from '../licenses/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readPrices, readSellables, type Sellable, type Stocked } from '../../catalog/index.ts'
+import { isProfessional } from '../../licenses/index.ts'
 import { withOwnReservations } from './own-reservations.ts'
 
 interface Restrictable {

@@ -1,5 +1,5 @@
-import { perDatabase } from '../../platform/database/per-database.ts'
-import type { Platform } from '../../platform/platform.ts'
+import { perDatabase } from '../../../platform/database/per-database.ts'
+import type { Platform } from '../../../platform/platform.ts'
 
 /** Units by variant that a pending order of the user holds: taken off the stock, but for that user. */
 type ReadReserved = (userId: string) => Promise<ReadonlyMap<string, number>>
