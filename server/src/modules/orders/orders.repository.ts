@@ -218,6 +218,16 @@ export async function applyEvent(
   return numUpdatedRows === 1n
 }
 
+/** A canceled order that cost nothing has no refund that would end its payment. */
+export async function closeFreeOrder(
+  database: Database,
+  { id, total, payment_status }: OrderRecord,
+  now: Date,
+): Promise<void> {
+  if (total === 0 && payment_status === 'paid')
+    await applyEvent(database, id, 'refund_whole', { updated_at: now })
+}
+
 export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &
   Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel'>>
 
