@@ -87,9 +87,13 @@ function entryOf(line: CartLine, item: CartItem, counted: number): CartEntry {
 
 /** Leaves the next tier to the first of the lines that count together, unless another would say otherwise. */
 function sayOnce(entries: CartEntry[]): CartEntry[] {
-  const groups = Map.groupBy(entries, ({ item }) => item.tier_group?.key ?? null)
+  const groups = new Map<string, CartEntry[]>()
+  for (const entry of entries) {
+    const { key } = entry.item.tier_group ?? {}
+    if (key) groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
   return entries.map((entry) => {
-    const group = entry.item.tier_group && groups.get(entry.item.tier_group.key)
+    const group = groups.get(entry.item.tier_group?.key ?? '')
     if (!group || !entry.next) return entry
     const { more, tier } = entry.next
     const alike = group.every(

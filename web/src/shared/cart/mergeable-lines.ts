@@ -8,10 +8,11 @@ const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
  * call invalid: one such line must not lose the others.
  */
 export function mergeableLines(lines: readonly CartLine[]): { sound: CartLine[]; broken: CartLine[] } {
-  const { sound = [], broken = [] } = Object.groupBy(lines, (line) => (isSound(line) ? 'sound' : 'broken'))
   return {
-    sound: sound.map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
-    broken,
+    sound: lines
+      .filter(isSound)
+      .map(({ product_id, variant_id, quantity }) => ({ product_id, variant_id, quantity })),
+    broken: lines.filter((line) => !isSound(line)),
   }
 }
 

@@ -135,7 +135,7 @@ test('a line that a promotion made free is refunded alone: off the order, on sal
   expect(await readStock(shop, gift)).toBe(9)
   expect((await read(buyer, placed)).refunds).toEqual([])
   await runJobs(shop)
-  expect((await mails()).map(({ subject }) => subject)).toEqual([expect.stringContaining(placed.number)])
+  expect(await mails()).toEqual([])
 })
 
 test('the mail about a refund names the goods that it is for', async () => {
