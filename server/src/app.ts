@@ -17,7 +17,6 @@ import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { MAX_BODY_BYTES } from './platform/http/input-limits.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
-import { originForm } from './platform/request-target.ts'
 import { createServe } from './platform/http/serve.ts'
 import { compileValidator } from './platform/http/validation.ts'
 import { newId } from './platform/id.ts'
@@ -27,6 +26,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { openMailTransport } from './platform/mail/mail.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
+import { originForm } from './platform/request-target.ts'
 
 export interface Application {
   readonly app: FastifyInstance
@@ -105,12 +105,11 @@ async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: MAX_BODY_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
-    rewriteUrl: ({ url = '/' }) => originForm(url),
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
-    rewriteUrl: ({ url = '/' }) => readableUrl(url),
+    rewriteUrl: ({ url = '/' }) => readableUrl(originForm(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(compileValidator)

@@ -1,11 +1,12 @@
 import * as T from 'typebox'
-import { Hazmat, Lang, Picture, PriceTier } from '../catalog/schemas.ts'
+import { Hazmat, Lang, Picture, PriceTier, TierGroup } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, Currency, choice, Done, extend, Id, IdParams, orNull, record, Time } from '../schema.ts'
 import { CART_PAGE_SIZE, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
+/** Units of one variant, from 1 on. */
 export const Quantity = T.Integer({ minimum: 1, maximum: MAX_QUANTITY })
 
 /** Whether a line is for sale to its buyer and counts into the total. */
@@ -18,7 +19,7 @@ export const CartItem = T.Object(
     product_id: Id,
     variant_id: Id,
     quantity: T.Integer(),
-    price: T.Integer({ description: 'US cents for one unit at this quantity' }),
+    price: T.Integer({ description: 'US cents for one unit at `tier_quantity`' }),
     sale_price: T.Integer({ description: 'US cents for one unit without a tier' }),
     price_id: orNull(T.String({ description: 'the wholesale tier that applies' })),
     currency: Currency,
@@ -41,6 +42,10 @@ export const CartItem = T.Object(
       pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
     }),
     wholesale_prices: T.Array(PriceTier),
+    tier_group: orNull(TierGroup),
+    tier_quantity: T.Integer({
+      description: 'units that count for the tiers: of the line, or with a group of all its lines',
+    }),
     line_total: Cents,
     available: T.Integer(),
     backorder: T.Boolean(),
@@ -112,10 +117,13 @@ export const cartOperations = {
     operationId: 'updateCartItem',
     tag: 'cart',
     limit: 'write',
-    summary: 'Change the quantity of a line',
+    summary: 'Change the quantity of a line; 0 or less takes it out, and `item` is null',
     params: IdParams,
-    body: T.Object({ quantity: Quantity }, { additionalProperties: false }),
-    answer: T.Object({ item: CartItem, cart: Cart }),
+    body: T.Object(
+      { quantity: T.Integer({ minimum: -MAX_QUANTITY, maximum: MAX_QUANTITY }) },
+      { additionalProperties: false },
+    ),
+    answer: T.Object({ item: orNull(CartItem), cart: Cart }),
   },
   remove: {
     operationId: 'removeCartItem',

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  countForTiers,
   lineTotal,
   nextTier,
   openTiers,
@@ -148,6 +149,55 @@ test('the next price is the one that really applies there, of whichever list', (
       const cheaper = [...Array(80).keys()].find((more) => unitPrice(variant, quantity + more) < now)
       expect(next?.more).toBe(cheaper)
       if (next) expect(unitPrice(variant, quantity + next.more)).toBe(next.tier.wholesale_price)
+    }),
+  )
+})
+
+const polish = red
+const group = (key: string) => ({ key, line: key })
+const drawnLines = fc.uniqueArray(
+  fc.record({
+    variant_id: fc.integer({ min: 0, max: 30 }).map(String),
+    quantity: fc.integer({ min: 1, max: 40 }),
+    tier_group: fc.option(fc.constantFrom(group('a'), group('b'))),
+  }),
+  { maxLength: 12, selector: ({ variant_id }) => variant_id },
+)
+
+test.each([
+  [5, 6, 1100, 1],
+  [6, 6, 880, 24],
+  [6, 7, 880, 23],
+  [18, 17, 880, 1],
+  [18, 18, 770, null],
+])('%i and %i units of one group cost %i cents each', (red, jade, price, more) => {
+  const count = countForTiers([
+    { variant_id: 'red', quantity: red, tier_group: group('line') },
+    { variant_id: 'jade', quantity: jade, tier_group: group('line') },
+    { variant_id: 'top coat', quantity: 100, tier_group: null },
+  ])
+  const counted = count({ variant_id: 'red', tier_group: group('line') })
+  expect(counted).toBe(red + jade)
+  expect(lineTotal(polish, red, counted)).toBe(price * red)
+  expect(nextTier(polish, counted)?.more ?? null).toBe(more)
+})
+
+test('a group counts what its lines hold, whatever their order; counting together never makes dearer', () => {
+  fc.assert(
+    fc.property(drawnLines, (lines) => {
+      const count = countForTiers(lines)
+      const turned = countForTiers([...lines].reverse())
+      for (const line of lines) {
+        const counted = count(line)
+        const fellows = lines.filter(({ tier_group }) => tier_group?.key === line.tier_group?.key)
+        expect(counted).toBe(
+          line.tier_group ? fellows.reduce((sum, { quantity }) => sum + quantity, 0) : line.quantity,
+        )
+        expect(turned(line)).toBe(counted)
+        expect(lineTotal(polish, line.quantity, counted)).toBeLessThanOrEqual(
+          lineTotal(polish, line.quantity),
+        )
+      }
     }),
   )
 })

@@ -10,6 +10,32 @@ export interface PriceTier {
   pro?: boolean
 }
 
+/** Whose units count together for the tiers: `key` is the same for all of them. */
+export interface TierGroup {
+  key: string
+  /** The name of the brand's line; null when the variants of one product count together. */
+  line: string | null
+}
+
+interface CountedLine {
+  variant_id: string
+  quantity: number
+  tier_group: TierGroup | null
+}
+
+type TierMember = Omit<CountedLine, 'quantity'>
+
+/**
+ * Says how many units count for the tiers of a line among `lines`: those of its variant, or with a group
+ * those of all variants of the group. 0 for one of which there is nothing.
+ */
+export function countForTiers(lines: readonly CountedLine[]): (member: TierMember) => number {
+  const keyOf = ({ variant_id, tier_group }: TierMember): string => tier_group?.key ?? variant_id
+  const sums = new Map<string, number>()
+  for (const line of lines) sums.set(keyOf(line), (sums.get(keyOf(line)) ?? 0) + line.quantity)
+  return (member) => sums.get(keyOf(member)) ?? 0
+}
+
 interface Priced {
   sale_price: Cents
   wholesale_prices: readonly PriceTier[]
@@ -42,12 +68,13 @@ export const openTiers = (
   isProfessional: boolean,
 ): PriceTier[] => [...open, ...(isProfessional ? pro : [])].sort((a, b) => a.min_quantity - b.min_quantity)
 
-/** The price of one unit in cents when `quantity` units are bought. */
+/** The price of one unit in cents when `quantity` units count for the tiers. */
 export const unitPrice = (variant: Priced, quantity: number): Cents =>
   tierFor(variant.wholesale_prices, quantity)?.wholesale_price ?? variant.sale_price
 
-/** The price of the whole line in cents. */
-export const lineTotal = (variant: Priced, quantity: number): Cents => unitPrice(variant, quantity) * quantity
+/** The price of the whole line in cents. @param counted units that count for the tiers */
+export const lineTotal = (variant: Priced, quantity: number, counted = quantity): Cents =>
+  unitPrice(variant, counted) * quantity
 
 /**
  * The prices by quantity as a table shows them: from each minimum on the tier that applies there. A tier

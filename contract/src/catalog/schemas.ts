@@ -61,6 +61,16 @@ const AskedVariant = T.Object(
   { description: 'the variant that the search or the filters ask for, whose picture the card shows' },
 )
 
+export const TierGroup = T.Object(
+  {
+    key: T.String({ description: 'the same for all variants that count together' }),
+    line: orNull(
+      T.String({ description: 'a brand’s line; null when the variants of one product count together' }),
+    ),
+  },
+  { $id: 'TierGroup', description: 'whose units count together for the price tiers' },
+)
+
 export const ProductCard = T.Object(
   {
     _id: Id,
@@ -162,6 +172,7 @@ export const Product = T.Object(
     sds_url: orNull(T.String()),
     pro_only: T.Boolean({ description: 'sold to professional buyers only' }),
     pro_prices: T.Boolean({ description: 'professional buyers pay less' }),
+    tier_group: orNull(TierGroup),
     seo: T.Object({ title: T.String(), description: T.String() }),
     together: T.Array(ProductCard, { description: 'in the same orders, most often first' }),
     related: T.Array(ProductCard),

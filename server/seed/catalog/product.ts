@@ -27,6 +27,8 @@ export interface Facts {
   flash?: number
   returns?: 'standard' | 'opened_no_return' | 'flammable_no_return' | 'equipment_restocking'
   proOnly?: boolean
+  /** `own`: its variants count together for the tiers; any other: those of the brand's line of this name. */
+  tierGroup?: string
   /** A price before this one, as a factor on it. */
   was?: number
   hidden?: boolean

@@ -55,7 +55,8 @@ const RULES: Readonly<Record<string, string>> = {
   'an order has at most one confirmation': `select data->>'orderId' as id from pgboss.job where name = 'orders.confirm'
      group by 1 having count(*) > 1`,
   'the payment status follows the refunds': `select o.id from orders o join payments p on p.order_id = o.id and p.status = 'captured'
-     where o.payment_status <> (select case when coalesce(sum(amount), 0) = 0 then 'paid'
+     where o.payment_status <> (select case when p.amount = 0 and o.status = 'canceled' then 'refunded'
+       when coalesce(sum(amount), 0) = 0 then 'paid'
        when sum(amount) < p.amount then 'partially_refunded' else 'refunded' end
        from refunds r where r.payment_id = p.id and r.state = 'succeeded')`,
 }

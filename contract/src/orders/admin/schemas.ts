@@ -89,7 +89,9 @@ const parcelOperation = (operationId: string, summary: string) =>
     answer: AdminOrder,
   }) as const
 
-const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'refund' | 'replace'>(action: A) =>
+const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'refund' | 'replace'>(
+  action: A,
+) =>
   ({
     operationId: `${action}Return` as const,
     tag: 'order desk',

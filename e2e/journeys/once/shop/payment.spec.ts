@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import { fillCard, findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
+import { fillCard, findProduct, openCheckout, payButton, scarcest } from '../../../fixtures/checkout.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 test('a declined card says what to do and keeps everything; a second card makes one order', async ({
@@ -7,12 +7,19 @@ test('a declined card says what to do and keeps everything; a second card makes 
   buyer,
   baseURL,
 }) => {
-  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const last = scarcest(product)
+  await openCheckout(page, buyer, product, last.available, last)
   await fillCard(page, '4000 0000 0000 0002')
   await payButton(page).click()
   await expect(page.getByText('Your bank declined the card.').first()).toBeVisible()
   await expect(page).toHaveURL(/\/checkout/)
-  expect((await buyer.call(api.cart.info)).total_quantity).toBe(1)
+  expect((await buyer.call(api.cart.info)).total_quantity).toBe(last.available)
+  const checkout = page.url()
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: /^Check out/ }).filter({ visible: true })).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText('Out of stock')
+  await page.goto(checkout)
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()

@@ -72,6 +72,7 @@ const productMetafields = [
   'Ground only (product.metafields.lunula.ground_only)',
   'Return class (product.metafields.lunula.return_class)',
   'Pro only (product.metafields.lunula.pro_only)',
+  'Tier group (product.metafields.lunula.tier_group)',
 ] as const
 
 const variantMetafields = [

@@ -73,6 +73,7 @@ function productColumns(product: Product): Row {
     'Ground only (product.metafields.lunula.ground_only)': flag(facts.un !== undefined),
     'Return class (product.metafields.lunula.return_class)': facts.returns ?? 'standard',
     'Pro only (product.metafields.lunula.pro_only)': flag(facts.proOnly ?? false),
+    'Tier group (product.metafields.lunula.tier_group)': facts.tierGroup ?? '',
   }
 }
 

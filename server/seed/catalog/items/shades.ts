@@ -26,6 +26,7 @@ const lines: Product[] = [
       brand: 'Halfmoon',
       about:
         'The wall: every shade a busy salon is asked for in a year, from bare nudes to black, in one formula that covers in two coats and stays put for three weeks.',
+      facts: { tierGroup: 'own' },
     },
     halfmoon,
   ),
@@ -36,6 +37,7 @@ const lines: Product[] = [
       brand: 'Halfmoon',
       about:
         'The best sellers of the gel wall as air-dry lacquer, so that fingers in gel and toes in polish match.',
+      facts: { tierGroup: 'own' },
     },
     halfmoon
       .slice(0, 72)
@@ -49,6 +51,7 @@ const lines: Product[] = [
       sizes: 'Size: 15 ml 9.5 60',
       about:
         'Sixty shades named for a day in the city, a touch thicker than most, for techs who float rather than paint.',
+      facts: { tierGroup: 'own' },
     },
     saigon,
   ),
@@ -60,6 +63,7 @@ const lines: Product[] = [
       sizes: 'Size: 15 ml 5.75 76',
       about:
         'The old-school bottle with the wide brush that made the name. Matches the gel and the dip shade for shade.',
+      facts: { tierGroup: 'own' },
     },
     saigon
       .slice(0, 48)
@@ -73,6 +77,7 @@ const lines: Product[] = [
       sizes: 'Size: 1 oz 8.75 58 | 2 oz 14 92',
       about:
         'Fine-milled powder that takes up evenly and needs no third dip. Same shades, same names as the gel.',
+      facts: { tierGroup: 'own' },
     },
     saigon
       .slice(0, 48)
@@ -90,6 +95,7 @@ const lines: Product[] = [
       about:
         'Fine iron pigment in a jelly base: hold the magnet for ten seconds and the band stays where you pull it.',
       tags: ['cat eye', 'magnetic'],
+      facts: { tierGroup: 'Tidewater Gel' },
     },
     magnetic,
   ),
@@ -101,6 +107,7 @@ const lines: Product[] = [
       about:
         'Crushed reflective glass that is quiet in daylight and goes off like a strobe under a phone camera.',
       tags: ['reflective', 'flash'],
+      facts: { tierGroup: 'Tidewater Gel' },
     },
     flashing,
   ),

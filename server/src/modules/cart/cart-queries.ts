@@ -4,10 +4,17 @@ import type { Cart, CartItem, CartPage } from '@lunula/contract/cart/schemas.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { loadOffers, loadPricedOffers } from './buyer-offers.ts'
-import { cartView, itemView, type PricedLine, pricedLine } from './cart.presenter.ts'
+import {
+  type CountUnits,
+  cartView,
+  countUnits,
+  itemView,
+  type PricedLine,
+  pricedLine,
+} from './cart.presenter.ts'
 import * as repository from './cart.repository.ts'
 import type { CartItemRow, CartRow } from './cart.tables.ts'
+import { loadOffers, loadPricedOffers } from './offers/buyer-offers.ts'
 
 /** Whose cart, and in which language its names are told. */
 export interface Buyer {
@@ -51,19 +58,20 @@ export const readCart = async (platform: Platform, { userId }: Pick<Buyer, 'user
 
 /** One page of the cart: every line is priced for the totals, those of the page alone are described. */
 export async function listCart(platform: Platform, buyer: Buyer, query: PageQuery): Promise<CartPage> {
-  const { row, cart, lines } = await priceLines(platform, buyer.userId)
+  const { row, cart, lines, count } = await priceLines(platform, buyer.userId)
   const page = pageSlice(query)
   if (lines.length === 0) page.limit = Math.min(page.limit, EMPTY_CART_LIMIT)
   const shown = lines.slice(page.offset, page.offset + page.limit).map(({ _id }) => _id)
   const rows = row && shown.length > 0 ? await repository.findSomeItems(platform.database, row.id, shown) : []
-  const docs = await describe(platform, buyer, rows)
+  const docs = await describe(platform, buyer, rows, count)
   return { ...pageOf(docs, lines.length, page), cart }
 }
 
-async function priceLines(
+/** The open cart with its totals, and what counts for the tiers of its lines. */
+export async function priceLines(
   platform: Platform,
   userId: string,
-): Promise<{ row: CartRow | undefined; cart: Cart; lines: PricedLine[] }> {
+): Promise<{ row: CartRow | undefined; cart: Cart; lines: PricedLine[]; count: CountUnits }> {
   const row = await repository.findOpenCart(platform.database, userId)
   const rows = row ? await repository.findLines(platform.database, row.id) : []
   const prices = await loadPricedOffers(
@@ -71,20 +79,28 @@ async function priceLines(
     rows.map((line) => line.variant_id),
     userId,
   )
+  const count = countUnits(rows, prices)
   const lines = rows
-    .map((line) => pricedLine(line, prices.get(line.variant_id)))
+    .map((line) => pricedLine(line, prices.get(line.variant_id), count(line.variant_id)))
     .filter((line) => line !== null)
-  return { row, cart: cartView(userId, row, lines), lines }
+  return { row, cart: cartView(userId, row, lines), lines, count }
 }
 
-async function describe(platform: Platform, buyer: Buyer, rows: readonly CartItemRow[]): Promise<CartItem[]> {
+/** @param known counts what the whole cart holds, where `rows` are a part of it */
+async function describe(
+  platform: Platform,
+  buyer: Buyer,
+  rows: readonly CartItemRow[],
+  known?: CountUnits,
+): Promise<CartItem[]> {
   const goods = await loadOffers(
     platform,
     rows.map((item) => item.variant_id),
     buyer,
   )
+  const count = known ?? countUnits(rows, goods)
   return rows.flatMap((item) => {
     const offer = goods.get(item.variant_id)
-    return offer ? [itemView(item, offer)] : []
+    return offer ? [itemView(item, offer, count(item.variant_id))] : []
   })
 }

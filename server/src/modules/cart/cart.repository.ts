@@ -86,7 +86,10 @@ export const findSomeItems = (
     .orderBy('id')
     .execute()
 
-/** Puts `quantity` units more on the variant's line, making it when there is none. `seenPrice` in cents. */
+/**
+ * Puts `quantity` units more on the variant's line, making it when there is none. `seenPrice` in cents, at
+ * `seenQuantity` units.
+ */
 export async function raiseItem(
   database: Database,
   line: {
@@ -95,6 +98,7 @@ export async function raiseItem(
     variantId: string
     quantity: number
     seenPrice: number
+    seenQuantity: number
     now: Date
   },
 ): Promise<CartItemRow> {
@@ -107,6 +111,7 @@ export async function raiseItem(
       variant_id: line.variantId,
       quantity: line.quantity,
       seen_price: line.seenPrice,
+      seen_quantity: line.seenQuantity,
       created_at: line.now,
       updated_at: line.now,
     })
@@ -114,6 +119,7 @@ export async function raiseItem(
       conflict.columns(['cart_id', 'variant_id']).doUpdateSet({
         quantity: sql<number>`cart_items.quantity + excluded.quantity`,
         seen_price: sql<number>`excluded.seen_price`,
+        seen_quantity: sql<number>`excluded.seen_quantity`,
         updated_at: line.now,
       }),
     )
@@ -125,23 +131,31 @@ export async function raiseItem(
 export async function raiseItems(
   database: Database,
   cartId: string,
-  lines: readonly { productId: string; variantId: string; quantity: number; seenPrice: number }[],
+  lines: readonly {
+    productId: string
+    variantId: string
+    quantity: number
+    seenPrice: number
+    seenQuantity: number
+  }[],
   now: Date,
 ): Promise<void> {
-  const rows = lines.map(({ productId, variantId, quantity, seenPrice }) => ({
+  const rows = lines.map(({ productId, variantId, quantity, seenPrice, seenQuantity }) => ({
     id: newId(),
     product_id: productId,
     variant_id: variantId,
     quantity,
     seen_price: seenPrice,
+    seen_quantity: seenQuantity,
   }))
   await database.query(
-    `insert into cart_items (id, cart_id, product_id, variant_id, quantity, seen_price, created_at, updated_at)
-     select id, $1, product_id, variant_id, quantity, seen_price, $3, $3
+    `insert into cart_items (id, cart_id, product_id, variant_id, quantity, seen_price, seen_quantity, created_at, updated_at)
+     select id, $1, product_id, variant_id, quantity, seen_price, seen_quantity, $3, $3
      from jsonb_to_recordset($2::jsonb)
-       as line (id uuid, product_id uuid, variant_id uuid, quantity integer, seen_price integer)
+       as line (id uuid, product_id uuid, variant_id uuid, quantity integer, seen_price integer, seen_quantity integer)
      on conflict (cart_id, variant_id) do update
-       set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price, updated_at = excluded.updated_at`,
+       set quantity = cart_items.quantity + excluded.quantity, seen_price = excluded.seen_price,
+           seen_quantity = excluded.seen_quantity, updated_at = excluded.updated_at`,
     [cartId, JSON.stringify(rows), now],
   )
 }
@@ -153,12 +167,20 @@ export const setItem = (
     itemId,
     quantity,
     seenPrice,
+    seenQuantity,
     now,
-  }: { cartId: string; itemId: string; quantity: number; seenPrice: number; now: Date },
+  }: {
+    cartId: string
+    itemId: string
+    quantity: number
+    seenPrice: number
+    seenQuantity: number
+    now: Date
+  },
 ): Promise<CartItemRow> =>
   tables(database)
     .updateTable('cart_items')
-    .set({ quantity, seen_price: seenPrice, updated_at: now })
+    .set({ quantity, seen_price: seenPrice, seen_quantity: seenQuantity, updated_at: now })
     .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .returningAll()

@@ -17,6 +17,8 @@ export interface CartItemRow {
   quantity: number
   /** Cents for one unit when the line was last changed. */
   seen_price: number
+  /** Units that counted for the tiers then; null: those of the line. */
+  seen_quantity: number | null
   created_at: Date
   updated_at: Date
 }

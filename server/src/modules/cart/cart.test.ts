@@ -87,6 +87,21 @@ test('a line is changed, removed, and only by its owner', async () => {
   expect((await buyer.call(cart.remove, { params: { id: item._id } })).total_quantity).toBe(0)
 })
 
+test('a quantity of 0 or less takes the line out', async () => {
+  const jar = await stockVariant(shop, { price: '5.00', stock: 10 })
+  const buyer = await signUpBuyer(shop)
+  const set = (id: string, quantity: number) =>
+    buyer.call(cart.update, { params: { id }, body: { quantity } })
+  for (const quantity of [0, -1, -9999]) {
+    const { item } = await add(buyer, jar, 2)
+    expect(await set(item._id, quantity)).toMatchObject({ item: null, cart: { total_quantity: 0 } })
+    expect(await refusalOf(set(item._id, quantity))).toMatchObject({ code: 'cart.item_not_found' })
+  }
+  const { item } = await add(buyer, jar)
+  for (const quantity of [-10_000, 10_000, 1.5])
+    expect(await refusalOf(set(item._id, quantity))).toMatchObject({ status: 400 })
+})
+
 test('clearing empties the cart', async () => {
   const buyer = await signUpBuyer(shop)
   await add(buyer, await stockVariant(shop, { price: '5.00', stock: 10 }), 3)
@@ -100,7 +115,7 @@ test('more than there is cannot be put in, but less always can', async () => {
   const { item } = await add(buyer, jar, 3)
   expect(await refusalOf(add(buyer, jar))).toMatchObject({ status: 409, code: 'cart.out_of_stock' })
   expect(
-    (await buyer.call(cart.update, { params: { id: item._id }, body: { quantity: 2 } })).item.quantity,
+    (await buyer.call(cart.update, { params: { id: item._id }, body: { quantity: 2 } })).item?.quantity,
   ).toBe(2)
 })
 

@@ -5,10 +5,10 @@ import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addLines } from './bulk-add/add-lines.ts'
-import { loadOffers } from './buyer-offers.ts'
-import { cartView, itemView } from './cart.presenter.ts'
+import { cartView, countUnits, itemView } from './cart.presenter.ts'
 import * as repository from './cart.repository.ts'
 import { type Buyer, readCart } from './cart-queries.ts'
+import { loadOffers } from './offers/buyer-offers.ts'
 import { guestRow } from './update-cart.ts'
 
 type Quote = Answer<typeof contract.quote>
@@ -27,10 +27,13 @@ export async function quoteCart(
     { userId: null, language },
   )
   const now = platform.clock.now()
+  const count = countUnits(merged, goods)
   const items = merged
     .map((line) => {
       const offer = goods.get(line.variant_id)
-      return offer ? itemView(guestRow(line, now, unitPrice(offer, line.quantity)), offer) : null
+      if (!offer) return null
+      const counted = count(line.variant_id)
+      return itemView(guestRow(line, now, unitPrice(offer, counted)), offer, counted)
     })
     .filter((item) => item !== null)
   const gone = merged.filter((line) => !goods.get(line.variant_id)?.active).map((line) => line.variant_id)

@@ -4,12 +4,12 @@ import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import type { Sellable } from '../catalog/index.ts'
-import { type BuyerOffer, loadOffers } from './buyer-offers.ts'
-import { itemView } from './cart.presenter.ts'
+import { countUnits, itemView } from './cart.presenter.ts'
 import * as repository from './cart.repository.ts'
 import { fullName, leftOver, mostUnits } from './cart.rules.ts'
-import type { CartItemRow } from './cart.tables.ts'
-import { type Buyer, readCart } from './cart-queries.ts'
+import type { CartItemRow, CartLineRow } from './cart.tables.ts'
+import { type Buyer, priceLines, readCart } from './cart-queries.ts'
+import { type BuyerOffer, loadOffers, loadPricedOffers } from './offers/buyer-offers.ts'
 
 type ItemAndCart = { item: CartItem; cart: Cart }
 
@@ -34,26 +34,35 @@ export async function addToCart(
     const quantity = (held?.quantity ?? 0) + line.quantity
     const short = refuseBeyondStock(offer, quantity)
     if (short) return short
+    const seenQuantity = await unitsCounted(platform, buyer, offer, quantity, rows)
     const item = await repository.raiseItem(database, {
       cartId: cart.id,
       productId: offer.product_id,
       variantId: line.variant_id,
       quantity: line.quantity,
-      seenPrice: unitPrice(offer, quantity),
+      seenPrice: unitPrice(offer, seenQuantity),
+      seenQuantity,
       now,
     })
     return changed(platform, buyer, item, offer)
   })
 }
 
-/** Refusals: `cart.item_not_found`, `cart.variant_gone`, `licences.needed`, `cart.out_of_stock`. */
+/**
+ * Sets the units of a line; 0 or less takes it out (specification §4). Refusals: `cart.item_not_found`,
+ * `cart.variant_gone`, `licences.needed`, `cart.out_of_stock`.
+ */
 export async function updateItem(
   platform: Platform,
   buyer: Buyer,
   itemId: string,
   quantity: number,
-): Promise<ItemAndCart | Refusal> {
+): Promise<{ item: CartItem | null; cart: Cart } | Refusal> {
   const { database, clock } = platform
+  if (quantity <= 0) {
+    const cart = await removeItem(platform, buyer, itemId)
+    return isRefusal(cart) ? cart : { item: null, cart }
+  }
   return database.transaction(async () => {
     const cart = await repository.lockOpenCart(database, buyer.userId)
     const item = cart && (await repository.findItem(database, cart.id, itemId))
@@ -62,9 +71,18 @@ export async function updateItem(
     if (isRefusal(offer)) return offer
     const short = quantity > item.quantity ? refuseBeyondStock(offer, quantity) : null
     if (short) return short
-    const seenPrice = unitPrice(offer, quantity)
+    const rows = offer.tier_group ? await repository.findLines(database, cart.id) : []
+    const seenQuantity = await unitsCounted(platform, buyer, offer, quantity, rows)
+    const seenPrice = unitPrice(offer, seenQuantity)
     const now = clock.now()
-    const row = await repository.setItem(database, { cartId: cart.id, itemId, quantity, seenPrice, now })
+    const row = await repository.setItem(database, {
+      cartId: cart.id,
+      itemId,
+      quantity,
+      seenPrice,
+      seenQuantity,
+      now,
+    })
     return changed(platform, buyer, row, offer)
   })
 }
@@ -102,12 +120,25 @@ export async function closeCart(
 ): Promise<void> {
   const now = clock.now()
   if (!(await repository.closeCart(database, cartId, now))) return
-  const left = leftOver(await repository.findItems(database, cartId), ordered)
+  const items = await repository.findItems(database, cartId)
+  const left = leftOver(
+    items.map((item) => ({ ...item, seen_quantity: item.seen_quantity ?? item.quantity })),
+    ordered,
+  )
   if (left.length === 0) return
   const next = await repository.ensureOpenCart(database, userId, now)
   for (const item of left) {
-    const { product_id: productId, variant_id: variantId, quantity, seen_price: seenPrice } = item
-    await repository.raiseItem(database, { cartId: next.id, productId, variantId, quantity, seenPrice, now })
+    const { product_id: productId, variant_id: variantId, quantity } = item
+    const { seen_price: seenPrice, seen_quantity: seenQuantity } = item
+    await repository.raiseItem(database, {
+      cartId: next.id,
+      productId,
+      variantId,
+      quantity,
+      seenPrice,
+      seenQuantity,
+      now,
+    })
   }
 }
 
@@ -118,7 +149,23 @@ async function changed(
   offer: BuyerOffer,
 ): Promise<ItemAndCart> {
   await repository.touchCart(platform.database, row.cart_id, platform.clock.now())
-  return { item: itemView(row, offer), cart: await readCart(platform, buyer) }
+  const { cart, count } = await priceLines(platform, buyer.userId)
+  return { item: itemView(row, offer, count(row.variant_id)), cart }
+}
+
+/** Units that will count for the tiers of a variant once the cart of `rows` holds `quantity` of it. */
+async function unitsCounted(
+  platform: Platform,
+  { userId }: Buyer,
+  offer: BuyerOffer,
+  quantity: number,
+  rows: readonly CartLineRow[],
+): Promise<number> {
+  if (!offer.tier_group) return quantity
+  const others = rows.filter(({ variant_id }) => variant_id !== offer.variant_id)
+  const ids = others.map(({ variant_id }) => variant_id)
+  const offers = (await loadPricedOffers(platform, ids, userId)).set(offer.variant_id, offer)
+  return countUnits([...others, { variant_id: offer.variant_id, quantity }], offers)(offer.variant_id)
 }
 
 async function findGood(
@@ -149,6 +196,7 @@ export const guestRow = (line: CartLine, now: Date, seenPrice: number): CartItem
   variant_id: line.variant_id,
   quantity: line.quantity,
   seen_price: seenPrice,
+  seen_quantity: null,
   created_at: now,
   updated_at: now,
 })

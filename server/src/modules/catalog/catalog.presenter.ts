@@ -46,6 +46,7 @@ export const stockedView = (row: PriceRow): Stocked => ({
   sale_price: row.sale_price,
   wholesale_prices: row.tiers.filter(({ pro }) => !pro),
   pro_prices: row.tiers.filter(({ pro }) => pro),
+  tier_group: row.tier_group,
   available: row.available,
   backorder: row.backorder,
   pro_only: row.pro_only,

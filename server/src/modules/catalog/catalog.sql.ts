@@ -41,6 +41,13 @@ export const PRO_TIERS = `coalesce((
   where tier.variant_id = variant.id and tier.is_active and tier.audience = 'pro'
 ), '[]')`
 
+/** Whose units count together with those of `product` for the tiers, as `{key, line}`; null for nobody's. */
+export const TIER_GROUP = `case
+  when product.tier_group = 'own' then json_build_object('key', product.id, 'line', null)
+  when product.tier_group is not null then json_build_object(
+    'key', lower(product.brand || '/' || product.tier_group), 'line', product.tier_group)
+end`
+
 /** The names of the options of `product`, in their order. */
 export const OPTION_NAMES = `array(
   select name from product_options where product_id = product.id order by position

@@ -28,6 +28,8 @@ export interface ProductRow {
   ground_only: boolean
   return_class: string
   pro_only: boolean
+  /** `own`: its variants count together for the tiers; any other: those of the brand's line of this name. */
+  tier_group: string | null
   sds_url: string | null
   seo_title: string
   seo_description: string

@@ -6,7 +6,6 @@ export {
   findProductAddresses,
 } from './browse/product-address.repository.ts'
 export { findActiveProducts, readCards } from './browse/product-cards.ts'
-export { fold } from './catalog.rules.ts'
 export { exportCatalog } from './export/export-catalog.ts'
 export { importCatalog } from './import/import-catalog.ts'
 export type { ImportReport, Problem } from './import/import-report.ts'

@@ -137,3 +137,17 @@ test('what was refunded before is neither refunded nor put back again', async ()
   })
   expect(await readStock(shop, lamp)).toBe(10)
 })
+
+test('a canceled order that cost nothing is not paid any more', async () => {
+  const code = await offer(shop, { percent: 100 })
+  const placed = await order(buyer, [{ variant: lamp, quantity: 2 }], { code })
+  await cancel(placed._id)
+  await runJobs(shop)
+  expect(await read(buyer, placed)).toMatchObject({
+    status: 'canceled',
+    payment_status: 'refunded',
+    refunded: 0,
+  })
+  expect(await readStock(shop, lamp)).toBe(10)
+  expect(await brokenRules(shop.platform.database)).toEqual([])
+})

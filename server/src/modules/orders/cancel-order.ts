@@ -56,6 +56,7 @@ export function cancel(
         platform,
         items.map(({ variant_id, quantity, withdrawn }) => ({ variant_id, quantity: quantity - withdrawn })),
       )
+    await repository.closeFreeOrder(database, order, now)
     await dropSold(platform, items)
     if (payment?.status === 'authorized') await orderContext.scheduleRelease(orderId)
     await orderContext.sendOrderUpdate({ kind: 'canceled', orderId, id: orderId })

@@ -1,6 +1,7 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
 import { BOUNDED, MONEY, PAYMENT, RESERVATION } from '../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { registerReservations } from '../cart/index.ts'
 import type { Gateway, Wallet } from '../payments/index.ts'
 import { anonymizeFinishedOrders } from './anonymization/anonymize-orders.ts'
 import { giveBack } from './cancel-order.ts'
@@ -13,6 +14,7 @@ import { handleWebhook } from './checkout/webhooks.ts'
 import { sendOrderMail } from './emails/order-emails.ts'
 import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
+import { findReserved } from './orders.repository.ts'
 import { countBoughtTogether } from './purchase-history/purchase-history.ts'
 import { settleRefund } from './refunds/process-refund.ts'
 import { closeOverdueReturns } from './returns/close-returns.ts'
@@ -49,7 +51,12 @@ export interface OrderContext {
 /** Declares the jobs, before the queues are made. */
 export function createOrderContext(wallet: Wallet): OrderContext {
   const { platform, gateway } = wallet
-  const { jobs } = platform
+  const { database, jobs } = platform
+  registerReservations(
+    platform,
+    async (userId) =>
+      new Map((await findReserved(database, userId)).map(({ variant_id, units }) => [variant_id, units])),
+  )
   const settlePayment = jobs.define<{ paymentId: string }>(
     'orders.settle',
     ({ paymentId }) => settleLater(orderContext, paymentId),

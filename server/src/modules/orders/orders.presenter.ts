@@ -49,7 +49,7 @@ export function orderView(details: OrderDetails, now: Date): Order {
     fulfillments: parcels.map(parcelView),
     returns: returns.map((known) => returnView(details, known)),
     return_until: until?.toISOString() ?? null,
-    refunds: refunds.map(({ id, amount, state, created_at }) => ({
+    refunds: paidBack(refunds).map(({ id, amount, state, created_at }) => ({
       _id: id,
       amount,
       state,
@@ -103,6 +103,9 @@ const methodView = (order: OrderRecord): Order['shipping_method'] => ({
 const placedAt = (order: OrderRecord): string => (order.placed_at ?? order.created_at).toISOString()
 
 /** Cents that went back or are on their way back. */
+/** A refund of goods that cost nothing is none to its buyer. */
+const paidBack = (refunds: readonly Refund[]): Refund[] => refunds.filter(({ amount }) => amount > 0)
+
 const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
 

@@ -33,6 +33,21 @@ export const lockPendingOrder = (database: Database, cartId: string): Promise<Or
     .forUpdate()
     .executeTakeFirst()
 
+/** Units by variant that the user's pending orders hold. */
+export async function findReserved(
+  database: Database,
+  userId: string,
+): Promise<{ variant_id: string; units: number }[]> {
+  const { rows } = await database.query<{ variant_id: string; units: number }>(
+    `select item.variant_id, sum(item.quantity)::integer as units
+     from orders pending join order_items item on item.order_id = pending.id
+     where pending.user_id = $1 and pending.status = 'pending'
+     group by item.variant_id`,
+    [userId],
+  )
+  return rows
+}
+
 export const lockOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
   tables(database).selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -232,6 +247,16 @@ export async function applyEvent(
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** A canceled order that cost nothing has no refund that would end its payment. */
+export async function closeFreeOrder(
+  database: Database,
+  { id, total, payment_status }: OrderRecord,
+  now: Date,
+): Promise<void> {
+  if (total === 0 && payment_status === 'paid')
+    await applyEvent(database, id, 'refund_whole', { updated_at: now })
 }
 
 export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &

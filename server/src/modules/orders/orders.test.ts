@@ -222,6 +222,25 @@ test('a pending order gives its stock back when its time is up, and the cart can
   expect(await readStock(shop, jar)).toBe(4)
 })
 
+test('what a declined payment still holds is in stock for its buyer, and for nobody else', async () => {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  await fill(other, jar)
+  await fill(buyer, jar, 3)
+  const { total } = await preview(buyer)
+  await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
+  expect(await readStock(shop, jar)).toBe(1)
+  const shown = async (whose: TestBuyer) => (await whose.call(cart.list, {})).docs[0]
+  expect(await shown(buyer)).toMatchObject({ state: 'ok', available: 4 })
+  expect((await preview(buyer)).warnings).toEqual([])
+  await fill(buyer, jar)
+  expect(await refusalOf(fill(buyer, jar))).toMatchObject({ code: 'cart.out_of_stock' })
+  expect(await shown(other)).toMatchObject({ state: 'ok', available: 1 })
+  await place(buyer, bodyFor(buyer, (await preview(buyer)).total))
+  expect(await readStock(shop, jar)).toBe(0)
+  expect(await shown(other)).toMatchObject({ state: 'out', available: 0 })
+})
+
 test('an attempt whose process died before the gateway was called is cancelled by its key and charges nothing', async () => {
   const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
   const buyer = await signUpBuyer(shop)

@@ -26,6 +26,7 @@ export {
   askForRefund,
   findRefunds,
   type RefundOrder,
+  recordFreeRefund,
   recordRefund,
   requestRefund,
 } from './refunds/refunds.ts'

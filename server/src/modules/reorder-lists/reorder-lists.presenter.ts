@@ -1,6 +1,6 @@
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { FullList, ListLine, ReorderList } from '@lunula/contract/reorder-lists/schemas.ts'
-import type { BuyerOffer } from '../cart/index.ts'
+import { type BuyerOffer, countUnits } from '../cart/index.ts'
 import type { CountedList } from './reorder-lists.repository.ts'
 
 export const listView = (row: CountedList): ReorderList => ({
@@ -14,16 +14,17 @@ export const listView = (row: CountedList): ReorderList => ({
 
 /**
  * A list with its lines as they stand for the buyer now. What is no longer sold, or not to them, stays
- * without a price.
+ * without a price. What counts together for the tiers does so here as in a cart of these lines.
  */
 export function fullListView(
   row: CountedList,
   lines: readonly { variant_id: string; quantity: number }[],
   goods: ReadonlyMap<string, BuyerOffer>,
 ): FullList {
+  const count = countUnits(lines, goods)
   const shown = lines.flatMap(({ variant_id, quantity }) => {
     const offer = goods.get(variant_id)
-    return offer ? [lineView(offer, quantity)] : []
+    return offer ? [lineView(offer, quantity, count(variant_id))] : []
   })
   return {
     ...listView(row),
@@ -32,7 +33,7 @@ export function fullListView(
   }
 }
 
-const lineView = (offer: BuyerOffer, quantity: number): ListLine => ({
+const lineView = (offer: BuyerOffer, quantity: number, counted: number): ListLine => ({
   variant_id: offer.variant_id,
   product_id: offer.product_id,
   quantity,
@@ -42,7 +43,7 @@ const lineView = (offer: BuyerOffer, quantity: number): ListLine => ({
   sku: offer.sku,
   thumbnail: offer.thumbnail,
   attributes: offer.attributes,
-  price: offer.active && !offer.restricted ? unitPrice(offer, quantity) : null,
+  price: offer.active && !offer.restricted ? unitPrice(offer, counted) : null,
   closed: offer.active && offer.restricted,
   available: offer.active ? Math.max(0, offer.available) : 0,
   backorder: offer.active && offer.backorder,

@@ -26,6 +26,9 @@ interface Stock {
   taxable?: boolean
   /** Whether it is sent; false for an e-book. */
   ships?: boolean
+  /** `own`, or the name of a line of the brand. */
+  tierGroup?: string
+  brand?: string
 }
 
 let count = 0
@@ -44,6 +47,8 @@ export async function stockVariant(
     returns = 'standard',
     taxable = true,
     ships = true,
+    tierGroup = '',
+    brand = 'Halfmoon',
   }: Stock,
 ): Promise<StockedVariant> {
   count += 1
@@ -51,8 +56,8 @@ export async function stockVariant(
   const head =
     'Handle,Title,Vendor,Type,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Inventory Policy,Variant Price,' +
     'Tiers (variant.metafields.lunula.tiers),Hazmat UN (product.metafields.lunula.hazmat_un),Ground only (product.metafields.lunula.ground_only),Return class (product.metafields.lunula.return_class),' +
-    'Pro tiers (variant.metafields.lunula.pro_tiers),Pro only (product.metafields.lunula.pro_only),Charge tax,Requires shipping'
-  const row = `${handle},Test product ${count},Halfmoon,Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns},${proTiers},${proOnly ? 'TRUE' : 'FALSE'},${taxable},${ships}`
+    'Pro tiers (variant.metafields.lunula.pro_tiers),Pro only (product.metafields.lunula.pro_only),Tier group (product.metafields.lunula.tier_group),Charge tax,Requires shipping'
+  const row = `${handle},Test product ${count},${brand},Test goods,TRUE,Title,Default Title,SKU-${handle},${grams},${stock},deny,${price},${tiers},${un},${un ? 'TRUE' : 'FALSE'},${returns},${proTiers},${proOnly ? 'TRUE' : 'FALSE'},${tierGroup},${taxable},${ships}`
   const report = await importCatalog(shop.platform, Readable.from([Buffer.from(`${head}\n${row}\n`)]))
   if (report.products.added !== 1)
     throw new Error(`The test product was not imported: ${JSON.stringify(report)}`)

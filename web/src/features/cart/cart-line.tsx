@@ -11,7 +11,7 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Button } from '../../ui/fields/button.tsx'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
-import { NumberStepper } from '../../ui/fields/number-stepper.tsx'
+import { NumberStepper } from '../../ui/fields/number/number-stepper.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { NailSwatch } from '../../ui/pictures/nail-swatch.tsx'
@@ -36,7 +36,11 @@ interface CartLineProps {
 export const CartLineView = memo(
   LineView,
   (before, now) =>
-    before.entry.line === now.entry.line && before.entry.item === now.entry.item && before.off === now.off,
+    before.entry.line === now.entry.line &&
+    before.entry.item === now.entry.item &&
+    before.entry.counted === now.entry.counted &&
+    before.entry.next?.all === now.entry.next?.all &&
+    before.off === now.off,
 )
 
 function LineView({ entry, off }: CartLineProps) {
@@ -73,6 +77,7 @@ function LineView({ entry, off }: CartLineProps) {
           max={MAX_QUANTITY}
           label={t('cart:quantity_of', { name })}
           onChange={(quantity) => void setQuantity(line.variant_id, quantity)}
+          onRemove={() => void removeUndoably(line, name)}
         />
         <span className="order-last basis-full empty:hidden sm:order-none sm:flex-1 sm:basis-0">
           <Hint entry={entry} />
@@ -124,7 +129,7 @@ function Variant({ item }: { item: CartItem }) {
   )
 }
 
-function UnitPrice({ entry: { item, price, pro } }: { entry: CartEntry }) {
+function UnitPrice({ entry: { line, item, counted, price, pro } }: { entry: CartEntry }) {
   const t = useTranslate()
   const percent = savedPercent(price, item.sale_price)
   return (
@@ -144,6 +149,13 @@ function UnitPrice({ entry: { item, price, pro } }: { entry: CartEntry }) {
           </>
         )}
       </p>
+      {counted > line.quantity && (
+        <p className="text-sm text-soft">
+          {item.tier_group?.line
+            ? t('cart:mix.counted_line', { count: counted, line: item.tier_group.line })
+            : t('cart:mix.counted', { count: counted })}
+        </p>
+      )}
       {item.previous_price !== null && item.previous_price !== price && (
         <p className="text-sm text-warning">
           {t('cart:price_changed')} <Money cents={item.previous_price} />
@@ -173,7 +185,8 @@ function Hint({ entry: { line, item, next, price, state } }: { entry: CartEntry 
     )
   }
   if (!next) return null
-  const { tier, more } = next
+  const { tier, more, all } = next
+  if (all !== null) return <MixHint item={item} more={more} all={all} price={tier.wholesale_price} />
   return (
     <button
       type="button"
@@ -183,6 +196,30 @@ function Hint({ entry: { line, item, next, price, state } }: { entry: CartEntry 
       {t('cart:next_tier', { count: more })} <Money cents={tier.wholesale_price} className="font-semibold" />{' '}
       {t('cart:each')} · {t('cart:tier_saves', { percent: savedPercent(tier.wholesale_price, price) })}
     </button>
+  )
+}
+
+interface MixHintProps {
+  item: CartItem
+  more: number
+  all: number
+  /** US cents. */
+  price: Cents
+}
+
+/** What a few more would save where several lines count together; leads to where the others are chosen. */
+function MixHint({ item: { tier_group, product, attributes }, more, all, price }: MixHintProps) {
+  const t = useTranslate()
+  const { line = null } = tier_group ?? {}
+  const what = line ? 'line' : attributes['hex'] ? 'shades' : 'variants'
+  return (
+    <Link
+      to={paths.product({ slug: product.slug })}
+      className="tap text-start text-sm text-money underline-offset-4 hover:underline"
+    >
+      {t(`cart:mix.${what}`, { count: more, all, line: line ?? '' })}{' '}
+      <Money cents={price} className="font-semibold" /> {t('cart:each')}
+    </Link>
   )
 }
 

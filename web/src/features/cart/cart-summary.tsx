@@ -26,7 +26,11 @@ export function CartSummary({ view, promotion }: SummaryProps) {
     <Card className="grid gap-5">
       <h2 className="title-2">{t('cart:summary')}</h2>
       {fees?.free_shipping_threshold != null && (
-        <FreeShipping subtotal={subtotal} threshold={fees.free_shipping_threshold} />
+        <FreeShipping
+          subtotal={subtotal}
+          threshold={fees.free_shipping_threshold}
+          discounted={promotion.discount > 0}
+        />
       )}
       <dl className="grid gap-2">
         {saved > 0 && (

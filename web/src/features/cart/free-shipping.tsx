@@ -9,10 +9,12 @@ interface FreeShippingProps {
   subtotal: Cents
   /** From this subtotal on, ground shipping is free; US cents. */
   threshold: Cents
+  /** A discount is taken off the subtotal, which does not count here. */
+  discounted: boolean
 }
 
 /** How far it is to free shipping. */
-export function FreeShipping({ subtotal, threshold }: FreeShippingProps) {
+export function FreeShipping({ subtotal, threshold, discounted }: FreeShippingProps) {
   const t = useTranslate()
   const missing = threshold - subtotal
   const reached = missing <= 0
@@ -29,6 +31,7 @@ export function FreeShipping({ subtotal, threshold }: FreeShippingProps) {
           </span>
         )}
       </p>
+      {discounted && <p className="mt-1 text-soft">{t('cart:free_shipping.basis')}</p>}
       <div aria-hidden="true" className="mt-2.5 h-1.5 overflow-hidden rounded-full bg-line">
         <div
           className="h-full rounded-full bg-money transition-[width] duration-180"

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useCart } from '../../shared/cart/cart-store.ts'
 import { viewOf } from '../../shared/cart/entries.ts'
-import { quoteGuestCart } from '../../shared/cart/guest-cart.ts'
+import { quoteGuestCart } from '../../shared/cart/guest/guest-cart.ts'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 

@@ -8,7 +8,11 @@ type Search = ReturnType<typeof paths.help.search>
 const loadText =
   (slug: PageSlug) =>
   <P extends string>({ call, search, signal }: LoadArguments<P, Search>) =>
-    call(contentPages.read, { params: { slug }, query: search.lang ? { language: search.lang } : {} }, { signal })
+    call(
+      contentPages.read,
+      { params: { slug }, query: search.lang ? { language: search.lang } : {} },
+      { signal },
+    )
 
 const textPage = <P extends string>(at: Path<P, Search>, slug: PageSlug) =>
   page(at, { load: loadText(slug), view: () => import('./text-page.tsx') })
@@ -23,7 +27,11 @@ export const contentPagePages = [
   page(paths.contact, {
     audience: 'each',
     load: ({ call, search, signal }) =>
-      call(contentPages.read, { params: { slug: 'contact' }, query: search.lang ? { language: search.lang } : {} }, { signal }),
+      call(
+        contentPages.read,
+        { params: { slug: 'contact' }, query: search.lang ? { language: search.lang } : {} },
+        { signal },
+      ),
     view: () => import('./contact-page.tsx'),
   }),
 ]

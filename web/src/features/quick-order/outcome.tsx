@@ -5,6 +5,7 @@ import { Card } from '../../ui/display/card.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
+import { addedLines } from './rows.ts'
 
 /**
  * What became of the lines, with the focus on it: how many are in the cart, of which there were fewer, and
@@ -15,7 +16,7 @@ export function Outcome({ results }: { results: readonly QuickResult[] }) {
   const box = useRef<HTMLDivElement>(null)
   const refused = results.filter(({ outcome }) => outcome === 'refused').length
   const capped = results.filter(({ outcome }) => outcome === 'capped')
-  const added = results.length - refused
+  const added = addedLines(results)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer takes the focus anew
   useEffect(() => box.current?.focus(), [results])
   return (

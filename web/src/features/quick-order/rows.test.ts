@@ -1,6 +1,6 @@
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { expect, test } from 'vitest'
-import { begun, emptyRows, rowsLeft } from './rows.ts'
+import { addedLines, begun, emptyRows, rowsLeft } from './rows.ts'
 
 const result = (change: Partial<QuickResult>): QuickResult => ({
   line: 1,
@@ -30,4 +30,14 @@ test('what was refused stays as it was typed, with the reason; the rest leaves t
 
 test('after a clean order the form is empty again', () => {
   expect(rowsLeft([result({})]).every(({ sku }) => sku === '')).toBe(true)
+})
+
+test('an SKU that stands twice is one line of the cart', () => {
+  const results = [
+    result({ sku: 'HM-1' }),
+    result({ sku: ' hm-1', outcome: 'capped' }),
+    result({ sku: 'HM-2' }),
+    result({ sku: 'NO', outcome: 'refused' }),
+  ]
+  expect(addedLines(results)).toBe(2)
 })

@@ -25,3 +25,8 @@ export function rowsLeft(results: readonly QuickResult[]): Row[] {
     .map(({ sku, quantity, reason }) => ({ key: ++lastKey, sku, quantity, error: reason }))
   return refused.length > 0 ? refused : emptyRows()
 }
+
+/** Lines of the cart that got units: an SKU that stands twice is one line. */
+export const addedLines = (results: readonly QuickResult[]): number =>
+  new Set(results.flatMap(({ outcome, sku }) => (outcome === 'refused' ? [] : [sku.trim().toLowerCase()])))
+    .size

@@ -1,9 +1,16 @@
+import { cart } from '@lunula/contract/cart/endpoints.ts'
+import type { Call } from '@lunula/contract/client.ts'
 import { cards } from '@lunula/contract/payments/endpoints.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { redirect } from 'react-router'
 import { page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadAddresses } from '../../shared/addresses/load-addresses.ts'
+
+/** Nothing to check out leads back to the cart. */
+async function goBackWithoutGoods(call: Call): Promise<void> {
+  if ((await call(cart.info)).total_quantity === 0) throw redirect(paths.cart())
+}
 
 export const shippingPages = [
   page(paths.newAddress, {
@@ -29,6 +36,7 @@ export const shippingPages = [
   page(paths.shippingInformation, {
     audience: 'users',
     load: async ({ call, search: { fresh, ...chosen } }) => {
+      await goBackWithoutGoods(call)
       const hasAddresses = (await loadAddresses(call)).length > 0
       if (hasAddresses && !fresh) throw redirect(paths.addressSaved({}, chosen))
       return { hasAddresses }
@@ -39,6 +47,7 @@ export const shippingPages = [
   page(paths.addressSaved, {
     audience: 'users',
     load: async ({ call, search }) => {
+      await goBackWithoutGoods(call)
       const addresses = await loadAddresses(call)
       if (addresses.length === 0) throw redirect(paths.shippingInformation({}, search))
       return addresses

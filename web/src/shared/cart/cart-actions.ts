@@ -1,7 +1,7 @@
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useCart } from './cart-store.ts'
-import { keepGuestLines, quoteGuestCart } from './guest-cart.ts'
+import { keepGuestLines, quoteGuestCart } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
 import { sendAdded, sendQuantity, sendRemoved } from './user-cart.ts'
 
@@ -24,10 +24,15 @@ async function change(lines: CartLine[], send: () => Promise<boolean>): Promise<
 
 /**
  * Puts units of a variant into the cart; a line that is there already grows. Answers false when the server
- * refused (and a toast has said why).
+ * refused (and a toast has said why). When the session turns out to have ended, the line is kept as a
+ * guest's, for the next sign-in.
  */
-export const addToCart = (line: CartLine): Promise<boolean> =>
-  change(withAdded(useCart.getState().lines, line), () => sendAdded(line))
+export async function addToCart(line: CartLine): Promise<boolean> {
+  const wasGuest = isGuest()
+  const added = await change(withAdded(useCart.getState().lines, line), () => sendAdded(line))
+  if (added || wasGuest || !isGuest() || useSession.getState().endedAt === null) return added
+  return change(withAdded(useCart.getState().lines, line), () => Promise.resolve(true))
+}
 
 /** Sets the units of a line; 0 or less takes it out. */
 export function setQuantity(variantId: string, quantity: number): Promise<boolean> {

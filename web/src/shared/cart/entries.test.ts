@@ -77,3 +77,30 @@ test('a price for professionals is called one, at the quantities at which it is 
   expect(prosAt(1)).toMatchObject({ price: 990, pro: true })
   expect(prosAt(12)).toMatchObject({ price: 880, pro: false })
 })
+
+test('lines that count together have one price, and the first says what is missing', () => {
+  const tier_group = { key: 'line', line: null }
+  const items = ['a', 'b', 'c'].map((id) => item(id, { tier_group }))
+  const mixed = (a: number, b: number, c: number) =>
+    view([line('a', a), line('x', 11), line('b', b), line('c', c)], [...items, item('x')])
+  const [a, x, b, c] = mixed(10, 10, 9).entries
+  expect([a, b, c].map((one) => one?.price)).toEqual([880, 880, 880])
+  expect(a).toMatchObject({ counted: 29, total: 8800, next: { more: 7, all: 36 } })
+  expect(a?.next?.tier.wholesale_price).toBe(770)
+  expect([b?.next, c?.next]).toEqual([null, null])
+  expect(x).toMatchObject({ counted: 11, price: 1100, next: { more: 1, all: null } })
+  expect(mixed(12, 12, 12).subtotal).toBe(36 * 770 + 11 * 1100)
+})
+
+test('lines that count together at other prices each say their own', () => {
+  const tier_group = { key: 'line', line: null }
+  const dear = item('b', {
+    tier_group,
+    sale_price: 1200,
+    wholesale_prices: [{ _id: 'd', is_active: true, min_quantity: 12, wholesale_price: 960 }],
+  })
+  const [a, b] = view([line('a', 1), line('b', 1)], [item('a', { tier_group }), dear]).entries
+  expect([a?.next?.tier.wholesale_price, b?.next?.tier.wholesale_price]).toEqual([880, 960])
+  expect([a?.next, b?.next].map((next) => next?.more)).toEqual([10, 10])
+  expect([a?.next?.all, b?.next?.all]).toEqual([null, null])
+})

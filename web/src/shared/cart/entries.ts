@@ -1,5 +1,12 @@
 import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import { lineTotal, nextTier, type PriceTier, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
+import {
+  countForTiers,
+  lineTotal,
+  nextTier,
+  type PriceTier,
+  tierFor,
+  unitPrice,
+} from '@lunula/contract/catalog/pricing.ts'
 import type { Cents } from '@lunula/contract/money.ts'
 
 /**
@@ -8,6 +15,8 @@ import type { Cents } from '@lunula/contract/money.ts'
 export interface CartEntry {
   line: CartLine
   item: CartItem
+  /** Units that count for the tiers, which may be of several lines. */
+  counted: number
   /** US cents for one unit. */
   price: Cents
   total: Cents
@@ -15,8 +24,11 @@ export interface CartEntry {
   pro: boolean
   /** What the tier saves against buying the same units one by one, in US cents. */
   saved: Cents
-  /** The next cheaper tier, how many more units reach it, and what a unit then saves. */
-  next: { tier: PriceTier; more: number } | null
+  /**
+   * The next cheaper tier and how many more units reach it. Of lines that count together and say the same
+   * only the first has it, with the units of all that cost the same then.
+   */
+  next: { tier: PriceTier; more: number; all: number | null } | null
   state: 'ok' | 'short' | 'out'
 }
 
@@ -44,7 +56,8 @@ export function viewOf(
   const priced = sold.flatMap(({ line, item }) => (item ? [{ line, item }] : []))
   const closed = priced.filter(({ item }) => item.state === 'licence')
   const open = priced.filter(({ item }) => item.state !== 'licence')
-  const entries = open.map(({ line, item }) => entryOf(line, item))
+  const count = countForTiers(open.map(({ line, item }) => ({ ...item, quantity: line.quantity })))
+  const entries = sayOnce(open.map(({ line, item }) => entryOf(line, item, count(item))))
   return {
     entries,
     gone,
@@ -55,19 +68,40 @@ export function viewOf(
   }
 }
 
-function entryOf(line: CartLine, item: CartItem): CartEntry {
+function entryOf(line: CartLine, item: CartItem, counted: number): CartEntry {
   const { quantity } = line
-  const total = lineTotal(item, quantity)
+  const total = lineTotal(item, quantity, counted)
+  const next = nextTier(item, counted)
   return {
     line,
     item,
-    price: unitPrice(item, quantity),
+    counted,
+    price: unitPrice(item, counted),
     total,
-    pro: tierFor(item.wholesale_prices, quantity)?.pro ?? false,
+    pro: tierFor(item.wholesale_prices, counted)?.pro ?? false,
     saved: item.sale_price * quantity - total,
-    next: nextTier(item, quantity),
+    next: next && { ...next, all: null },
     state: stateOf(item, quantity),
   }
+}
+
+/** Leaves the next tier to the first of the lines that count together, unless another would say otherwise. */
+function sayOnce(entries: CartEntry[]): CartEntry[] {
+  const groups = new Map<string, CartEntry[]>()
+  for (const entry of entries) {
+    const { key } = entry.item.tier_group ?? {}
+    if (key) groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return entries.map((entry) => {
+    const group = groups.get(entry.item.tier_group?.key ?? '')
+    if (!group || !entry.next) return entry
+    const { more, tier } = entry.next
+    const alike = group.every(
+      ({ next }) => next?.more === more && next.tier.wholesale_price === tier.wholesale_price,
+    )
+    if (!alike) return entry
+    return { ...entry, next: entry === group[0] ? { more, tier, all: entry.counted + more } : null }
+  })
 }
 
 function stateOf({ available, backorder }: CartItem, quantity: number): CartEntry['state'] {

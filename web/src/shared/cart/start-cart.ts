@@ -1,8 +1,8 @@
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { EMPTY_CART, rememberedUnits, useCart } from './cart-store.ts'
-import { openGuestCart } from './guest-cart.ts'
-import { mergePending, setGuestCartAside } from './merge-cart.ts'
+import { openGuestCart } from './guest/guest-cart.ts'
+import { mergePending, setGuestCartAside } from './guest/merge-cart.ts'
 import { loadUserCart } from './user-cart.ts'
 
 /** Opens the cart of whoever is here and keeps it in step with sign-in, sign-out and the other tabs. */

@@ -57,9 +57,9 @@ const change = (work: () => Promise<boolean>): Promise<boolean> =>
     return taken
   })
 
-function adopt(result: Result<Answer<typeof cart.add>>): boolean {
+function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   if (!result.ok) return false
-  heardOf(result.data.item)
+  if (result.data.item) heardOf(result.data.item)
   remember(result.data.cart)
   return true
 }

@@ -6,21 +6,12 @@ import {
   object,
   oneOf,
   optional,
-  orNull,
   recordOf,
   type Shape,
   text,
 } from './shapes.ts'
 import type { StorageSchema } from './storage.ts'
 
-const line = object({
-  product_id: text,
-  variant_id: text,
-  quantity: (value) => number(value) && Number(value) > 0,
-  price_id: optional(orNull(text)),
-  attributes: optional(recordOf(text)),
-})
-const lines = listOf(line)
 const saveable = optional(object({ id: text, name: text }))
 const anyRecord = recordOf(anything)
 
@@ -38,7 +29,8 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
     setup_password: flag,
     permissions: listOf(text),
   }),
-  pendingMerge: object({ key: text, lines }),
+  assumedWeek: recordOf(anything), // what is out of range gives way to the usual
+  pendingMerge: object({ key: text, lines: listOf(anyRecord) }),
   pendingPayment: object({ key: text, body: anyRecord, startedAt: number }),
   offeredLanguage: text,
   cacheDate: text,
@@ -61,7 +53,10 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
   shippingInfo: anyRecord,
   cartInfo: object({ total_quantity: number, total_price: number }),
   orderMarker: text,
-  guestCart: object({ lines, seen: optional(recordOf(object({ quantity: number, price: number }))) }),
+  guestCart: object({
+    lines: listOf(anyRecord),
+    seen: optional(recordOf(object({ quantity: number, price: number }))),
+  }),
   guestPost: listOf(
     object({
       key: text,

@@ -105,7 +105,7 @@ describe('what the browser keeps', () => {
     ['user', 'lunula.1', '{}'],
     ['guestCart', 'guest_cart_info', '{"lines":[null]}'],
     ['guestPost', 'guest_post_info', '{}'],
-    ['pendingMerge', 'lunula.2', '{"key":"k","lines":[{"quantity":0}]}'],
+    ['pendingMerge', 'lunula.2', '{"key":"k","lines":[null]}'],
     ['affiliateCode', 'affiliate_code', '"CODE"'],
     ['theme', 'lunula.theme', '"blue"'],
     ['recentSearches', 'lunula.recent_searches', '[1]'],

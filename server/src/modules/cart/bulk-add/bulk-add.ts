@@ -4,10 +4,11 @@ import type { FillOutcome } from '@lunula/contract/cart/fill-outcome.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
-import { type BuyerOffer, loadOffers } from '../buyer-offers.ts'
+import { countUnits } from '../cart.presenter.ts'
 import * as repository from '../cart.repository.ts'
 import { fullName, mergeLine, mostUnits } from '../cart.rules.ts'
 import type { Buyer } from '../cart-queries.ts'
+import { type BuyerOffer, loadOffers, loadPricedOffers, type PricedOffer } from '../offers/buyer-offers.ts'
 
 interface Wanted {
   variant_id: string
@@ -23,7 +24,7 @@ export interface Filled {
   added: number
   /** Units of the variant in the cart now. */
   quantity: number
-  /** Cents a unit at that quantity; null when it is not sold, or not to this buyer. */
+  /** Cents a unit in the cart as it is then; null when it is not sold, or not to this buyer. */
   price: number | null
   /** In the buyer's language; null when all of it was added. */
   reason: string | null
@@ -48,11 +49,18 @@ export async function fillLines(
     const ids = lines.map(({ variant_id }) => variant_id)
     const goods = await loadOffers(platform, ids, buyer)
     const filled = lines.map((line) => fillLine(held, goods.get(line.variant_id), line, buyer.language))
+    const count = countUnits(
+      [...held].map(([variant_id, quantity]) => ({ variant_id, quantity })),
+      await withOthers(platform, buyer, goods, held),
+    )
     const raised = [...goods.values()].flatMap((offer) => {
       const { variant_id: variantId, product_id: productId } = offer
       const quantity = held.get(variantId) ?? 0
       const more = quantity - (before.get(variantId) ?? 0)
-      return more > 0 ? [{ variantId, productId, quantity: more, seenPrice: unitPrice(offer, quantity) }] : []
+      if (more <= 0) return []
+      const seenQuantity = count(variantId)
+      const seenPrice = unitPrice(offer, seenQuantity)
+      return [{ variantId, productId, quantity: more, seenPrice, seenQuantity }]
     })
     if (raised.length > 0) {
       const place = new Map(ids.map((id, at) => [id, at]))
@@ -60,8 +68,24 @@ export async function fillLines(
       await repository.raiseItems(database, cart.id, raised, now)
       await repository.touchCart(database, cart.id, now)
     }
-    return filled
+    return filled.map((line) => {
+      const offer = goods.get(line.variant_id)
+      const sold = offer?.active && !offer.restricted
+      return { ...line, price: sold ? unitPrice(offer, Math.max(1, count(line.variant_id))) : null }
+    })
   })
+}
+
+/** The goods along with those that the cart holds beside them, where some count together for their tiers. */
+async function withOthers(
+  platform: Platform,
+  { userId }: Buyer,
+  goods: ReadonlyMap<string, BuyerOffer>,
+  held: ReadonlyMap<string, number>,
+): Promise<ReadonlyMap<string, PricedOffer>> {
+  if (![...goods.values()].some(({ tier_group }) => tier_group)) return goods
+  const others = [...held.keys()].filter((id) => !goods.has(id))
+  return new Map([...(await loadPricedOffers(platform, others, userId)), ...goods])
 }
 
 /** What becomes of one line; `held` is what the cart will hold, and grows with it. */
@@ -70,7 +94,7 @@ function fillLine(
   offer: BuyerOffer | undefined,
   { variant_id, quantity: wanted }: Wanted,
   language: Language,
-): Filled {
+): Omit<Filled, 'price'> {
   const inCart = held.get(variant_id) ?? 0
   const full = inCart === 0 && held.size >= MAX_CART_LINES
   const { outcome, quantity } = full
@@ -83,7 +107,6 @@ function fillLine(
     outcome,
     added: quantity - inCart,
     quantity,
-    price: offer?.active && !offer.restricted ? unitPrice(offer, Math.max(1, quantity)) : null,
     reason: outcome === 'added' ? null : reasonFor(language, offer, full),
   }
 }

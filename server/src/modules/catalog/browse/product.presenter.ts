@@ -47,6 +47,7 @@ export function productView(
     sds_url: row.sds_url ?? (row.has_sheet ? sheetAddress(row.slug) : null),
     pro_only: row.pro_only,
     pro_prices: row.pro_prices,
+    tier_group: row.tier_group,
     seo: { title: say('seo_title').text, description: say('seo_description').text },
     ...beside,
     createdAt: row.created_at.toISOString(),

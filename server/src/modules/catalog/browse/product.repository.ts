@@ -1,6 +1,6 @@
-import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
+import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { OPTION_NAMES, type PictureReference, TIER_VIEW } from '../catalog.sql.ts'
+import { OPTION_NAMES, type PictureReference, TIER_GROUP, TIER_VIEW } from '../catalog.sql.ts'
 import type { ProductRow, VariantRow } from '../catalog.tables.ts'
 
 export async function isEmpty(database: Database): Promise<boolean> {
@@ -37,6 +37,7 @@ type FromProduct = Pick<
 export interface ProductDetail extends FromProduct {
   category_names: Record<string, string>
   pro_prices: boolean
+  tier_group: TierGroup | null
   option_names: string[]
   pictures: PictureReference[]
   /** Whether the shop keeps its safety data sheet itself. */
@@ -65,7 +66,7 @@ export async function findProduct(database: Database, slugOrId: string): Promise
   const { rows } = await database.query<ProductDetail>(
     `select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
        product.attributes, product.flags, product.un, product.flash_point_f, product.ground_only,
-       product.return_class, product.pro_only, product.pro_prices, product.sds_url,
+       product.return_class, product.pro_only, product.pro_prices, ${TIER_GROUP} as tier_group, product.sds_url,
        exists(select from safety_sheets sheet where sheet.product_id = product.id) as has_sheet, product.seo_title, product.seo_description, product.hex,
        product.rating, product.review_count, product.created_at, product.updated_at,
        category.names as category_names,

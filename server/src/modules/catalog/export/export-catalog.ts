@@ -75,6 +75,7 @@ function productCells(product: ExportedProduct): Cells {
       ground_only: yesNo(product.ground_only),
       return_class: product.return_class,
       pro_only: yesNo(product.pro_only),
+      tier_group: product.tier_group,
       sds_url: product.sds_url,
       sales_rank: product.sales_rank,
     }),

@@ -83,6 +83,7 @@ const WRITE_PRODUCTS = upsertStatement(
     ground_only: 'boolean',
     return_class: 'text',
     pro_only: 'boolean',
+    tier_group: 'text',
     sds_url: 'text',
     seo_title: 'text',
     seo_description: 'text',

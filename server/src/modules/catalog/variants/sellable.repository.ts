@@ -1,6 +1,6 @@
-import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
+import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { OPTION_NAMES, type PictureReference, TIERS, VARIANT_PICTURE } from '../catalog.sql.ts'
+import { OPTION_NAMES, type PictureReference, TIER_GROUP, TIERS, VARIANT_PICTURE } from '../catalog.sql.ts'
 import type { ProductRow, VariantRow } from '../catalog.tables.ts'
 
 export interface PriceRow extends Pick<VariantRow, 'id' | 'sale_price' | 'available' | 'backorder'> {
@@ -8,6 +8,7 @@ export interface PriceRow extends Pick<VariantRow, 'id' | 'sale_price' | 'availa
   pro_only: boolean
   /** For everybody and for professional buyers. */
   tiers: PriceTier[]
+  tier_group: TierGroup | null
 }
 
 type FromVariant = Pick<
@@ -41,7 +42,8 @@ export interface SellableRow extends PriceRow, FromVariant {
 
 /** What decides a price and whether it can be had. */
 const PRICE = `variant.id, variant.sale_price, variant.available, variant.backorder,
-  variant.active and product.status = 'active' as active, ${TIERS} as tiers, product.pro_only`
+  variant.active and product.status = 'active' as active, ${TIERS} as tiers, ${TIER_GROUP} as tier_group,
+  product.pro_only`
 
 /** The prices and the stock of variants, also of those that are no longer sold. */
 export async function findPrices(database: Database, variantIds: readonly string[]): Promise<PriceRow[]> {

@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { PriceTier } from '@lunula/contract/catalog/pricing.ts'
+import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sellableView, stockedView } from '../catalog.presenter.ts'
@@ -13,6 +13,7 @@ export interface Stocked {
   wholesale_prices: PriceTier[]
   /** Those that are open to professional buyers as well. */
   pro_prices: PriceTier[]
+  tier_group: TierGroup | null
   available: number
   backorder: boolean
   pro_only: boolean

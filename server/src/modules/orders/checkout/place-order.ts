@@ -114,12 +114,7 @@ function start(
     if (pending && (await isUnderWay(platform.database, pending.id)))
       return refuse('orders.payment_in_progress')
     if (pending) await release(platform, pending.id)
-    const priced = await priceLocked(
-      platform,
-      buyer,
-      pending ? await lockFullCart(platform, buyer) : cart,
-      body,
-    )
+    const priced = await priceLocked(platform, buyer, cart, body)
     if (isRefusal(priced)) return priced
     const short = await takeStock(platform, priced.preview.items)
     if (short) return short
@@ -156,10 +151,10 @@ function start(
 async function priceLocked(
   platform: Platform,
   buyer: Buyer,
-  cart: FullCart | undefined,
+  cart: FullCart,
   body: PlaceOrderBody,
 ): Promise<PricedCart | Refusal> {
-  const priced = await priceCart(platform, buyer, cart?.items ?? [], body)
+  const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced
   const { minimum_order: minimum } = await findFees(platform.database)
   if (priced.preview.subtotal < minimum)

@@ -10,6 +10,7 @@ import { ORDER_LINK } from '../order-access-link.ts'
 import { loadOrderDetails } from '../order-queries.ts'
 import { creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
+import { findRefundLines } from '../refunds/refund.repository.ts'
 import type { OrderUpdate } from './order-updates.ts'
 
 type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & { values?: Record<string, string | number> }
@@ -26,7 +27,11 @@ export async function sendOrderUpdateEmail(
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
   if (!order || !to) return
   const t = text(order.language)
-  const told = tell(kind, id, await loadOrderDetails(platform, order), t, platform.clock.now())
+  const details = await loadOrderDetails(platform, order)
+  const told =
+    kind === 'refunded'
+      ? tellRefund(id, details, await findRefundLines(platform.database, id), t)
+      : tell(kind, id, details, t, platform.clock.now())
   if (!told) return
   const values = { number: order.number, name: order.address.first_name, ...told.values }
   const content: MailContent = {
@@ -41,14 +46,13 @@ export async function sendOrderUpdateEmail(
 }
 
 function tell(
-  kind: OrderUpdate['kind'],
+  kind: Exclude<OrderUpdate['kind'], 'refunded'>,
   id: string,
   details: OrderDetails,
   t: Translate,
   now: Date,
 ): Told | null {
   if (kind === 'shipped') return tellParcel(id, details, t, now)
-  if (kind === 'refunded') return tellRefund(id, details, t)
   if (kind === 'canceled') return tellCanceled(details, t)
   return tellReturn(kind, id, details, t, now)
 }
@@ -72,7 +76,12 @@ function tellParcel(id: string, details: OrderDetails, t: Translate, now: Date):
   }
 }
 
-function tellRefund(id: string, details: OrderDetails, t: Translate): Told | null {
+function tellRefund(
+  id: string,
+  details: OrderDetails,
+  lines: readonly { item_id: string; quantity: number }[],
+  t: Translate,
+): Told | null {
   const { refunds, order, payment } = details
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
@@ -80,6 +89,7 @@ function tellRefund(id: string, details: OrderDetails, t: Translate): Told | nul
   return {
     values: { amount: formatMoney(refund.amount) },
     rows: [
+      ...rowsOf(details, lines),
       [t('mail:order.total'), formatMoney(order.total)],
       [t('mail:news.refunded.so_far'), formatMoney(gone)],
       ...creditRow(details, t),

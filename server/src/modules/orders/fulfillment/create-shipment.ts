@@ -134,6 +134,7 @@ export async function alignFulfillment(
   const entry = { order_id: orderId, actor, user_id: staffId }
   if (event === 'cancel') {
     await releaseUse(platform, orderId)
+    await repository.closeFreeOrder(database, order, now)
     await repository.insertHistory(database, { ...entry, event: 'order.canceled' }, now)
   }
   if (event === 'ship_all' || event === 'deliver_all') await rewardShipment(platform, order)

@@ -1,8 +1,9 @@
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { deliver, lineOf, order, read, refund, runJobs } from '../../../testing/factories/order-factory.ts'
 import { offer } from '../../../testing/factories/promotion-factory.ts'
 import {
@@ -31,6 +32,7 @@ beforeEach(async () => {
   buyer = await signUpBuyer(shop)
 })
 
+const mails = () => new LocalMailbox(shop.platform.config.dataDir).list(buyer.email)
 const buy = (jars = 3, files = 7) =>
   order(
     buyer,
@@ -112,4 +114,38 @@ test.each([
   const placed = await buy()
   expect(await refusalOf(refund(staff, placed, body))).toMatchObject({ status: 422, code: refusal })
   expect((await read(buyer, placed)).refunded).toBe(0)
+})
+
+test('a line that a promotion made free is refunded alone: off the order, on sale again, no money moves', async () => {
+  const gift = await stockVariant(shop, { price: '5.00', stock: 10 })
+  const placed = await order(buyer, [
+    { variant: gift, quantity: 2 },
+    { variant: jar, quantity: 1 },
+  ])
+  const { database } = shop.platform
+  await database.query(
+    `update order_items set discount = line_total, tax = 0 where order_id = $1 and variant_id = $2`,
+    [placed._id, gift.variantId],
+  )
+  const lines = [{ item_id: lineOf(placed, gift)._id, quantity: 1 }]
+  const ask = () => refund(staff, placed, { kind: 'lines', lines }, 'free-line')
+  expect(await ask()).toMatchObject({ refunded: 0, payment_status: 'paid' })
+  expect(await ask()).toMatchObject({ refunded: 0 })
+  expect(lineOf(await read(buyer, placed), gift)).toMatchObject({ quantity: 2, refunded: 1 })
+  expect(await readStock(shop, gift)).toBe(9)
+  expect((await read(buyer, placed)).refunds).toEqual([])
+  await runJobs(shop)
+  expect(await mails()).toEqual([])
+})
+
+test('the mail about a refund names the goods that it is for', async () => {
+  const placed = await buy(3, 7)
+  const lines = [{ item_id: lineOf(placed, jar)._id, quantity: 2 }]
+  await refund(staff, placed, { kind: 'lines', lines })
+  await runJobs(shop)
+  const told = (await mails()).find(({ subject }) => subject.includes('on their way back'))
+  const { product_name } = lineOf(placed, jar)
+  expect(told?.text).toContain(`2 × ${product_name}`)
+  expect(told?.html).toContain(`2 × ${product_name}`)
+  expect(told?.text).not.toContain(lineOf(placed, file).product_name)
 })

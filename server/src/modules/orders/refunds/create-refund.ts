@@ -3,7 +3,7 @@ import type { RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { returnStock } from '../../catalog/index.ts'
-import { findLatestPayments, findRefunds, type Refund } from '../../payments/index.ts'
+import { findLatestPayments, findRefunds, type Refund, recordFreeRefund } from '../../payments/index.ts'
 import { alignFulfillment } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
 import * as repository from '../orders.repository.ts'
@@ -153,8 +153,8 @@ interface Payment {
 }
 
 /**
- * Starts the refund, keeps what it is for, and takes units that had not left off the order. The caller holds
- * the order.
+ * Starts the refund (goods that cost nothing need none of the gateway's), keeps what it is for, and takes
+ * units that had not left off the order. The caller holds the order.
  */
 export async function pay(
   orderContext: OrderContext,
@@ -164,8 +164,9 @@ export async function pay(
 ): Promise<Refund | Refusal> {
   const { platform } = orderContext
   const { database, clock } = platform
-  if (amount <= 0) return refuse('orders.nothing_to_refund')
-  const refund = await startRefund(orderContext, { orderId: order.id, amount, reason, idempotencyKey: key })
+  if (amount < 0 || (amount === 0 && wanted.size === 0)) return refuse('orders.nothing_to_refund')
+  const asked = { orderId: order.id, amount, reason, idempotencyKey: key }
+  const refund = await (amount > 0 ? startRefund(orderContext, asked) : recordFreeRefund(platform, asked))
   if (isRefusal(refund)) return refund
   const lines = items.flatMap((item) => {
     const quantity = wanted.get(item.id) ?? 0

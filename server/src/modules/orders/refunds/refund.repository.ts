@@ -18,6 +18,18 @@ export const findRefundParts = (
     .orderBy('refund_id')
     .execute()
 
+/** The units that a refund is for; none when it is of a free amount. */
+export const findRefundLines = (
+  database: Database,
+  refundId: string,
+): Promise<{ item_id: string; quantity: number }[]> =>
+  tables(database)
+    .selectFrom('refund_lines')
+    .select(['order_item_id as item_id', 'quantity'])
+    .where('refund_id', '=', refundId)
+    .orderBy('order_item_id')
+    .execute()
+
 export async function insertRefundParts(
   database: Database,
   parts: RefundPartsRecord,

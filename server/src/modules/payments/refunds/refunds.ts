@@ -58,6 +58,33 @@ export function requestRefund(
   })
 }
 
+/**
+ * Writes down that goods which cost nothing were refunded: done at once, and the gateway hears nothing of it.
+ * Joins the caller's transaction. Refusal: `payments.nothing_captured`.
+ */
+export async function recordFreeRefund(
+  { database, clock }: Platform,
+  { orderId, reason, idempotencyKey }: Omit<RefundOrder, 'amount'>,
+): Promise<refunds.Refund | Refusal> {
+  const payment = await repository.lockCapturedPayment(database, orderId)
+  if (!payment) return refuse('payments.nothing_captured')
+  const now = clock.now()
+  const refund: refunds.Refund = {
+    id: newId(),
+    payment_id: payment.id,
+    order_id: orderId,
+    idempotency_key: idempotencyKey,
+    amount: 0,
+    state: 'succeeded',
+    reason: reason.slice(0, REASON_LENGTH),
+    gateway_refund_id: null,
+    created_at: now,
+    updated_at: now,
+  }
+  await refunds.insertRefund(database, refund)
+  return refund
+}
+
 /** Every refund of these orders, oldest first. */
 export const findRefunds = ({ database }: Platform, orderIds: readonly string[]) =>
   orderIds.length === 0 ? Promise.resolve([]) : refunds.findRefunds(database, orderIds)

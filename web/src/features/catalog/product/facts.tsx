@@ -13,7 +13,7 @@ export function Facts({ product, variant }: { product: Product; variant: Variant
   const free = INGREDIENT_FLAGS.filter((flag) => flags.includes(flag))
   const facts: (readonly [name: string, value: ReactNode])[] = [
     [t('catalog:facts.brand'), product.brand],
-    [t('catalog:facts.sku'), variant.sku],
+    ...(variant.sku ? [[t('catalog:facts.sku'), variant.sku] as const] : []),
     ...(size ? [[t('catalog:facts.size'), size] as const] : []),
     ...(attributes['cure'] ? [[t('catalog:facts.cure'), attributes['cure']] as const] : []),
     ...(free.length > 0

@@ -1,6 +1,7 @@
 import type { Picture, Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
 import { breadcrumbsJsonLd } from '../structured-data.ts'
+import { publicGtin } from './gtin.ts'
 
 /** A line of hundreds of shades is described by its first; the rest would only weigh on the page. */
 const MOST_VARIANTS = 50
@@ -57,10 +58,11 @@ const describe = (product: Product) => ({
 function variantOf({ name, slug }: Product, variant: Variant) {
   const shade = variant.attributes['shade']
   const [picture] = variant.gallery
+  const gtin = publicGtin(variant.barcode)
   return {
     name: `${name} – ${variant.name}`,
     sku: variant.sku,
-    ...(variant.barcode && { gtin: variant.barcode }),
+    ...(gtin && { gtin }),
     ...(shade && { color: shade }),
     ...(picture && { image: file(picture) }),
     offers: {

@@ -110,7 +110,11 @@ function OrderFacts({ order }: { order: Order }) {
       </Fact>
       {arrival && order.status !== 'canceled' && order.fulfillment_status !== 'delivered' && (
         <Fact title={t('orders:arrival')}>
-          {parcels.length > 1 ? <Parcels parcels={parcels} /> : [arrival, order.shipping_method.name].filter(Boolean).join(' · ')}
+          {parcels.length > 1 ? (
+            <Parcels parcels={parcels} />
+          ) : (
+            [arrival, order.shipping_method.name].filter(Boolean).join(' · ')
+          )}
         </Fact>
       )}
       <Fact title={t('orders:payment')}>

@@ -51,6 +51,7 @@ export interface ProductFacts {
   ground_only: boolean
   return_class: string
   pro_only: boolean
+  tier_group: string | null
   sds_url: string | null
   seo_title: string
   seo_description: string

@@ -17,6 +17,7 @@ const OWN = new Set<string>([
   'ground_only',
   'return_class',
   'pro_only',
+  'tier_group',
   'sds_url',
   'rating',
   'rating_count',
@@ -63,6 +64,7 @@ export function readFacts(row: Row): ProductFacts {
       `one of ${RETURN_CLASSES.join(', ')}`,
     ),
     pro_only: yes(row, 'pro_only'),
+    tier_group: row.metafield('product', 'tier_group', tierGroupOf, null, TIER_GROUP_FORM),
     sds_url: row.metafield('product', 'sds_url', httpsOf, null, 'an address that begins with https://'),
     seo_title: row.text('seoTitle') || name,
     seo_description: row.text('seoDescription') || plainText(description).slice(0, MAX_SEO_DESCRIPTION),
@@ -97,6 +99,12 @@ export const memberOf =
   (text: string): T | null =>
     words.find((word) => word === text.toLowerCase()) ?? null
 
+const MAX_TIER_GROUP = 60
+const TIER_GROUP_FORM = `"own", or the name of a line of at most ${MAX_TIER_GROUP} characters`
+const tierGroupOf = (text: string): string | null => {
+  if (text.length > MAX_TIER_GROUP) return null
+  return text.toLowerCase() === 'own' ? 'own' : text
+}
 const unNumberOf = (text: string): string | null => (/^UN\d{4}$/i.test(text) ? text.toUpperCase() : null)
 const httpsOf = (text: string): string | null =>
   URL.canParse(text) && text.startsWith('https://') ? text : null

@@ -5,7 +5,7 @@ import { paths } from '../../../../app/paths.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { TierTable } from '../../../../ui/display/tier-table.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
-import { NumberStepper } from '../../../../ui/fields/number-stepper.tsx'
+import { NumberStepper } from '../../../../ui/fields/number/number-stepper.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 import { KeepButton } from '../../../reorder-lists/index.ts'
@@ -26,15 +26,23 @@ interface BuyBoxProps {
 /** How many, at what price, and into the cart; with what should be known before. */
 export function BuyBox({ product, buying, place }: BuyBoxProps) {
   const t = useTranslate()
-  const { variant, quantity, setQuantity, most, next, stock, access } = buying
+  const { variant, quantity, setQuantity, most, next, counting, stock, access } = buying
   return (
     <section aria-label={t('catalog:buy.label')}>
       <TierTable
         salePrice={variant.sale_price}
         tiers={variant.wholesale_prices}
-        quantity={quantity}
-        onChoose={(from) => setQuantity(Math.min(from, most))}
+        quantity={quantity + counting}
+        onChoose={(from) => setQuantity(Math.min(Math.max(1, from - counting), most))}
       />
+      {product.tier_group && variant.wholesale_prices.length > 0 && (
+        <p className="mt-3 text-sm text-money">
+          {product.tier_group.line
+            ? t('catalog:mix.line', { line: product.tier_group.line })
+            : t(variant.attributes['hex'] ? 'catalog:mix.shades' : 'catalog:mix.variants')}{' '}
+          {counting > 0 && t('catalog:mix.counting', { count: counting })}
+        </p>
+      )}
       {access.closed ? (
         <div ref={place} className="mt-4">
           <ProOnly />

@@ -2,6 +2,8 @@ import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import { lineTotal, nextTier, tierFor, unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useState } from 'react'
+import { useCart } from '../../../../shared/cart/cart-store.ts'
+import { unitsIn } from '../../../../shared/cart/lines.ts'
 import type { ProAccess } from '../../../licenses/index.ts'
 import { useAddToCart } from '../../add-to-cart.ts'
 import { type Stock, stockOf } from '../options/variant-choice.ts'
@@ -20,6 +22,8 @@ export interface Buying {
   /** How the professional side stands to the visitor. */
   access: ProAccess
   total: number
+  /** Units in the cart that count together with these for the tiers. */
+  counting: number
   next: ReturnType<typeof nextTier>
   add: () => void
   adding: boolean
@@ -32,17 +36,20 @@ export function useBuying(product: Product, variant: Variant, access: ProAccess)
   const stock = stockOf(variant)
   const most = variant.backorder ? MAX_QUANTITY : Math.min(MAX_QUANTITY, Math.max(variant.available, 1))
   const quantity = Math.min(wanted, most)
-  const next = nextTier(variant, quantity)
+  const counting = useCountingUnits(product)
+  const counted = quantity + counting
+  const next = nextTier(variant, counted)
   return {
     variant,
     stock,
     quantity,
     setQuantity,
     most,
-    unitPrice: unitPrice(variant, quantity),
-    pro: tierFor(variant.wholesale_prices, quantity)?.pro ?? false,
+    unitPrice: unitPrice(variant, counted),
+    pro: tierFor(variant.wholesale_prices, counted)?.pro ?? false,
     access,
-    total: lineTotal(variant, quantity),
+    total: lineTotal(variant, quantity, counted),
+    counting,
     next: next && quantity + next.more <= most ? next : null,
     add() {
       const name = product.variants.length > 1 ? `${product.name} – ${variant.name}` : product.name
@@ -51,3 +58,16 @@ export function useBuying(product: Product, variant: Variant, access: ProAccess)
     adding,
   }
 }
+
+/** Units in the cart that count together with the product's for its tiers; 0 until the cart is known. */
+const useCountingUnits = ({ _id, tier_group }: Product): number =>
+  useCart(({ lines, items }) =>
+    tier_group
+      ? unitsIn(
+          lines.filter(
+            ({ product_id, variant_id }) =>
+              product_id === _id || items[variant_id]?.tier_group?.key === tier_group.key,
+          ),
+        )
+      : 0,
+  )

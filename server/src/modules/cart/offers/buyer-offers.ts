@@ -1,8 +1,9 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { openTiers } from '@lunula/contract/catalog/pricing.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { readPrices, readSellables, type Sellable, type Stocked } from '../catalog/index.ts'
-import { isProfessional } from '../licenses/index.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { readPrices, readSellables, type Sellable, type Stocked } from '../../catalog/index.ts'
+import { isProfessional } from '../../licenses/index.ts'
+import { withOwnReservations } from './own-reservations.ts'
 
 interface Restrictable {
   /** For professional buyers only, and this one is none now. */
@@ -24,7 +25,10 @@ export const offerFor = <Variant extends Stocked>(
   restricted: variant.pro_only && !professional,
 })
 
-/** The variants with these ids as the user may buy them now, by id; a guest has no license. */
+/**
+ * The variants with these ids as the user may buy them now, by id; a guest has no license. What the user's
+ * own pending order holds is available to them.
+ */
 export async function loadOffers(
   platform: Platform,
   variantIds: readonly string[],
@@ -47,7 +51,9 @@ async function openFor<Variant extends Stocked>(
   userId: string | null,
   variants: ReadonlyMap<string, Variant>,
 ): Promise<Map<string, Variant & Restrictable>> {
+  if (variants.size === 0) return new Map()
   const matters = [...variants.values()].some(({ pro_only, pro_prices }) => pro_only || pro_prices.length > 0)
   const professional = matters && userId !== null && (await isProfessional(platform, userId))
-  return new Map([...variants].map(([id, variant]) => [id, offerFor(variant, professional)]))
+  const mine = userId === null ? variants : await withOwnReservations(platform, userId, variants)
+  return new Map([...mine].map(([id, variant]) => [id, offerFor(variant, professional)]))
 }

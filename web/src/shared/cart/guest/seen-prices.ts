@@ -1,12 +1,13 @@
 import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import type { SeenPrice } from '../../shell/storage/storage.ts'
+import type { SeenPrice } from '../../../shell/storage/storage.ts'
 
 type Seen = Readonly<Record<string, SeenPrice>>
 
 /**
  * What a guest's lines cost when they were last changed: as the server does for a user's cart. A line that is
  * new or has another quantity is seen at its price of now; any other keeps the price at which it was put in,
- * and its item tells of it when that has moved.
+ * and its item tells of it when that has moved. Where lines count
+ * together for the tiers, it is their quantity that matters.
  */
 export function withSeenPrices(
   lines: readonly CartLine[],

@@ -1,13 +1,14 @@
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
-import { api } from '../../shell/api/api.ts'
-import { browserStorage } from '../../shell/storage/storage.ts'
-import { useCart } from './cart-store.ts'
+import { api } from '../../../shell/api/api.ts'
+import { browserStorage } from '../../../shell/storage/storage.ts'
+import { useCart } from '../cart-store.ts'
+import { isSoundLine } from './mergeable-lines.ts'
 import { withSeenPrices } from './seen-prices.ts'
 
-/** Shows the guest's lines that this browser keeps. */
+/** Shows the guest's lines that this browser keeps; one that cannot be read hides none of the others. */
 export function openGuestCart(): void {
-  const lines = browserStorage.read('guestCart')?.lines ?? []
+  const lines = (browserStorage.read('guestCart')?.lines ?? []).filter(isSoundLine)
   useCart.setState({ ready: true, lines })
 }
 

@@ -1,11 +1,13 @@
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { isApiError } from '@lunula/contract/client.ts'
-import { api } from '../../shell/api/api.ts'
-import { randomKey } from '../../shell/api/random-key.ts'
-import { translate } from '../../shell/i18n/browser.ts'
-import { showToast } from '../../shell/overlays/toast-store.ts'
-import { browserStorage } from '../../shell/storage/storage.ts'
+import { api } from '../../../shell/api/api.ts'
+import { randomKey } from '../../../shell/api/random-key.ts'
+import { translate } from '../../../shell/i18n/browser.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { browserStorage } from '../../../shell/storage/storage.ts'
+import { mergeableLines } from './mergeable-lines.ts'
 
 /**
  * Sets the guest's lines aside for merging, under a key that makes the merge happen once however often it is
@@ -36,9 +38,11 @@ async function sendPending(): Promise<void> {
   const waiting = browserStorage.read('pendingMerge')
   if (!waiting) return
   try {
-    const { lines } = await api(cart.merge, { body: waiting })
+    const { sound, broken } = mergeableLines(waiting.lines)
+    const { lines } =
+      sound.length > 0 ? await api(cart.merge, { body: { ...waiting, lines: sound } }) : NOTHING
     browserStorage.forget('pendingMerge')
-    tellWhatDidNotFit(lines)
+    tellWhatDidNotFit(lines, broken.length > 0 ? await namesOf(broken) : [])
     setGuestCartAside()
     await sendPending()
   } catch (error) {
@@ -52,8 +56,28 @@ interface MergedLine extends Pick<CartLine, 'variant_id'> {
   reason: string | null
 }
 
-function tellWhatDidNotFit(lines: readonly MergedLine[]): void {
-  const reasons = lines.flatMap(({ outcome, reason }) => (outcome === 'added' || !reason ? [] : [reason]))
+const NOTHING: { lines: MergedLine[] } = { lines: [] }
+
+/** What the products of lines are called; empty for one that cannot be found. */
+const namesOf = (lines: readonly CartLine[]): Promise<string[]> =>
+  Promise.all(
+    lines.map(({ product_id }) =>
+      api(catalog.product, { params: { slug: String(product_id) } }).then(
+        ({ name }) => name,
+        () => '',
+      ),
+    ),
+  )
+
+/** @param leftOut names of what this browser kept in a way that cannot be read any more */
+function tellWhatDidNotFit(lines: readonly MergedLine[], leftOut: readonly string[]): void {
+  const refused = lines.flatMap(({ outcome, reason }) => (outcome === 'added' || !reason ? [] : [reason]))
+  const reasons = [
+    ...refused,
+    ...leftOut.map((name) =>
+      name ? translate('shell:merge_left_out', { name }) : translate('shell:merge_left_out_unnamed'),
+    ),
+  ]
   if (reasons.length === 0) return
   showToast({ kind: 'warning', message: translate('shell:merge_incomplete'), lines: reasons, duration: null })
 }
