@@ -12,11 +12,6 @@ export const oneOf =
   (value) =>
     values.includes(value)
 
-export const orNull =
-  (shape: Shape): Shape =>
-  (value) =>
-    value === null || shape(value)
-
 export const optional =
   (shape: Shape): Shape =>
   (value) =>
