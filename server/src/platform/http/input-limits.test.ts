@@ -32,6 +32,12 @@ const limitOf = ({ maxBodyBytes = MAX_BODY_BYTES }: Endpoint): number => maxBody
 const shapeOf = ({ body }: Endpoint): Shape => body as Shape
 const sampleFor = ({ operationId }: Endpoint): object =>
   OPERATIONS.find(({ name }) => name === operationId)?.body as object
+/** The endpoint's path with values that its parameters take. */
+const addressOf = ({ path, params }: Endpoint): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => {
+    const choices = (params as Shape | undefined)?.properties?.[name]?.enum
+    return String(choices?.[0] ?? SOMEBODY)
+  })
 const named = (list: readonly Endpoint[]) => list.map((each) => [each.operationId, each] as const)
 
 const times = (bytes: number, text: string): number => Math.floor(bytes / text.length)
@@ -78,7 +84,7 @@ function* worstBodies(endpoint: Endpoint): Generator<[name: string, body: string
 async function post(endpoint: Endpoint, payload: string, headers: Record<string, string>) {
   const { statusCode, body } = await shop.app.inject({
     method: endpoint.method,
-    url: `/api/v1${endpoint.path.replace(/:\w+/g, SOMEBODY)}`,
+    url: `/api/v1${addressOf(endpoint)}`,
     headers: { 'content-type': 'application/json', 'idempotency-key': 'of-a-worst-body', ...headers },
     payload,
   })
@@ -232,7 +238,7 @@ describe('NUL and half an emoji are refused at the field', () => {
     async (_name, endpoint) => {
       const names = (part: unknown) => Object.keys((part as Shape | undefined)?.properties ?? {})
       const ask = async (path: string, query = '') => {
-        const url = `/api/v1${path.replace(/:\w+/g, SOMEBODY)}${query}`
+        const url = `/api/v1${addressOf({ ...endpoint, path })}${query}`
         const headers = { ...bearer(), 'idempotency-key': 'of-an-address' }
         const answer = await shop.app.inject({ method: endpoint.method, url, headers })
         return {

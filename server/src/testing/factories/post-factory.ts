@@ -32,7 +32,7 @@ export const SAMPLES: Readonly<Record<PostKind, PostContent>> = {
     hours_a_day: 9,
     tax_form: 'w2',
     schedules: ['full_time'],
-    starts_on: '2026-12-01',
+    starts_on: '2036-12-01',
     licence_need: 'licensed',
   },
   worker: {

@@ -42,7 +42,7 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
   notifyCount: number,
   wishlist: listOf(text),
   professional: text,
-  recentlySeen: listOf(text),
+  recentlySeen: listOf(anything), // what is no id is passed over
   messageDrafts: recordOf(text),
   pendingIntents: object({
     product: saveable,

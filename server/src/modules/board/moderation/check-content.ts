@@ -22,14 +22,18 @@ export const readyContent = (kind: PostKind, content: PostContent): PostContent 
 
 /**
  * All that stands in the way of publishing: what the contract knows, and what only the server can look up.
- * `today` as `2026-11-30`.
+ * `today` as `2026-11-30`. `standing` is what readers were shown before: a start that was to come then may be
+ * over by now.
  */
 export function findProblems(
   kind: PostKind,
   content: PostContent,
-  { photos, today }: { photos: number; today: string },
+  { photos, today, standing }: { photos: number; today: string; standing?: PostContent },
 ): PostProblem[] {
-  const found = problemsOf(kind, content, today)
+  const startStands = standing !== undefined && standing.starts_on === content.starts_on
+  const found = problemsOf(kind, content, today).filter(
+    ({ field, problem }) => !(startStands && field === 'starts_on' && problem === 'past'),
+  )
   const named = new Set(found.map(({ field }) => field))
   const looked = [
     ...placeProblems(content),

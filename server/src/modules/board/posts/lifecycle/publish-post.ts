@@ -81,8 +81,12 @@ const withOwn = (platform: Platform, userId: string, id: string, work: Own): Pro
   })
 
 /** null when a post is complete; otherwise `board.incomplete` with what is missing as `data.problems`. */
-function incomplete({ kind, content, photo_ids }: repository.FoundPost, today: string): Refusal | null {
-  const problems = findProblems(kind, content, { photos: photo_ids.length, today })
+function incomplete(
+  { kind, content, photo_ids, published_at }: repository.FoundPost,
+  today: string,
+): Refusal | null {
+  const standing = published_at ? { standing: content } : {}
+  const problems = findProblems(kind, content, { photos: photo_ids.length, today, ...standing })
   return problems.length > 0 ? refuse('board.incomplete', {}, { problems }) : null
 }
 

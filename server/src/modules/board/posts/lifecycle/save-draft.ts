@@ -99,11 +99,8 @@ export const savePost = (
     const said = withLanguage(before.content, body.content)
     const content = stands ? readyContent(kind, said) : typedContent(kind, said)
     if (stands) {
-      const problems = findProblems(kind, content, { photos: photoIds.length, today: dayAt(now) }).filter(
-        // a start that was to come when the post was published may be over by now
-        ({ field, problem }) =>
-          !(field === 'starts_on' && problem === 'past' && content.starts_on === before.content.starts_on),
-      )
+      const shown = { photos: photoIds.length, today: dayAt(now), standing: before.content }
+      const problems = findProblems(kind, content, shown)
       if (problems.length > 0) return refuse('board.incomplete', {}, { problems })
     }
     const { held, flags } = await judgeChange(platform, before, { content, photoIds })
