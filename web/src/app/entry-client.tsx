@@ -4,7 +4,6 @@ import { startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { startProPrices } from '../features/licenses/pro-prices.ts'
 import { startPromotion } from '../features/promotions/start-promotion.ts'
 import { startCart } from '../shared/cart/start-cart.ts'
 import { savedProducts } from '../shared/wishlist/saved-products.ts'
@@ -51,7 +50,11 @@ async function openShop(): Promise<void> {
   resumeSession()
   clearStaleCaches(browserStorage, new Date())
   startCart()
-  startProPrices()
+  // pages with prices have loaded it already, and the others can do without
+  void import('../features/licenses/pro-prices.ts').then(
+    ({ startProPrices }) => startProPrices(),
+    () => {},
+  )
   void savedProducts.load()
   runPendingIntents()
   takeOverPosts()

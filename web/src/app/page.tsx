@@ -69,6 +69,11 @@ interface PageRules<P extends string, S, D> {
 type MakeMeta<P extends string, S, D> = (args: Place<P, S> & { data: D; t: Translate }) => Meta
 type View<P extends string, S, D> = ComponentType<Place<P, S> & { data: D }>
 
+/** The head of a page that search engines leave out, by the text of its title. */
+export const unlisted =
+  (title: Parameters<Translate>[0]) =>
+  ({ t }: { t: Translate }): Meta => ({ title: t(title), robots: 'noindex' })
+
 /**
  * The view's module, named `*-page.tsx`, is loaded when the page is opened. The head is made here, or by the
  * view's module where few first visits need it.

@@ -7,7 +7,7 @@ export const aboutPages = [
       title: t('about:title'),
       description: t('about:description'),
       canonical: paths.about(),
-      jsonLd: [{ '@type': 'Organization', name: 'Lunula', url: '/' }],
+      jsonLd: import.meta.env.SSR && [{ '@type': 'Organization', name: 'Lunula', url: '/' }],
     }),
     view: () => import('./about-page.tsx'),
   }),

@@ -1,9 +1,9 @@
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export const cartPages = [
   page(paths.cart, {
-    meta: ({ t }) => ({ title: t('cart:title'), robots: 'noindex' }),
+    meta: unlisted('cart:title'),
     view: () => import('./cart-page.tsx'),
   }),
 ]

@@ -32,7 +32,7 @@ const categories = page(paths.categories, {
     title: t('catalog:home.title'),
     description: t('catalog:home.description'),
     canonical: paths.categories(),
-    jsonLd: [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
+    jsonLd: import.meta.env.SSR && [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
   }),
   texts: 'first',
   view: () => import('./categories-page.tsx'),
@@ -50,7 +50,7 @@ const category = page(paths.category, {
       canonical: paths.category(params, { page: search.page }),
       ...(isFiltered(search) && { robots: 'noindex' as const }),
       ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
-      jsonLd: [
+      jsonLd: import.meta.env.SSR && [
         breadcrumbsJsonLd([
           [t('catalog:shop'), paths.categories()],
           [name, paths.category(params)],
@@ -89,7 +89,7 @@ const product = page(paths.product, {
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
     ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
-    jsonLd: productJsonLd(product),
+    jsonLd: import.meta.env.SSR && productJsonLd(product),
   }),
   texts: 'first',
   view: () => import('./product-page.tsx'),

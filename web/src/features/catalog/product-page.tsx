@@ -7,7 +7,6 @@ import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { useProProduct } from '../licenses/index.ts'
 import type { ProductData } from './pages.ts'
-import { BuyBar } from './product/buy/buy-bar.tsx'
 import { BuyBox } from './product/buy/buy-box.tsx'
 import { useBuying } from './product/buy/use-buy.ts'
 import { Gallery } from './product/gallery/gallery.tsx'
@@ -17,6 +16,7 @@ import { VariantOptions } from './product/options/variant-options.tsx'
 import { ProductHead } from './product/product-head.tsx'
 import { Recent } from './recent/recent.tsx'
 
+const BuyBar = lazySection(() => import('./product/buy/buy-bar.tsx'))
 const About = lazySection(() => import('./product/about-product.tsx'))
 const ReviewsSection = lazySection(() => import('../reviews/reviews-section.tsx'))
 const Beside = lazySection(() => import('./product/related-products.tsx'))

@@ -1,5 +1,4 @@
 import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
-import { contentPages } from '@lunula/contract/content-pages/endpoints.ts'
 import { type LoadArguments, page } from '../../app/page.tsx'
 import { type Path, paths } from '../../app/paths.ts'
 
@@ -7,12 +6,12 @@ type Search = ReturnType<typeof paths.help.search>
 
 const loadText =
   (slug: PageSlug) =>
-  <P extends string>({ call, search, signal }: LoadArguments<P, Search>) =>
-    call(
-      contentPages.read,
-      { params: { slug }, query: search.lang ? { language: search.lang } : {} },
-      { signal },
-    )
+  async <P extends string>({ call, search, signal }: LoadArguments<P, Search>) => {
+    // few visits begin here
+    const { contentPages } = await import('@lunula/contract/content-pages/endpoints.ts')
+    const query = search.lang ? { language: search.lang } : {}
+    return call(contentPages.read, { params: { slug }, query }, { signal })
+  }
 
 const textPage = <P extends string>(at: Path<P, Search>, slug: PageSlug) =>
   page(at, { load: loadText(slug), view: () => import('./text-page.tsx') })
@@ -26,12 +25,7 @@ export const contentPagePages = [
   // its address may carry a secret, so it is not made for everyone
   page(paths.contact, {
     audience: 'each',
-    load: ({ call, search, signal }) =>
-      call(
-        contentPages.read,
-        { params: { slug: 'contact' }, query: search.lang ? { language: search.lang } : {} },
-        { signal },
-      ),
+    load: loadText('contact'),
     view: () => import('./contact-page.tsx'),
   }),
 ]

@@ -1,6 +1,6 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { licenses } from '@lunula/contract/licenses/endpoints.ts'
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export type OwnLicenses = Answer<typeof licenses.list>
@@ -9,7 +9,7 @@ export const licensePages = [
   page(paths.licence, {
     audience: 'users',
     load: ({ call }) => call(licenses.list),
-    meta: ({ t }) => ({ title: t('licenses:title'), robots: 'noindex' }),
+    meta: unlisted('licenses:title'),
     view: () => import('./license-page.tsx'),
   }),
 ]

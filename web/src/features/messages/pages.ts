@@ -1,4 +1,4 @@
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 const list = () => import('./messages-page.tsx')
@@ -9,7 +9,7 @@ export const messagePages = [
     audience: 'users',
     // the loaders come with the views, for nobody else needs them
     load: async (place: LoadProps<typeof paths.messages>) => (await list()).loadPage(place),
-    meta: ({ t }) => ({ title: t('messages:title'), robots: 'noindex' }),
+    meta: unlisted('messages:title'),
     view: list,
   }),
   page(paths.thread, {

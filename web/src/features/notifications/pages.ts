@@ -1,4 +1,4 @@
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 const view = () => import('./notifications-page.tsx')
@@ -8,7 +8,7 @@ export const notificationPages = [
     audience: 'users',
     // the loader comes with the view, for nobody else needs it
     load: async (place: LoadProps<typeof paths.notifications>) => (await view()).loadPage(place),
-    meta: ({ t }) => ({ title: t('notifications:title'), robots: 'noindex' }),
+    meta: unlisted('notifications:title'),
     view,
   }),
 ]

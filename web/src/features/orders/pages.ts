@@ -1,7 +1,7 @@
 import { configuration } from '@lunula/contract/configuration/endpoints.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import { cards } from '@lunula/contract/payments/endpoints.ts'
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import type { PreviewResult } from './checkout/load-preview.ts'
 
@@ -23,7 +23,7 @@ export const orderPages = [
           ...(search.state && { state: search.state }),
         },
       }),
-    meta: ({ t }) => ({ title: t('orders:list.title'), robots: 'noindex' }),
+    meta: unlisted('orders:list.title'),
     view: () => import('./order-list-page.tsx'),
   }),
   page(paths.order, {
@@ -41,7 +41,7 @@ export const orderPages = [
   page(paths.orderPreview, {
     audience: 'users',
     load: priced,
-    meta: ({ t }) => ({ title: t('orders:review.title'), robots: 'noindex' }),
+    meta: unlisted('orders:review.title'),
     view: () => import('./checkout/order-preview-page.tsx'),
   }),
   page(paths.checkout, {
@@ -54,7 +54,7 @@ export const orderPages = [
       ])
       return { result, settings: payment, saved }
     },
-    meta: ({ t }) => ({ title: t('orders:pay.title'), robots: 'noindex' }),
+    meta: unlisted('orders:pay.title'),
     view: () => import('./checkout/checkout-page.tsx'),
   }),
 ]

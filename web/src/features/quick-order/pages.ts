@@ -1,10 +1,10 @@
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export const quickOrderPages = [
   page(paths.quickOrder, {
     audience: 'users',
-    meta: ({ t }) => ({ title: t('quick-order:title'), robots: 'noindex' }),
+    meta: unlisted('quick-order:title'),
     view: () => import('./quick-order-page.tsx'),
   }),
 ]

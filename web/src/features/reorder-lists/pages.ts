@@ -1,12 +1,12 @@
 import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export const reorderListPages = [
   page(paths.reorderLists, {
     audience: 'users',
     load: async ({ call, signal }) => (await call(reorderLists.all, {}, { signal })).docs,
-    meta: ({ t }) => ({ title: t('lists:title'), robots: 'noindex' }),
+    meta: unlisted('lists:title'),
     view: () => import('./lists-page.tsx'),
   }),
   page(paths.reorderList, {

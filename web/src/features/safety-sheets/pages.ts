@@ -1,12 +1,12 @@
 import { safetySheets } from '@lunula/contract/safety-sheets/endpoints.ts'
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export const safetySheetPages = [
   page(paths.safetySheets, {
     audience: 'users',
     load: async ({ call, signal }) => (await call(safetySheets.bought, {}, { signal })).docs,
-    meta: ({ t }) => ({ title: t('sheets:title'), robots: 'noindex' }),
+    meta: unlisted('sheets:title'),
     view: () => import('./safety-sheets-page.tsx'),
   }),
 ]

@@ -1,4 +1,4 @@
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
@@ -15,7 +15,7 @@ export const savedPostPages = [
         { signal },
       ),
     }),
-    meta: ({ t }) => ({ title: t('saved:posts.title'), robots: 'noindex' }),
+    meta: unlisted('saved:posts.title'),
     view: () => import('./saved-page.tsx'),
   }),
 ]

@@ -1,4 +1,4 @@
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 /** Few first visits begin here, so what it asks with comes with it. */
@@ -9,7 +9,7 @@ export const savedSearchPages = [
     audience: 'users',
     load: async ({ call, signal }) =>
       (await call((await contract()).savedSearches.list, {}, { signal })).docs,
-    meta: ({ t }) => ({ title: t('saved:searches.title'), robots: 'noindex' }),
+    meta: unlisted('saved:searches.title'),
     view: () => import('./searches-page.tsx'),
   }),
 ]

@@ -3,7 +3,7 @@ import type { Call } from '@lunula/contract/client.ts'
 import { cards } from '@lunula/contract/payments/endpoints.ts'
 import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { redirect } from 'react-router'
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadAddresses } from '../../shared/addresses/load-addresses.ts'
 
@@ -15,13 +15,13 @@ async function goBackWithoutGoods(call: Call): Promise<void> {
 export const shippingPages = [
   page(paths.newAddress, {
     audience: 'users',
-    meta: ({ t }) => ({ title: t('shipping:new.title'), robots: 'noindex' }),
+    meta: unlisted('shipping:new.title'),
     view: () => import('./new-address-page.tsx'),
   }),
   page(paths.editAddress, {
     audience: 'users',
     load: ({ call, params }) => call(shipping.address, { params }),
-    meta: ({ t }) => ({ title: t('shipping:edit.title'), robots: 'noindex' }),
+    meta: unlisted('shipping:edit.title'),
     view: () => import('./edit-address-page.tsx'),
   }),
   page(paths.addresses, {
@@ -30,7 +30,7 @@ export const shippingPages = [
       const [addresses, saved] = await Promise.all([loadAddresses(call), call(cards.list)])
       return { addresses, saved }
     },
-    meta: ({ t }) => ({ title: t('shipping:book.title'), robots: 'noindex' }),
+    meta: unlisted('shipping:book.title'),
     view: () => import('./address-book-page.tsx'),
   }),
   page(paths.shippingInformation, {
@@ -41,7 +41,7 @@ export const shippingPages = [
       if (hasAddresses && !fresh) throw redirect(paths.addressSaved({}, chosen))
       return { hasAddresses }
     },
-    meta: ({ t }) => ({ title: t('shipping:checkout.title'), robots: 'noindex' }),
+    meta: unlisted('shipping:checkout.title'),
     view: () => import('./shipping-page.tsx'),
   }),
   page(paths.addressSaved, {
@@ -52,7 +52,7 @@ export const shippingPages = [
       if (addresses.length === 0) throw redirect(paths.shippingInformation({}, search))
       return addresses
     },
-    meta: ({ t }) => ({ title: t('shipping:checkout.title'), robots: 'noindex' }),
+    meta: unlisted('shipping:checkout.title'),
     view: () => import('./saved-addresses-page.tsx'),
   }),
 ]

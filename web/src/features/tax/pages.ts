@@ -1,6 +1,6 @@
 import { tax } from '@lunula/contract/tax/endpoints.ts'
 import type { TaxExemption } from '@lunula/contract/tax/schemas.ts'
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export interface Exemptions {
@@ -11,7 +11,7 @@ export const taxPages = [
   page(paths.taxExemption, {
     audience: 'users',
     load: ({ call }): Promise<Exemptions> => call(tax.exemptions),
-    meta: ({ t }) => ({ title: t('tax:title'), robots: 'noindex' }),
+    meta: unlisted('tax:title'),
     view: () => import('./tax-exemption-page.tsx'),
   }),
 ]

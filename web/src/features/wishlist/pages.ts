@@ -1,5 +1,5 @@
 import { wishlist } from '@lunula/contract/wishlist/endpoints.ts'
-import { type LoadProps, page } from '../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 
 export const wishlistPages = [
@@ -7,7 +7,7 @@ export const wishlistPages = [
     audience: 'users',
     load: ({ call, search, signal }: LoadProps<typeof paths.wishlist>) =>
       call(wishlist.list, { query: { page: search.page } }, { signal }),
-    meta: ({ t }) => ({ title: t('wishlist:title'), robots: 'noindex' }),
+    meta: unlisted('wishlist:title'),
     view: () => import('./wishlist-page.tsx'),
   }),
 ]

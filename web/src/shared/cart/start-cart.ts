@@ -1,8 +1,7 @@
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { EMPTY_CART, rememberedUnits, useCart } from './cart-store.ts'
-import { openGuestCart } from './guest/guest-cart.ts'
-import { mergePending, setGuestCartAside } from './guest/merge-cart.ts'
+import { openGuestCart, setGuestCartAside } from './guest/guest-cart.ts'
 import { loadUserCart } from './user-cart.ts'
 
 /** Opens the cart of whoever is here and keeps it in step with sign-in, sign-out and the other tabs. */
@@ -18,7 +17,7 @@ export function startCart(): void {
     if (!isGuest()) void reload()
   })
   addEventListener('online', () => {
-    if (!isGuest()) void mergePending().then(reload)
+    if (!isGuest()) void mergeWaiting().then(reload)
   })
 }
 
@@ -34,7 +33,17 @@ function open(): void {
   }
   useCart.setState({ ...EMPTY_CART, remembered: rememberedUnits(browserStorage.read('cartInfo')) })
   setGuestCartAside()
-  opened = mergePending().then(reload)
+  opened = mergeWaiting().then(reload)
+}
+
+/**
+ * Sends what waits to be merged. What merges is loaded only then; when it cannot be, the merge waits for the
+ * next start.
+ */
+async function mergeWaiting(): Promise<void> {
+  if (!browserStorage.read('pendingMerge')) return
+  const { mergePending } = await import('./guest/merge-cart.ts').catch(() => ({ mergePending: () => {} }))
+  await mergePending()
 }
 
 /** A cart that cannot be loaded now is loaded when the cart page or the next change asks for it. */

@@ -14,7 +14,6 @@ import { createSessionTransport, type TransportOptions } from '../session/transp
 import { readCookie } from '../storage/cookies.ts'
 import { toastForAnswer } from './api-toasts.ts'
 import { REFRESH_TIMEOUT_MS, REQUEST_TIMEOUT_MS, sendWithin } from './send.ts'
-import { sendWithProgress } from './upload-transport.ts'
 
 const accessToken = () => readCookie('access_token')
 
@@ -79,7 +78,12 @@ export const api = createClient(transport, say)
  * screen itself.
  */
 export const uploadApi = (onProgress: (part: number) => void): typeof api =>
-  createClient(createSessionTransport({ ...session, send: sendWithProgress(onProgress) }))
+  createClient(
+    createSessionTransport({
+      ...session,
+      send: async (request) => (await import('./upload-transport.ts')).sendWithProgress(onProgress)(request),
+    }),
+  )
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
 export const loaderApi = createClient(warm.send)

@@ -1,4 +1,4 @@
-import { page } from '../../app/page.tsx'
+import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { kindOf, titleOf } from './error-kinds.ts'
 
@@ -12,7 +12,7 @@ export const errorPages = [
   }),
   page(paths.error500, {
     audience: 'each',
-    meta: ({ t }) => ({ title: t('errors:failed.title'), robots: 'noindex' }),
+    meta: unlisted('errors:failed.title'),
     view: () => import('./server-error-page.tsx'),
   }),
 ]

@@ -12,8 +12,11 @@ export interface Meta {
    * is shown large at once.
    */
   image?: string | { address: string; width: number; height: number }
-  /** Structured data; `@context` is added. Addresses in it may be paths starting with `/`. */
-  jsonLd?: readonly object[]
+  /**
+   * Structured data; `@context` is added. Addresses in it may be paths starting with `/`. Search engines read
+   * what the server sends, so the browser neither makes it nor loads what makes it: false there.
+   */
+  jsonLd?: readonly object[] | false
 }
 
 const SHOP = 'Lunula'
@@ -22,7 +25,7 @@ const SHOP = 'Lunula'
  * The page's title, description, canonical link and structured data. React moves all but the last into
  * `<head>`.
  */
-export function Head({ title, description, canonical, robots, image, jsonLd = [] }: Meta) {
+export function Head({ title, description, canonical, robots, image, jsonLd }: Meta) {
   const { publicUrl } = useSite()
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const fullTitle = title === SHOP ? SHOP : `${title} · ${SHOP}`
@@ -45,32 +48,29 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      <StructuredData things={jsonLd} />
+      {jsonLd !== undefined && <StructuredData things={jsonLd} />}
     </>
   )
 }
 
 /**
  * Structured data by itself, for a view that knows more of its page than the head does. `@context` is added,
- * paths become addresses.
+ * paths become addresses. What the server has sent stays as it is in the browser.
  */
-export function StructuredData({ things }: { things: readonly object[] }) {
+export function StructuredData({ things }: { things: readonly object[] | false }) {
   const { publicUrl } = useSite()
-  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
-  return things.map((thing) => {
-    const json = structuredData(thing, absolute)
-    return (
-      <script key={json} type="application/ld+json">
-        {json}
-      </script>
-    )
-  })
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR && things ? structuredData(things, publicUrl) : '[]'}
+    </script>
+  )
 }
 
 /** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
-function structuredData(thing: object, absolute: (address: string) => string): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
-    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
+function structuredData(things: readonly object[], publicUrl: string): string {
+  const described = things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
+  const json = JSON.stringify(described, (_, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value,
   )
   return json.replace(/</g, '\\u003c')
 }

@@ -1,30 +1,30 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadingBar } from '../../ui/overlays/loading-bar.tsx'
-import { LoadingOverlay } from '../../ui/overlays/loading-overlay.tsx'
 import { loadAgain } from '../routing/load-again.ts'
 import { whenIdle } from '../routing/when-idle.ts'
 import { useBusy } from './busy-store.ts'
 import { useConfirm } from './confirm-store.ts'
 import { useToasts } from './toast-store.ts'
 
+const Busy = lazy(() => loadAgain(() => import('./busy.tsx')))
 const Confirm = lazy(() => loadAgain(() => import('./confirm.tsx')))
 const Toasts = lazy(() => loadAgain(() => import('./toasts.tsx')))
 
 /**
- * What lies above every page: loading bar, loading overlay, questions and toasts. The last two come when the
- * browser has time, or at once when asked for.
+ * What lies above every page: loading bar, loading overlay, questions and toasts. The last three come when
+ * the browser has time, or at once when asked for.
  */
 export function Overlays() {
   const navigation = useNavigation()
-  const doing = useBusy((state) => state.doing)
+  const works = useBusy(({ doing }) => doing !== null)
   const asks = useConfirm(({ question }) => question !== null)
   const tells = useToasts(({ toasts }) => toasts.length > 0)
   const idle = useIdle()
   return (
     <>
       <LoadingBar active={navigation.state !== 'idle'} />
-      <LoadingOverlay doing={doing} />
+      <Suspense>{(idle || works) && <Busy />}</Suspense>
       <Suspense>{(idle || asks) && <Confirm />}</Suspense>
       <Suspense>{(idle || tells) && <Toasts />}</Suspense>
     </>

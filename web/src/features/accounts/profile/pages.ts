@@ -2,7 +2,7 @@ import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
 import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
-import { page } from '../../../app/page.tsx'
+import { page, unlisted } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { loadUser } from '../sign-in/load-user.ts'
 
@@ -17,25 +17,25 @@ export const areaPages = [
   page(paths.profile, {
     audience: 'users',
     load: loadUser,
-    meta: ({ t }) => ({ title: t('profile:title'), robots: 'noindex' }),
+    meta: unlisted('profile:title'),
     view: () => import('./profile-page.tsx'),
   }),
   page(paths.editProfile, {
     audience: 'users',
     load: loadUser,
-    meta: ({ t }) => ({ title: t('profile:edit.title'), robots: 'noindex' }),
+    meta: unlisted('profile:edit.title'),
     view: () => import('./edit-profile-page.tsx'),
   }),
   page(paths.updatePassword, {
     audience: 'users',
     load: loadUser,
-    meta: ({ t }) => ({ title: t('profile:password.title'), robots: 'noindex' }),
+    meta: unlisted('profile:password.title'),
     view: () => import('./update-password-page.tsx'),
   }),
   page(paths.updateEmail, {
     audience: 'users',
     load: loadUser,
-    meta: ({ t }) => ({ title: t('profile:email.title'), robots: 'noindex' }),
+    meta: unlisted('profile:email.title'),
     view: () => import('./update-email-page.tsx'),
   }),
   page(paths.settings, {
@@ -50,7 +50,7 @@ export const areaPages = [
       ])
       return { reminders, sessions, messageMails }
     },
-    meta: ({ t }) => ({ title: t('profile:settings.title'), robots: 'noindex' }),
+    meta: unlisted('profile:settings.title'),
     view: () => import('./setting-page.tsx'),
   }),
 ]

@@ -1,5 +1,5 @@
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
-import { page } from '../../../app/page.tsx'
+import { page, unlisted } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 
 export const staffPages = [
@@ -7,7 +7,7 @@ export const staffPages = [
     audience: 'users',
     permission: 'staff.write',
     load: async ({ call }) => (await call(staff.list)).docs,
-    meta: ({ t }) => ({ title: t('staff:title'), robots: 'noindex' }),
+    meta: unlisted('staff:title'),
     view: () => import('./staff-page.tsx'),
   }),
 ]

@@ -1,5 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { type LoadProps, page } from '../../../app/page.tsx'
+import { type LoadProps, page, unlisted } from '../../../app/page.tsx'
 import { type Path, paths } from '../../../app/paths.ts'
 
 /** No first visit begins here, so what the pages load with comes with them. */
@@ -36,19 +36,19 @@ export const postingPages = [
   page(paths.editPost, {
     audience: 'users',
     load: async (args: LoadProps<typeof paths.editPost>) => (await data()).loadOwn(args),
-    meta: ({ t }) => ({ title: t('posting:edit.title'), robots: 'noindex' }),
+    meta: unlisted('posting:edit.title'),
     view: () => import('./write/edit-page.tsx'),
   }),
   page(paths.stillOpen, {
     audience: 'each',
     load: async (args: LoadProps<typeof paths.stillOpen>) => (await data()).loadAsked(args),
-    meta: ({ t }) => ({ title: t('posting:still.title'), robots: 'noindex' }),
+    meta: unlisted('posting:still.title'),
     view: () => import('./mine/still-open-page.tsx'),
   }),
   page(paths.myPosts, {
     audience: 'users',
     load: async (args: LoadProps<typeof paths.myPosts>) => (await data()).loadMine(args),
-    meta: ({ t }) => ({ title: t('posting:mine.title'), robots: 'noindex' }),
+    meta: unlisted('posting:mine.title'),
     view: () => import('./mine/my-posts-page.tsx'),
   }),
 ]

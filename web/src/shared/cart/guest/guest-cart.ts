@@ -1,6 +1,7 @@
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
+import { randomKey } from '../../../shell/api/random-key.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { useCart } from '../cart-store.ts'
 import { isSoundLine } from './mergeable-lines.ts'
@@ -17,6 +18,18 @@ export function keepGuestLines(lines: readonly CartLine[]): void {
   useCart.setState({ ready: true, lines })
   const { seen } = browserStorage.read('guestCart') ?? {}
   browserStorage.set('guestCart', { lines: [...lines], ...(seen && { seen }) })
+}
+
+/**
+ * Sets the guest's lines aside for merging, under a key that makes the merge happen once however often it is
+ * sent. Lines that come while an older merge waits are set aside after it.
+ */
+export function setGuestCartAside(): void {
+  const lines = browserStorage.read('guestCart')?.lines ?? []
+  if (lines.length === 0) return
+  if (browserStorage.read('pendingMerge')) return
+  browserStorage.set('pendingMerge', { key: randomKey(), lines })
+  browserStorage.forget('guestCart')
 }
 
 let lastQuote = 0

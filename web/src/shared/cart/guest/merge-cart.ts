@@ -3,23 +3,11 @@ import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { api } from '../../../shell/api/api.ts'
-import { randomKey } from '../../../shell/api/random-key.ts'
 import { translate } from '../../../shell/i18n/browser.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
+import { setGuestCartAside } from './guest-cart.ts'
 import { mergeableLines } from './mergeable-lines.ts'
-
-/**
- * Sets the guest's lines aside for merging, under a key that makes the merge happen once however often it is
- * sent. Lines that come while an older merge waits are set aside after it.
- */
-export function setGuestCartAside(): void {
-  const lines = browserStorage.read('guestCart')?.lines ?? []
-  if (lines.length === 0) return
-  if (browserStorage.read('pendingMerge')) return
-  browserStorage.set('pendingMerge', { key: randomKey(), lines })
-  browserStorage.forget('guestCart')
-}
 
 let running: Promise<void> | null = null
 

@@ -2,7 +2,7 @@ import type { Product } from '@lunula/contract/catalog/schemas.ts'
 import { type RefObject, useEffect, useState } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { NailSwatch } from '../../../../ui/pictures/nail-swatch.tsx'
-import { AddButton } from './buy-box.tsx'
+import { AddButton } from './add-button.tsx'
 import type { Buying } from './use-buy.ts'
 
 interface BuyBarProps {
@@ -12,7 +12,7 @@ interface BuyBarProps {
 }
 
 /** On phones: the shade and the button in reach of the thumb while the button in the page is out of sight. */
-export function BuyBar({ product, buying, place }: BuyBarProps) {
+export default function BuyBar({ product, buying, place }: BuyBarProps) {
   const [needed, setNeeded] = useState(false)
   useEffect(() => {
     const button = place.current

@@ -3,17 +3,21 @@ import { formatMoney } from '@lunula/contract/money.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
+import { lazySection } from '../../../../shell/routing/lazy-section.tsx'
 import { TierTable } from '../../../../ui/display/tier-table.tsx'
-import { Button } from '../../../../ui/fields/button.tsx'
 import { NumberStepper } from '../../../../ui/fields/number/number-stepper.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
-import { KeepButton } from '../../../reorder-lists/index.ts'
+import { AddButton } from './add-button.tsx'
 import { BuyRules } from './buy-rules.tsx'
-import { ProOnly } from './pro-only.tsx'
 import { StockLine } from './stock-line.tsx'
 import type { Buying } from './use-buy.ts'
 
+const KeepButton = lazySection(async () => ({
+  default: (await import('../../../reorder-lists/index.ts')).KeepButton,
+}))
+/** Few products are for professionals only. */
+const ProOnly = lazySection(() => import('./pro-only.tsx'))
 const AlertButton = lazy(withTexts(() => import('../../../stock-alerts/alert-button.tsx')))
 
 interface BuyBoxProps {
@@ -97,23 +101,5 @@ function BackInStock({
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** Says what it costs. */
-export function AddButton({ buying }: { buying: Buying }) {
-  const t = useTranslate()
-  const { stock, total, add, adding } = buying
-  const price = formatMoney(total)
-  const texts = {
-    in: t('catalog:buy.add', { price }),
-    few: t('catalog:buy.add', { price }),
-    backorder: t('catalog:buy.backorder', { price }),
-    out: t('catalog:stock.out'),
-  }
-  return (
-    <Button variant="primary" size="large" wide busy={adding} disabled={stock === 'out'} onClick={add}>
-      {texts[stock]}
-    </Button>
   )
 }

@@ -8,7 +8,7 @@ import { useTranslate } from '../../../../ui/texts/translate.ts'
  * In the place of the button: that this is for professionals, and what to do to become one here. Not seen in
  * the server's page by whom the browser knows to be one.
  */
-export function ProOnly() {
+export default function ProOnly() {
   const t = useTranslate()
   return (
     <div className="rounded-card in-data-professional:invisible bg-moon/55 px-5 py-4 dark:bg-moon/45">
