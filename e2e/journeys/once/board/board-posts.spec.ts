@@ -1,4 +1,5 @@
 import { api } from '@lunula/contract'
+import { confirmEmail } from '../../../fixtures/post-form.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
@@ -9,6 +10,7 @@ test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reve
   baseURL,
 }) => {
   const host = String(baseURL)
+  await confirmEmail(page, buyer.email)
   const author = await signUpAuthor(page.request, host, `owner-${crypto.randomUUID()}@salon.test`)
   const salon = `Hoa${crypto.randomUUID().slice(0, 6)}`
   const title = `Cần thợ bột ở ${salon}`
@@ -35,7 +37,7 @@ test('an English reader finds a Vietnamese job by ZIP and radius, saves it, reve
   await expect(card).toContainText(/\d mi away/)
   await page.keyboard.press('Escape')
 
-  await card.getByRole('link', { name: title }).click()
+  await card.getByRole('link', { name: title, exact: true }).click()
   await expect(heading(page, title)).toBeVisible()
   expect(await page.content()).not.toContain('5550166')
   expect(await page.content()).not.toContain('555-0166')

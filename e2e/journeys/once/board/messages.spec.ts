@@ -2,6 +2,7 @@ import { api } from '@lunula/contract'
 import type { Call } from '@lunula/contract/client.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { otherDevice } from '../../../fixtures/devices.ts'
+import { confirmEmail } from '../../../fixtures/post-form.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled, signIn } from '../../../fixtures/visit.ts'
@@ -43,6 +44,7 @@ test('a reader writes about a post; both see each other’s words as they come, 
   await openSettled(poster, '/account/messages')
   await expect(poster.getByText('No messages yet')).toBeVisible()
 
+  await confirmEmail(page, buyer.email)
   await page.goto(job.path)
   await page.getByRole('button', { name: 'Write a message' }).click()
   await page.getByLabel('Your message').fill('Còn tuyển không chị?')
