@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { POSTS_PER_PAGE } from '@lunula/contract/board/fields/filters.ts'
+import { DEFAULT_RADIUS, POSTS_PER_PAGE } from '@lunula/contract/board/fields/filters.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import pg from 'pg'
 import { findPosts } from '../server/src/modules/board/board.repository.ts'
@@ -108,11 +108,18 @@ async function timesOf(
   for (let turn = 0; turn < calls; turn++) {
     const query = queryOf(turn)
     const zip = query.zip ? findZip(query.zip) : null
+    const area = zip && {
+      latitude: zip.latitude,
+      longitude: zip.longitude,
+      miles: query.radius ?? DEFAULT_RADIUS,
+    }
+    const { q: words = '', state = null } = query
+    const where = { words, area, state, within: null, near: zip, understood: null }
     const start = performance.now()
     const { ids } = await findListing(
       database,
-      askedOf('job', query, { zip, now: new Date() }),
-      pageAsked({ limit: POSTS_PER_PAGE, ...query }),
+      askedOf('job', query, { where, now: new Date() }),
+      pageAsked({ limit: POSTS_PER_PAGE, ...query }, area),
     )
     await findPosts(database, ids)
     times.push(performance.now() - start)

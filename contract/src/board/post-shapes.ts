@@ -68,6 +68,17 @@ export const Post = T.Object(
 )
 export type Post = T.Static<typeof Post>
 
+/** What words can be understood as: somewhere with borders, or a circle. */
+export const PLACE_KINDS = ['state', 'region', 'county', 'city', 'zip', 'district'] as const
+const PlaceInWords = T.Object({
+  kind: choice(PLACE_KINDS),
+  name: T.String({ description: '`Orange County`, `Westminster`, `Little Saigon`' }),
+  state: choice(US_STATES),
+  miles: orNull(T.Integer({ description: 'the radius around it; null for what has borders' })),
+  typed: T.String({ description: 'what of `q` means it' }),
+  words: T.String({ description: 'what of `q` is looked for' }),
+})
+
 export const FacetCount = T.Object({ value: T.String(), count: T.Integer() })
 export const PostList = T.Object({
   ...Page(PostCard).properties,
@@ -84,6 +95,7 @@ export const PostList = T.Object({
       longitude: T.Number(),
     }),
   ),
+  place: orNull(PlaceInWords),
 })
 export type PostList = T.Static<typeof PostList>
 

@@ -57,13 +57,17 @@ function queryField(of: PostKind, { kind, field }: Filter): T.TSchema {
 
 const placeQuery = {
   q: words,
+  words_only: T.Optional(
+    T.Boolean({
+      description: 'names of places in `q` are words like others; otherwise they narrow the list',
+    }),
+  ),
   zip: T.Optional(T.String({ pattern: '^\\d{5}$' })),
   radius: T.Optional(
     T.Integer({
       minimum: 1,
       maximum: MAX_RADIUS,
-      default: DEFAULT_RADIUS,
-      description: 'miles',
+      description: `miles; ${DEFAULT_RADIUS} unless given, around a place in \`q\` less`,
     }),
   ),
   state: T.Optional(choice(US_STATES)),
@@ -71,6 +75,7 @@ const placeQuery = {
 type FilterQuery = Partial<Record<string, string | number | boolean>>
 export interface PostQuery extends FilterQuery, Partial<Assumptions> {
   q?: string
+  words_only?: boolean
   zip?: string
   radius?: number
   state?: (typeof US_STATES)[number]

@@ -33,6 +33,8 @@ export interface NotificationData {
   board_banned: { reason: string }
   /** For moderators: so many more posts, changes or reports. */
   posts_waiting: { count: number }
+  /** A post that one saved stands no more. */
+  saved_post_over: AboutPost & { as: 'filled' | 'sold' | 'withdrawn' | 'expired' }
   /** So many new posts are what a saved search of that name looks for. */
   search_match: { search_id: string; name: string; count: number }
   /** So many others fit one's own post. */
@@ -72,6 +74,7 @@ const KINDS = [
   'post_change_rejected',
   'board_banned',
   'posts_waiting',
+  'saved_post_over',
   'search_match',
   'post_fits',
   'disclosure_asked',

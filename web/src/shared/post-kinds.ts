@@ -7,9 +7,12 @@ import { paths } from '../app/paths.ts'
  * types them.
  */
 export interface PostSearch {
+  /** Words, and a place among them. */
   q: string | undefined
+  /** Names of places in `q` are words like others. */
+  words_only: true | undefined
   zip: string | undefined
-  /** Miles; only with a ZIP code. Undefined: the usual radius. */
+  /** Miles; only with a ZIP code or words. Undefined: the usual radius. */
   radius: number | undefined
   /** A state’s code. */
   state: string | undefined

@@ -62,7 +62,7 @@ test.describe('without script', () => {
     const title = `Course without script ${WORD}`
     await publishPost(String(baseURL), author, 'course', { title })
     await page.goto('/technician/courses')
-    await page.getByRole('searchbox', { name: 'Words, city, salon' }).first().fill(WORD)
+    await page.getByRole('searchbox', { name: 'Words or a place' }).first().fill(WORD)
     await page.getByRole('button', { name: 'Show results' }).click()
     await expect(page).toHaveURL(new RegExp(WORD))
     await page.getByRole('link', { name: title }).click()

@@ -12,6 +12,16 @@ export const findSaved = (database: Database, userId: string): Promise<SavedPost
     .orderBy('post_id', 'desc')
     .execute()
 
+/** Who has saved a post. */
+export async function findSavers(database: Database, postId: string): Promise<string[]> {
+  const rows = await tables(database)
+    .selectFrom('saved_posts')
+    .select('user_id')
+    .where('post_id', '=', postId)
+    .execute()
+  return rows.map(({ user_id }) => user_id)
+}
+
 /** false when the user has saved as many as may be; once more for the same post changes nothing. */
 export const insertSaved = async (database: Database, row: SavedPostRow, limit: number): Promise<boolean> =>
   (await insertLimited(database, {

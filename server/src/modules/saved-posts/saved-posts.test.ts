@@ -1,4 +1,5 @@
 import { board } from '@lunula/contract/board/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { MAX_SAVED_POSTS } from '@lunula/contract/saved-posts/constants.ts'
 import { savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -32,6 +33,22 @@ test('a post is saved once, however often it is asked for, and taken off again',
   await remove(id)
   await remove(id)
   expect(await ids()).toEqual([])
+})
+
+test('whoever saved a post is told by the bell that it is over, once, and its author is not', async () => {
+  const saver = await signUpBuyer(shop)
+  const other = await signUpBuyer(shop)
+  const { _id: id, content } = await publishOne(shop, author)
+  await save(id, saver)
+  await author.call(board.close, { params: { id }, body: { as: 'filled' } })
+  await shop.platform.jobs.runDue('saved-posts.over')
+  const told = async (who: TestBuyer) =>
+    (await who.call(notifications.list, { query: {} })).docs.filter(({ kind }) => kind === 'saved_post_over')
+  expect(await told(saver)).toMatchObject([
+    { data: { post_id: id, title: content.title, as: 'filled' }, path: `/technician/jobs/${id}` },
+  ])
+  expect(await told(other)).toEqual([])
+  expect(await told(author)).toEqual([])
 })
 
 test('the latest stands first, by kind, page by page; what is over says so, what is gone is left out', async () => {

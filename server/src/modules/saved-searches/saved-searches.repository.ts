@@ -72,7 +72,7 @@ export async function findListening(
   const { rows } = await database.query<SavedSearchRow>(
     `select * from saved_searches
      where kind = $1 and alert <> 'none' and user_id <> $2
-       and (query ->> 'state' is null or query ->> 'state' = $3) and id > $4
+       and (query ->> 'state' is null or query ->> 'state' = $3 or query ? 'q') and id > $4
      order by id limit $5`,
     [post.kind, post.user_id, post.us_state, after, limit],
   )

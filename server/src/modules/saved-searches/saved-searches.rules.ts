@@ -9,8 +9,8 @@ export const isQueryOf = (kind: PostKind, query: PostQuery): boolean =>
   Check(board[MAP_OF[kind]].query, query)
 
 /**
- * What asks for the same is written the same: no empty words, no flag that is off, no radius without a place,
- * choices in order.
+ * What asks for the same is written the same: no empty words, no flag that is off, no radius without a place
+ * or words, choices in order.
  */
 export function plainQuery(kind: PostKind, query: PostQuery): PostQuery {
   const choices = new Set(FILTERS[kind].filter((filter) => filter.kind === 'any').map(({ name }) => name))
@@ -23,6 +23,7 @@ export function plainQuery(kind: PostKind, query: PostQuery): PostQuery {
   return {
     ...(words && { q: words }),
     ...(zip && { zip, radius: radius ?? DEFAULT_RADIUS }),
+    ...(!zip && words && radius && { radius }),
     ...(Object.fromEntries(said) as PostQuery),
   }
 }

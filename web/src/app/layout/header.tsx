@@ -35,7 +35,7 @@ export function Header() {
         >
           {t('shell:header.board')}
         </Link>
-        <div className="order-last mb-2.5 w-full md:order-none md:mx-2 md:mb-0 md:max-w-130 md:flex-1">
+        <div className="header-search order-last mb-2.5 w-full md:order-none md:mx-2 md:mb-0 md:max-w-130 md:flex-1">
           <SearchBox />
         </div>
         <div className="ms-auto flex items-center md:gap-1">

@@ -40,13 +40,20 @@ export const postSearch =
     const zip = /^\d{5}$/.exec(query.get('zip')?.trim() ?? '')?.[0]
     const radius = Number(query.get('radius'))
     const page = Number.parseInt(query.get('page') ?? '', 10)
-    const sort = sortIn(kind, query.get('sort'), zip !== undefined)
+    const q = (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined
+    const wordsOnly = q !== undefined && query.get('words_only') === 'true'
+    // words may name a place; whether they do, the server says
+    const placed = zip !== undefined || (q !== undefined && !wordsOnly)
+    const sort = sortIn(kind, query.get('sort'), placed)
     return {
       ...Object.fromEntries(FILTERS[kind].map((filter) => [filter.name, chosenIn(query, filter)])),
-      q: (query.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, MAX_WORDS).trim() || undefined,
+      q,
+      words_only: wordsOnly || undefined,
       zip,
       radius:
-        zip && radius !== DEFAULT_RADIUS && RADII.some((known) => known === radius) ? radius : undefined,
+        placed && (!zip || radius !== DEFAULT_RADIUS) && RADII.some((known) => known === radius)
+          ? radius
+          : undefined,
       state: /^[A-Z]{2}$/.exec(query.get('state') ?? '')?.[0],
       sort,
       ...(sort === 'take_home' && weekIn(query)),
@@ -126,10 +133,11 @@ function choices(query: URLSearchParams, name: string): string[] {
  * search keeps.
  */
 export function filterQuery(kind: PostKind, search: PostSearch): PostQuery {
-  const { q, zip, radius, state } = search
+  const { q, words_only, zip, radius, state } = search
   return {
     ...Object.fromEntries(FILTERS[kind].flatMap((filter) => asked(filter, search[filter.name]))),
     ...(q !== undefined && { q }),
+    ...(words_only && { words_only }),
     ...(zip !== undefined && { zip }),
     ...(radius !== undefined && { radius }),
     ...(state !== undefined && { state: state as NonNullable<PostQuery['state']> }),

@@ -38,24 +38,29 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
   const place = usePlaceName(state)
   const { kind, list } = state
   return (
-    <div className="frame pt-4 md:pt-7">
+    <div className="own-search frame pt-2 md:pt-7">
       <StructuredData things={import.meta.env.SSR && [breadcrumbs(t, kind)]} />
       <BoardTabs kind={kind} />
-      <div className="mt-4 flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:mt-4 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3.5 sm:gap-y-2">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
-        <p className="text-soft" role="status">
+        <p className="order-2 line-clamp-2 text-soft max-sm:text-sm sm:order-none" role="status">
           {list.total_is_floor
             ? t('board:list.at_least', { count: list.totalDocs })
             : t('board:list.count', { count: list.totalDocs })}
           {place && ` · ${place}`}
         </p>
-        <Link to={WRITE_PATHS[kind]()} className={classNames(buttonClass({ size: 'small' }), 'sm:ms-auto')}>
+        <Link
+          to={WRITE_PATHS[kind]()}
+          className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap sm:ms-auto')}
+        >
           <Icon name="plus" className="size-4" />
           {t(`board:write.${kind}`)}
         </Link>
-        <SaveSearch state={state} />
+        <span className="order-3 justify-self-end sm:order-none">
+          <SaveSearch state={state} />
+        </span>
       </div>
-      <div className="mt-4 mb-5 grid gap-2.5">
+      <div className="mt-2.5 mb-4 grid gap-2 sm:mt-4 sm:mb-5 sm:gap-2.5">
         <FilterRows state={state} />
         {state.unknownZip && (
           <p role="alert" className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">

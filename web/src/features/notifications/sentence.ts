@@ -15,6 +15,7 @@ export const ICONS: Record<NotificationKind, IconName> = {
   post_change_rejected: 'triangle-exclamation-point',
   board_banned: 'triangle-exclamation-point',
   posts_waiting: 'eye',
+  saved_post_over: 'heart',
   search_match: 'search',
   post_fits: 'users',
   disclosure_asked: 'lock',
@@ -42,6 +43,7 @@ export function sentenceOf(
   if (kind === 'order_news') return t(`notifications:order_news.${data.news}`, { number: data.number })
   if (kind === 'disclosure_answered')
     return t(`notifications:disclosure.${data.answer}`, { title: data.title })
+  if (kind === 'saved_post_over') return t(`notifications:saved_over.${data.as}`, { title: data.title })
   if (kind === 'post_expiring')
     return t('notifications:told.post_expiring', {
       title: data.title,

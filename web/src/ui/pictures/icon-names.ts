@@ -4,6 +4,7 @@
  */
 export const ICON_NAMES = [
   'arrow-right',
+  'arrow-up-down',
   'arrow-up-right',
   'badge-check',
   'badge-percent',

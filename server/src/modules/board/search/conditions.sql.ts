@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Area, cellsAround, EARTH_MILES } from './area.ts'
+import type { Within } from './places/where.ts'
 import type { Asked, Bound, Choice } from './search-query.ts'
 import type { Asking } from './words/text-query.ts'
 
@@ -9,7 +10,7 @@ export const all = (conditions: readonly Condition[]): Condition => sql`(${sql.j
 
 /** What every post of the list must be, its choices apart. */
 export function commonConditions(asked: Asked): Condition[] {
-  const { kind, words, area, state, bounds, from, now } = asked
+  const { kind, words, area, state, within, bounds, from, now } = asked
   return [
     // written out, not bound, as the indexes of published posts are found by them
     sql`kind = ${sql.lit(kind)} and state = 'published' and deleted_at is null`,
@@ -19,9 +20,17 @@ export function commonConditions(asked: Asked): Condition[] {
     ...(words ? [wordsCondition(words)] : []),
     ...(area ? aroundConditions(area) : []),
     ...(state ? [sql`us_state = ${state}`] : []),
+    ...(within ? [withinCondition(within)] : []),
     ...bounds.map((bound) => boundCondition(bound, asked)),
   ]
 }
+
+/** As `placeKey` compares names. */
+const cityKey = sql`trim(regexp_replace(translate(fold(city), '''’.', ''), '[^a-z0-9]+', ' ', 'g'))`
+
+/** A post that shows its area only is found by its town: its ZIP code stays a secret. */
+const withinCondition = ({ zips, cities }: Within): Condition =>
+  sql`(zip_code = any(${zips}::text[]) or (zip_code is null and ${cityKey} = any(${cities}::text[])))`
 
 function wordsCondition(words: Asking): Condition {
   if ('like' in words) return sql`${words.like} <% fold(title)`

@@ -2,11 +2,13 @@ import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isRefusal } from '../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { findZip } from '../../shipping/zip-codes/zip-codes.ts'
 import { findPosts } from '../board.repository.ts'
 import { milesBetween } from './area.ts'
+import { whereOf } from './places/where.ts'
 import { findListing, type Listing } from './search.repository.ts'
 import { type Asked, askedOf, pageAsked } from './search-query.ts'
 
@@ -89,13 +91,15 @@ function fits(post: Post, query: Query, aside?: string): boolean {
   )
 }
 
-const find = (query: Query, most?: number): Promise<Listing> => {
+const find = async (query: Query, most?: number): Promise<Listing> => {
   const { q, zip, ...rest } = query
   const said = Object.fromEntries(
     Object.entries({ ...rest, q, zip }).filter(([, value]) => value !== undefined),
   )
-  const asked: Asked = askedOf('job', said, { zip: place(zip), now: shop.clock.now() })
-  return findListing(shop.platform.database, asked, pageAsked(said), most)
+  const where = await whereOf(shop.platform, 'job', said)
+  if (isRefusal(where)) throw new Error(where.code)
+  const asked: Asked = askedOf('job', said, { where, now: shop.clock.now() })
+  return findListing(shop.platform.database, asked, pageAsked(said, asked.area), most)
 }
 
 const inOrder = (query: Query): Post[] =>

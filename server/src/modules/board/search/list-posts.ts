@@ -2,23 +2,16 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
 import type { PostCard, PostList, PostQuery } from '@lunula/contract/board/schemas.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
-import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
-import { findZip } from '../../shipping/index.ts'
+import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { type FoundPost, findPosts } from '../board.repository.ts'
 import { hiddenNamesOf, salonsOf } from '../posts/post-queries.ts'
 import { cardsOf } from '../posts/related-posts.ts'
 import { type Area, milesBetween } from './area.ts'
+import { placeView, type Where, whereOf } from './places/where.ts'
 import { allowSlips, findListing, type Listing } from './search.repository.ts'
-import { type Asked, askedOf, pageAsked } from './search-query.ts'
+import { type Asked, type AskedPage, askedOf, pageAsked } from './search-query.ts'
 import { likenessOf } from './words/text-query.ts'
-
-/** The place of a query’s ZIP code; null when it names none. Refusal: `shipping.zip_unknown`. */
-export function placeOf({ zip }: PostQuery): ZipPlace | null | Refusal {
-  if (!zip) return null
-  return findZip(zip) ?? refuse('shipping.zip_unknown', { zip })
-}
 
 /** One page of the posts of a kind that stand. Refusal: `shipping.zip_unknown`. */
 export const listPosts = (
@@ -47,25 +40,35 @@ async function list(
   query: PostQuery,
   from: Asked['from'],
 ): Promise<PostList | Refusal> {
-  const place = placeOf(query)
-  if (isRefusal(place)) return place
-  const asked = askedOf(kind, query, { zip: place, now: platform.clock.now(), from })
-  const page = pageAsked(query)
-  const listing = await findOrLike(platform, asked, query)
+  const where = await whereOf(platform, kind, query)
+  if (isRefusal(where)) return where
+  const asked = askedOf(kind, query, { where, now: platform.clock.now(), from })
+  const page = pageAsked(query, asked.area)
+  const listing = await findOrLike(platform, asked, page, where)
+  // a guess that leaves nothing was wrong if the words themselves stand somewhere
+  if (listing.total === 0 && where.understood?.isGuess) {
+    const plain = await list(platform, kind, { ...query, words_only: true }, from)
+    if (isRefusal(plain) || plain.totalDocs > 0) return plain
+  }
   return {
     ...pageOf(await cardsInOrder(platform, listing.ids, asked.area), listing.total, page),
     total_is_floor: listing.isFloor,
     facets: facetsOf(asked, listing),
-    near: place,
+    near: where.near,
+    place: placeView(where),
   }
 }
 
 /** When nothing has the words, what has a title that looks like them. */
-async function findOrLike({ database }: Platform, asked: Asked, query: PostQuery): Promise<Listing> {
-  const page = pageAsked(query)
+async function findOrLike(
+  { database }: Platform,
+  asked: Asked,
+  page: AskedPage,
+  { words }: Where,
+): Promise<Listing> {
   const listing = await findListing(database, asked, page)
   if (listing.total > 0 || !asked.words) return listing
-  const like = { ...asked, words: likenessOf(query.q ?? '') }
+  const like = { ...asked, words: likenessOf(words) }
   return database.transaction(async () => {
     await allowSlips(database)
     return findListing(database, like, page)

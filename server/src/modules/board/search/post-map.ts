@@ -5,8 +5,8 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { dotView } from '../board.presenter.ts'
-import { placeOf } from './list-posts.ts'
 import { countFitting, findDots } from './map.repository.ts'
+import { whereOf } from './places/where.ts'
 import { askedOf } from './search-query.ts'
 
 /**
@@ -17,10 +17,12 @@ export async function mapPosts(
   kind: PostKind,
   query: PostQuery,
 ): Promise<Answer<typeof board.jobMap> | Refusal> {
-  const place = placeOf(query)
-  if (isRefusal(place)) return place
-  const asked = askedOf(kind, query, { zip: place, now: platform.clock.now() })
+  const where = await whereOf(platform, kind, query)
+  if (isRefusal(where)) return where
+  const asked = askedOf(kind, query, { where, now: platform.clock.now() })
   const dots = await findDots(platform.database, asked, MAX_DOTS)
+  if (dots.length === 0 && where.understood?.isGuess)
+    return mapPosts(platform, kind, { ...query, words_only: true })
   const total = dots.length < MAX_DOTS ? dots.length : await countFitting(platform.database, asked)
   return { dots: dots.map(dotView), total }
 }

@@ -1,11 +1,11 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { DEFAULT_RADIUS, FILTERS, type PostSort } from '@lunula/contract/board/fields/filters.ts'
+import { FILTERS, type PostSort } from '@lunula/contract/board/fields/filters.ts'
 import { type Assumptions, assumptionsOf } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
-import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { type PageSlice, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Area } from './area.ts'
+import type { Where, Within } from './places/where.ts'
 import { type Asking, askingOf } from './words/text-query.ts'
 
 /** A filter of choices or a flag: a post fits that has one of the tags. */
@@ -28,6 +28,7 @@ export interface Asked {
   words: Asking | null
   area: Area | null
   state: string | null
+  within: Within | null
   choices: readonly Choice[]
   bounds: readonly Bound[]
   /**
@@ -40,17 +41,18 @@ export interface Asked {
   today: string
 }
 
-/** `zip` is the place of the query's ZIP code. */
+/** What a query asks for at a place. */
 export function askedOf(
   kind: PostKind,
   query: PostQuery,
-  { zip, now, from = 'everyone' }: { zip: ZipPlace | null; now: Date; from?: Asked['from'] },
+  { where, now, from = 'everyone' }: { where: Where; now: Date; from?: Asked['from'] },
 ): Asked {
   return {
     kind,
-    words: askingOf(query.q ?? ''),
-    area: zip && { latitude: zip.latitude, longitude: zip.longitude, miles: query.radius ?? DEFAULT_RADIUS },
-    state: query.state ?? null,
+    words: askingOf(where.words),
+    area: where.area,
+    state: where.state,
+    within: where.within,
     ...filtersOf(kind, query),
     from,
     now,
@@ -79,9 +81,9 @@ export interface AskedPage extends PageSlice {
   assumed: Assumptions
 }
 
-/** Nearest needs a place; without one it is newest. */
-export const pageAsked = ({ sort = 'newest', zip, ...query }: PostQuery): AskedPage => ({
-  sort: sort === 'nearest' && !zip ? 'newest' : sort,
+/** Nearest needs an area; without one it is newest. */
+export const pageAsked = ({ sort = 'newest', ...query }: PostQuery, area: Area | null): AskedPage => ({
+  sort: sort === 'nearest' && !area ? 'newest' : sort,
   assumed: assumptionsOf(query),
   ...pageSlice(query),
 })

@@ -36,7 +36,8 @@ export async function findListing(
   most: number = MOST,
 ): Promise<Listing> {
   // what is asked for at a place or by words is mostly little: it is read once
-  const narrow = asked.area || asked.words ? await findNarrow(database, asked, page, most) : null
+  const narrow =
+    asked.area || asked.words || asked.within ? await findNarrow(database, asked, page, most) : null
   return narrow ?? findBroad(database, asked, page, most)
 }
 

@@ -1,4 +1,4 @@
-import { SORTS } from '@lunula/contract/board/fields/filters.ts'
+import { type PostSort, SORTS } from '@lunula/contract/board/fields/filters.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
@@ -11,7 +11,7 @@ import { type FilterGroup, mainGroups, moreGroups } from './filters/filter-layou
 import { GroupParts, submitThis } from './filters/filter-parts.tsx'
 import { groupTitle } from './filters/filter-words.ts'
 import { PlaceFields } from './filters/place-fields.tsx'
-import { usePlaceName } from './filters/place-name.ts'
+import { usePlaceName, wordsPlaceName } from './filters/place-name.ts'
 import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -23,7 +23,8 @@ export function BoardBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const { kind, search } = state
   const place = usePlaceName(state)
-  const { near } = state.list
+  const { near, place: said } = state.list
+  const short = said ? wordsPlaceName(said) : near && `${near.city}, ${near.state}`
   const more = moreGroups(kind)
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -45,7 +46,7 @@ export function BoardBar({ state }: { state: ListState }) {
         name={
           <>
             <Icon name="map-pin" className="size-3.5" />
-            {near ? `${near.city}, ${near.state}` : (place ?? t('fields:where.title'))}
+            {short ?? place ?? t('fields:where.title')}
           </>
         }
         on={place !== null}
@@ -90,17 +91,18 @@ const isTicked = (form: HTMLFormElement): boolean =>
     ({ checked, defaultChecked }) => checked !== defaultChecked,
   )
 
-/** What the list is ordered by; the nearest needs a place. */
-export function SortSelect({ state: { kind, search } }: { state: ListState }) {
+/** What the list can be ordered by, and is; the nearest needs a place. */
+export function sortsOf({ kind, list, search }: ListState): { sorts: PostSort[]; sort: PostSort } {
+  const sorts = (SORTS[kind] as readonly PostSort[]).filter((sort) => sort !== 'nearest' || list.near)
+  return { sorts, sort: sorts.find((sort) => sort === search.sort) ?? 'newest' }
+}
+
+/** What the list is ordered by. */
+function SortSelect({ state }: { state: ListState }) {
   const t = useTranslate()
-  const sorts = SORTS[kind].filter((sort) => sort !== 'nearest' || search.zip)
+  const { sorts, sort: chosen } = sortsOf(state)
   return (
-    <PillSelect
-      label={t('fields:sort.label')}
-      name="sort"
-      value={search.sort ?? 'newest'}
-      onChange={submitThis}
-    >
+    <PillSelect label={t('fields:sort.label')} name="sort" value={chosen} onChange={submitThis}>
       {sorts.map((sort) => (
         <option key={sort} value={sort}>
           {t(`fields:sort.${sort}`)}

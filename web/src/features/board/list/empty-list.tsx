@@ -4,7 +4,7 @@ import { buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { isFiltered, type PostSearch, unfiltered } from '../board-search.ts'
-import type { ListState } from './list-state.ts'
+import { type ListState, withoutPlace } from './list-state.ts'
 
 /** A list without posts: why, and every way on that there is. */
 export default function NothingLeft({ state }: { state: ListState }) {
@@ -45,25 +45,28 @@ export default function NothingLeft({ state }: { state: ListState }) {
     </EmptyState>
   )
 
-  function waysOn({ kind, search }: ListState): { text: string; search: PostSearch }[] {
+  function waysOn({ kind, list, search }: ListState): { text: string; search: PostSearch }[] {
+    const words = list.place ? list.place.words : search.q
     const here = { ...search, page: undefined }
-    const wider = RADII.find((miles) => miles > (search.radius ?? DEFAULT_RADIUS))
+    const wider = RADII.find((miles) => miles > (list.place?.miles ?? search.radius ?? DEFAULT_RADIUS))
     return [
-      ...(search.zip && wider
+      ...(list.near && wider
         ? [{ text: t('fields:empty.wider', { miles: wider }), search: { ...here, radius: wider } }]
         : []),
       ...(isFiltered(kind, search)
         ? [{ text: t('fields:filter.clear'), search: unfiltered(kind, here) }]
         : []),
-      ...(search.zip || search.state
+      ...(list.near || list.place || search.state
         ? [
             {
               text: t('fields:empty.everywhere'),
-              search: { ...here, zip: undefined, radius: undefined, state: undefined, sort: undefined },
+              search: { ...withoutPlace(state), sort: undefined, page: undefined },
             },
           ]
         : []),
-      ...(search.q ? [{ text: t('fields:empty.without_words'), search: { ...here, q: undefined } }] : []),
+      ...(words
+        ? [{ text: t('fields:empty.without_words'), search: { ...here, q: list.place?.typed } }]
+        : []),
     ]
   }
 }

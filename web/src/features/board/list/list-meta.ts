@@ -3,6 +3,7 @@ import { STATE_NAMES, type StateCode } from '../../../shared/us-states.ts'
 import type { Meta } from '../../../shell/layout/head.tsx'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { isFiltered, type PostSearch } from '../board-search.ts'
+import { wordsPlaceName } from './filters/place-name.ts'
 import type { PostListData } from './list-state.ts'
 
 interface ListPlace {
@@ -16,9 +17,11 @@ interface ListPlace {
  * the board’s readers.
  */
 export function listMeta({ data: { kind, list }, search, t }: ListPlace): Meta {
-  const place = list.near
-    ? `${list.near.city}, ${list.near.state}`
-    : (STATE_NAMES[search.state as StateCode] as string | undefined)
+  const place = list.place
+    ? wordsPlaceName(list.place)
+    : list.near
+      ? `${list.near.city}, ${list.near.state}`
+      : (STATE_NAMES[search.state as StateCode] as string | undefined)
   const name = t(`board:list.${kind}`)
   const title = place ? t('board:list.in_place', { name, place }) : name
   const bare = !isFiltered(kind, search) && !search.q && !search.zip

@@ -65,7 +65,7 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
       setWanted(choice)
       void navigate(to(choice), { preventScrollReset: true })
     }
-    const apply = (form: HTMLFormElement) => show(chosenIn(form, search, read))
+    const apply = (form: HTMLFormElement) => show(chosenIn(form, { search, list: data.list }, read))
     return { ...data, search, pending, to, show, apply }
   }, [data, kind, search, pending, navigate, read])
 }
@@ -73,24 +73,41 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
 type Read = ReturnType<typeof postSearch>
 
 /** What a form says; words, order, place and view stay unless it holds them. */
-function chosenIn(form: HTMLFormElement, search: PostSearch, read: Read): PostSearch {
+function chosenIn(form: HTMLFormElement, before: Pick<ListState, 'search' | 'list'>, read: Read): PostSearch {
+  const { search } = before
   const said = new URLSearchParams()
   for (const [name, value] of new FormData(form)) said.append(name, String(value))
-  for (const name of ['q', 'sort', 'zip', 'radius', 'state', 'compare', ...ASSUMPTIONS]) {
+  for (const name of ['q', 'words_only', 'sort', 'zip', 'radius', 'state', 'compare', ...ASSUMPTIONS]) {
     const kept = search[name]
     if (!said.has(name) && kept !== undefined) said.set(name, String(kept))
   }
-  return { ...onePlace(read(said), search), view: search.view, page: undefined }
+  return { ...onePlace(read(said), before), view: search.view, page: undefined }
 }
 
 /** The order that is left when the place goes. */
 export const notNearest = ({ sort }: PostSearch): PostSearch['sort'] =>
   sort === 'nearest' ? undefined : sort
 
-/** Near a ZIP code or in a state, not both: the one that was just chosen stands. */
-function onePlace(choice: PostSearch, before: PostSearch): PostSearch {
+/** The search without its place: a place among the words goes with its words. */
+export const withoutPlace = ({ search, list }: Pick<ListState, 'search' | 'list'>): PostSearch => ({
+  ...search,
+  q: list.place ? list.place.words || undefined : search.q,
+  zip: undefined,
+  radius: undefined,
+  state: undefined,
+})
+
+/**
+ * By words, near a ZIP code or in a state: the place that was just chosen stands. Other words are read for
+ * places anew.
+ */
+function onePlace(choice: PostSearch, before: Pick<ListState, 'search' | 'list'>): PostSearch {
+  const { search, list } = before
+  if (choice.q !== search.q) return { ...choice, words_only: undefined }
+  const isMoved = choice.zip !== search.zip || choice.state !== search.state
+  if (isMoved && list.place) choice.q = list.place.words || undefined
   if (!choice.zip || !choice.state) return choice
-  return choice.state === before.state
+  return choice.state === search.state
     ? { ...choice, state: undefined }
     : { ...choice, zip: undefined, radius: undefined, sort: notNearest(choice) }
 }

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../../ui/fields/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { sortIn } from '../board-search.ts'
-import { chosenIn, SortSelect } from './board-bar.tsx'
+import { chosenIn, sortsOf } from './board-bar.tsx'
 import { filterGroups } from './filters/filter-layout.ts'
-import { usePlaceName } from './filters/place-name.ts'
+import { submitThis } from './filters/filter-parts.tsx'
 import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -13,64 +13,50 @@ const loadSheet = () => import('./filters/filter-sheet.tsx')
 const FilterSheet = lazy(loadSheet)
 
 /**
- * Words on phones, and a button that opens the sheet with place and filters, which is loaded when it is first
- * wanted.
+ * On phones one field for words and places, and beside it the button of the sheet with place and filters,
+ * which is loaded when it is first wanted.
  */
 export function PhoneBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const { kind, search } = state
-  const place = usePlaceName(state)
   const chosen = chosenIn(state, filterGroups(kind))
-  const show = () => {
-    setOpened(true)
-    setOpen(true)
-  }
   return (
-    <div className="grid gap-2.5 md:hidden noscript:hidden">
+    <div className="md:hidden noscript:hidden">
       <form
         className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          state.show({ ...search, q: q || undefined, page: undefined })
+          const said = new FormData(event.currentTarget)
+          const q = String(said.get('q') ?? '').trim() || undefined
+          const words_only = q === search.q ? search.words_only : undefined
+          const sort = sortIn(kind, said.get('sort'), true)
+          state.show({ ...search, q, words_only, sort, page: undefined })
         }}
       >
-        <WordsField search={search} className="flex-1" />
-      </form>
-      <form
-        className="scroll-row flex items-center gap-2"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const sort = new FormData(event.currentTarget).get('sort')
-          state.show({ ...search, sort: sortIn(kind, sort, search.zip !== undefined), page: undefined })
-        }}
-      >
-        <Button
-          size="small"
+        <WordsField search={search} className="min-w-0 flex-1" />
+        {/* what Enter presses in a form of several fields */}
+        <button type="submit" hidden />
+        <PhoneSort state={state} />
+        <button
+          type="button"
           aria-haspopup="dialog"
-          icon={<Icon name="sliders-horizontal" className="size-4" />}
+          aria-label={t('fields:filter.title') + (chosen > 0 ? ` · ${chosen}` : '')}
+          className={phoneTool(chosen > 0)}
           onPointerEnter={() => void loadSheet()}
-          onClick={show}
+          onClick={() => {
+            setOpened(true)
+            setOpen(true)
+          }}
         >
-          <span className="whitespace-nowrap">
-            {t('fields:filter.title')}
-            {chosen > 0 && ` · ${chosen}`}
-          </span>
-        </Button>
-        <Button
-          size="small"
-          aria-haspopup="dialog"
-          icon={<Icon name="map-pin" className="size-4" />}
-          onPointerEnter={() => void loadSheet()}
-          onClick={show}
-        >
-          <span className="max-w-52 truncate">{place ?? t('fields:where.title')}</span>
-        </Button>
-        <span className="ms-auto">
-          <SortSelect state={state} />
-        </span>
+          <Icon name="sliders-horizontal" className="size-4.5" />
+          {chosen > 0 && (
+            <span className="absolute -end-1 -top-1 grid h-5 min-w-5 place-items-center rounded-full bg-accent px-1 text-caption text-on-accent">
+              {chosen}
+            </span>
+          )}
+        </button>
       </form>
       {opened && (
         <Suspense>
@@ -78,5 +64,35 @@ export function PhoneBar({ state }: { state: ListState }) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+const phoneTool = (on: boolean): string =>
+  classNames(
+    'relative grid size-11 flex-none place-items-center rounded-full border bg-surface has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent',
+    on ? 'border-ink' : 'border-line',
+  )
+
+/** The order behind an icon: its names would take the room of the words. */
+function PhoneSort({ state }: { state: ListState }) {
+  const t = useTranslate()
+  const { sorts, sort } = sortsOf(state)
+  return (
+    <span className={phoneTool(sort !== 'newest')}>
+      <Icon name="arrow-up-down" className="size-4.5" />
+      <select
+        name="sort"
+        aria-label={t('fields:sort.label')}
+        value={sort}
+        onChange={submitThis}
+        className="absolute inset-0 size-full cursor-pointer opacity-0"
+      >
+        {sorts.map((each) => (
+          <option key={each} value={each}>
+            {t(`fields:sort.${each}`)}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }

@@ -10,6 +10,7 @@ import type { Suggestion, SuggestionGroup } from './suggestion-list.ts'
 const ICONS = {
   recent: 'rotate-ccw-clock',
   words: 'search',
+  board: 'briefcase-business',
   categories: 'layout-grid',
   brands: 'tag',
   products: 'arrow-up-right',
@@ -60,7 +61,9 @@ export function SuggestionLine({ kind, suggestion, active, onChoose }: Suggestio
       <span className="min-w-0 flex-1 leading-snug">
         {product && <span className="block text-caption text-soft">{product.brand}</span>}
         <span className="font-medium" lang={product?.lang}>
-          {kind === 'words' ? t('catalog:search_box.search_for', { words: label }) : label}
+          {kind === 'words' && t('catalog:search_box.search_for', { words: label })}
+          {kind === 'board' && t('catalog:search_box.search_board', { words: label })}
+          {kind !== 'words' && kind !== 'board' && label}
         </span>
         {product?.asked_variant && <span className="text-soft"> · {product.asked_variant.name}</span>}
         {(kind === 'categories' || kind === 'brands') && (

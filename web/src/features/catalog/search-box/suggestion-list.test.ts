@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { boardListOf } from './board-list.ts'
 import { groupsFor, stepped } from './suggestion-list.ts'
 
 const found = {
@@ -29,6 +30,24 @@ describe('the list under the search field', () => {
     expect(groups.map(({ kind }) => kind)).toEqual(['words', 'brands', 'products'])
     expect(groups[1]?.suggestions[0]?.to).toBe('/search?brand=Lotus+%26+Co')
     expect(groups[2]?.suggestions[0]?.to).toBe('/product/halfmoon?variant=v7')
+  })
+
+  it('offers the board’s list on pages of the board', () => {
+    const list = boardListOf('/technician/salon-sale/1')
+    const groups = groupsFor('tiệm Houston', null, [], list)
+    expect(groups.map(({ kind }) => kind)).toEqual(['words', 'board'])
+    expect(groups[1]?.suggestions[0]?.to).toBe('/salon-sale?q=ti%E1%BB%87m+Houston')
+  })
+
+  it.each([
+    ['/jobs', '/jobs'],
+    ['/technician/jobs/1', '/jobs'],
+    ['/technician/courses', '/technician/courses'],
+    ['/technician/courses/1', '/technician/courses'],
+    ['/categories', null],
+    ['/jobsite', null],
+  ])('%s belongs to %s', (path, list) => {
+    expect(boardListOf(path)).toBe(list)
   })
 })
 

@@ -17,18 +17,20 @@ export interface Suggestion {
 }
 
 export interface SuggestionGroup {
-  kind: 'recent' | 'words' | 'categories' | 'brands' | 'products'
+  kind: 'recent' | 'words' | 'board' | 'categories' | 'brands' | 'products'
   suggestions: Suggestion[]
 }
 
 /**
  * The groups to show for what stands in the field: earlier searches while it is empty, else what the server
- * offers.
+ * offers. On a page of the board, `boardList` is the address of its list, where the words can be looked for
+ * too.
  */
 export function groupsFor(
   words: string,
   found: Suggestions | null,
   recent: readonly string[],
+  boardList: string | null = null,
 ): SuggestionGroup[] {
   const line = (id: string, to: string, label: string): Suggestion => ({
     id: `suggestion-${id}`,
@@ -43,6 +45,12 @@ export function groupsFor(
   }
   const groups: SuggestionGroup[] = [
     { kind: 'words', suggestions: [line('words', paths.search({}, { q: words }), words)] },
+    {
+      kind: 'board',
+      suggestions: boardList
+        ? [line('board', `${boardList}?${new URLSearchParams({ q: words })}`, words)]
+        : [],
+    },
     {
       kind: 'categories',
       suggestions: (found?.categories ?? []).map(({ slug, name }) =>

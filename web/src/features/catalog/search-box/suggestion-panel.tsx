@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { boardListOf } from './board-list.ts'
 import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { SuggestionLine } from './suggestion-line.tsx'
 import { groupsFor, type Suggestion } from './suggestion-list.ts'
@@ -21,11 +23,13 @@ export default function SuggestionPanel({ id, words, active, onLines, onChoose }
   const t = useTranslate()
   const [recent, setRecent] = useState(recentSearches)
   const found = useSuggestions(words)
-  const groups = groupsFor(words, found, recent)
+  const { pathname } = useLocation()
+  const board = boardListOf(pathname)
+  const groups = groupsFor(words, found, recent, board)
   useEffect(() => {
-    onLines(groupsFor(words, found, recent).flatMap(({ suggestions }) => suggestions))
+    onLines(groupsFor(words, found, recent, board).flatMap(({ suggestions }) => suggestions))
     return () => onLines([])
-  }, [words, found, recent, onLines])
+  }, [words, found, recent, board, onLines])
   if (groups.length === 0) return null
   return (
     <div
@@ -36,7 +40,7 @@ export default function SuggestionPanel({ id, words, active, onLines, onChoose }
       <div id={id} role="listbox" aria-label={t('catalog:search_box.suggestions')}>
         {groups.map(({ kind, suggestions }) => (
           <div key={kind} role="presentation">
-            {kind !== 'words' && (
+            {kind !== 'words' && kind !== 'board' && (
               <p aria-hidden="true" className="px-3 pt-3 pb-1 text-caption font-medium text-soft">
                 {t(`catalog:search_box.groups.${kind}`)}
               </p>

@@ -22,7 +22,7 @@ import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
 import { ownPost } from '../my-posts.ts'
 import { dropChange } from '../revisions/revise-post.ts'
-import { onChanged, onPublished } from './post-events.ts'
+import { onChanged, onEnded, onPublished } from './post-events.ts'
 
 /**
  * When a post that is published now ends: after its kind’s days, a course at the latest with the day of its
@@ -61,6 +61,8 @@ export async function transition(
   if (!moved) return refuse('board.not_now')
   if (state === 'closed' || state === 'removed') await dropChange(platform, moved)
   if (post.state === 'published' || state === 'published') await postsChanged(platform)
+  if (post.state === 'published' && (state === 'closed' || state === 'expired'))
+    await onEnded(platform, moved)
   return moved
 }
 

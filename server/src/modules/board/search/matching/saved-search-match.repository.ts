@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../../platform/refusal.ts'
 import type { FoundPost } from '../../board.repository.ts'
-import { placeOf } from '../list-posts.ts'
+import { whereOf, zipOf } from '../places/where.ts'
 import { type Asked, askedOf } from '../search-query.ts'
 import { ask, fitting } from '../statement.sql.ts'
 
@@ -12,7 +12,7 @@ const BATCH = 50
 
 /** null when a list can be asked so. Refusal: `shipping.zip_unknown`. */
 export function queryRefusal(query: PostQuery): Refusal | null {
-  const place = placeOf(query)
+  const place = zipOf(query)
   return isRefusal(place) ? place : null
 }
 
@@ -26,10 +26,11 @@ export async function matchingSearches<S extends { query: PostQuery }>(
   post: FoundPost,
   searches: readonly S[],
 ): Promise<S[]> {
-  const askable = searches.flatMap((search) => {
-    const asked = askedFor(platform, post, search.query)
-    return asked ? [{ search, asked }] : []
-  })
+  const askable: { search: S; asked: Asked }[] = []
+  for (const search of searches) {
+    const asked = await askedFor(platform, post, search.query)
+    if (asked) askable.push({ search, asked })
+  }
   const found: S[] = []
   for (let at = 0; at < askable.length; at += BATCH) {
     const batch = askable.slice(at, at + BATCH)
@@ -44,9 +45,9 @@ export async function matchingSearches<S extends { query: PostQuery }>(
 }
 
 /** null when the ZIP code exists no more. */
-function askedFor(platform: Platform, post: FoundPost, query: PostQuery): Asked | null {
-  const zip = placeOf(query)
-  if (isRefusal(zip)) return null
+async function askedFor(platform: Platform, post: FoundPost, query: PostQuery): Promise<Asked | null> {
+  const where = await whereOf(platform, post.kind, query)
+  if (isRefusal(where)) return null
   const from = post.members_only ? { unseenBy: [] } : 'everyone'
-  return askedOf(post.kind, query, { zip, now: platform.clock.now(), from })
+  return askedOf(post.kind, query, { where, now: platform.clock.now(), from })
 }

@@ -91,3 +91,6 @@ export function expand(query: string): Idea[] {
   const telling = ideas.filter(({ ways }) => !SMALL.has(ways[0]?.join(' ') ?? ''))
   return telling.length > 0 ? telling : ideas
 }
+
+/** Whether a word, folded, is one of the trade's or says nothing: no place is meant by it alone. */
+export const isTradeWord = (word: string): boolean => known.has(word) || SMALL.has(word)

@@ -14,6 +14,8 @@ export function ActiveFilters({ state }: { state: ListState }) {
   const place = usePlaceName(state)
   const { kind, search, to } = state
   const set = setFilters(kind, search)
+  const { place: said } = state.list
+  const words = said ? said.words : search.q
   if (set.length === 0 && !place && !search.q) return null
   const chip = (key: string, name: string, change: Partial<PostSearch>) => (
     <li key={key}>
@@ -30,12 +32,12 @@ export function ActiveFilters({ state }: { state: ListState }) {
       aria-label={t('fields:filter.active')}
       className="scroll-row flex items-center gap-2 py-1 md:flex-wrap"
     >
-      {search.q && chip('q', `“${search.q}”`, { q: undefined })}
+      {words && chip('q', `“${words}”`, { q: said?.typed, words_only: undefined })}
       {place &&
         chip('place', place, {
-          zip: undefined,
+          // its words are words again
+          ...(said ? { words_only: true } : { zip: undefined, state: undefined }),
           radius: undefined,
-          state: undefined,
           sort: notNearest(search),
         })}
       {set.flatMap((filter) => {

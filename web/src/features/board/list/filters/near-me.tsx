@@ -5,7 +5,7 @@ import { showToast } from '../../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-import type { ListState } from '../list-state.ts'
+import { type ListState, withoutPlace } from '../list-state.ts'
 
 /**
  * Asks the browser where it is and goes to the ZIP code nearest to that; the exact place goes into no
@@ -28,7 +28,7 @@ export function NearMe({ state }: { state: ListState }) {
       const { latitude, longitude } = await position()
       const { zip_code } = await api(board.nearest, { query: { latitude, longitude } })
       const { current } = latest
-      current?.show({ ...current.search, zip: zip_code, state: undefined, sort: 'nearest', page: undefined })
+      current?.show({ ...withoutPlace(current), zip: zip_code, sort: 'nearest', page: undefined })
     } catch (error) {
       if (error instanceof Unlocated) showToast({ kind: 'warning', message: t(`fields:where.${error.why}`) })
       else reportError(error)

@@ -11,7 +11,9 @@ import { NearMe } from './near-me.tsx'
 export function PlaceFields({ state }: { state: ListState }) {
   const t = useTranslate()
   const zip = useId()
-  const { search } = state
+  const { list, search } = state
+  const own = list.place?.miles
+  const radii = [...new Set([...RADII, ...(own ? [own] : [])])].sort((a, b) => a - b)
   return (
     <div className="grid gap-3">
       <div className="grid grid-cols-[1fr_auto] gap-2">
@@ -37,11 +39,11 @@ export function PlaceFields({ state }: { state: ListState }) {
           {t('fields:where.radius')}
           <select
             name="radius"
-            value={search.radius ?? DEFAULT_RADIUS}
+            value={search.radius ?? list.place?.miles ?? DEFAULT_RADIUS}
             onChange={submitThis}
             className={`${controlClass(false)} text-base`}
           >
-            {RADII.map((miles) => (
+            {radii.map((miles) => (
               <option key={miles} value={miles}>
                 {t('board:unit.miles', { count: miles })}
               </option>

@@ -1,0 +1,163 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ZipPlace } from '@lunula/contract/shipping/schemas.ts'
+import { STATE_NAMES, type StateCode } from '@lunula/contract/shipping/state-names.ts'
+import { type County, everyCounty, everyZip, findCity, findZip } from '../../../shipping/index.ts'
+import { type Place, placeKey } from './place.ts'
+
+const REFERENCE = join(import.meta.dirname, '../../../../../reference')
+/** Around a town and around a ZIP code, unless the reader chooses another radius. */
+const TOWN_MILES = 25
+
+type Row = Readonly<Record<string, string>>
+
+/** The lines of a table with a head; columns are parted by tabs. */
+function rowsOf(file: string): Row[] {
+  const [head = '', ...lines] = readFileSync(join(REFERENCE, file), 'utf8').trimEnd().split('\n')
+  const names = head.split('\t')
+  return lines.map((line) => {
+    const cells = line.split('\t')
+    return Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))
+  })
+}
+
+export interface Gazetteer {
+  /** States, regions, districts and what else places are called, by key; the most likely one first. */
+  named: ReadonlyMap<string, readonly Place[]>
+  /** Counties by the key of their bare name: `orange`. */
+  counties(key: string): Place[]
+  /** The keys of all towns that are a post office. */
+  towns: ReadonlySet<string>
+}
+
+let kept: Gazetteer | undefined
+/** All places that have a name; read at the first question. */
+export function gazetteer(): Gazetteer {
+  kept ??= build()
+  return kept
+}
+
+function build(): Gazetteer {
+  const counties = new Map<string, County[]>()
+  for (const county of everyCounty()) {
+    const key = placeKey(county.name)
+    counties.set(key, [...(counties.get(key) ?? []), county])
+  }
+  const countiesOf = (key: string): Place[] => (counties.get(key) ?? []).map(countyPlace)
+  const named = new Map<string, Place[]>()
+  const add = (key: string, place: Place | undefined): void => {
+    if (place) named.set(key, [...(named.get(key) ?? []), place])
+  }
+  for (const [code, name] of Object.entries(STATE_NAMES))
+    if (!name.startsWith('Armed Forces')) add(placeKey(name), statePlace(code as StateCode))
+  for (const region of rowsOf('regions.tsv')) {
+    const place = regionPlace(region, countiesOf)
+    for (const key of alsoOf(region)) add(key, place)
+  }
+  for (const district of rowsOf('districts.tsv')) {
+    const place = districtPlace(district)
+    for (const key of alsoOf(district)) add(key, place)
+  }
+  for (const { said = '', kind, name = '', state } of rowsOf('place-nicknames.tsv')) {
+    const inState = (place: Place): boolean => place.state === state
+    if (kind === 'state') add(said, statePlace(state as StateCode))
+    else add(said, (kind === 'county' ? countiesOf(placeKey(name)) : townsOf(name)).find(inState))
+  }
+  const towns = new Set(everyZip().map(({ city }) => placeKey(city)))
+  return { named, counties: countiesOf, towns }
+}
+
+const alsoOf = ({ also = '' }: Row): string[] => also.split(', ').map(placeKey)
+
+const NOTHING: ReadonlySet<string> = new Set()
+
+export const statePlace = (state: StateCode): Place => ({
+  kind: 'state',
+  name: STATE_NAMES[state],
+  state,
+  circle: null,
+  zips: NOTHING,
+  cities: NOTHING,
+})
+
+/** What counties are called where they are not called so. */
+const COUNTY_WORDS: Partial<Record<StateCode, string>> = { LA: 'Parish', AK: 'Borough' }
+
+const countyPlace = ({ name, state, zips }: County): Place => ({
+  kind: 'county',
+  name: `${name} ${COUNTY_WORDS[state] ?? 'County'}`,
+  state,
+  circle: null,
+  ...coveredBy(zips),
+})
+
+/** The ZIP codes, and the towns that they belong to. */
+const coveredBy = (zips: Iterable<string>): Pick<Place, 'zips' | 'cities'> => {
+  const all = new Set(zips)
+  return { zips: all, cities: new Set([...all].map((zip) => placeKey(findZip(zip)?.city ?? ''))) }
+}
+
+function regionPlace({ name = '', state, counties = '' }: Row, countiesOf: (key: string) => Place[]): Place {
+  const listed = (names: string): string[] =>
+    names.split(', ').flatMap((each) => {
+      const county = countiesOf(placeKey(each)).find((place) => place.state === state)
+      return county ? [...county.zips] : []
+    })
+  const but = /^not: (.*)/.exec(counties)?.[1]
+  const other =
+    but && new Set(listed(rowsOf('regions.tsv').find((row) => row['name'] === but)?.['counties'] ?? ''))
+  const zips = other
+    ? everyZip().flatMap((zip) => (zip.state === state && !other.has(zip.zip_code) ? zip.zip_code : []))
+    : listed(counties)
+  return { kind: 'region', name, state: state as StateCode, circle: null, ...coveredBy(zips) }
+}
+
+function districtPlace({ name = '', state, center = '', miles }: Row): Place | undefined {
+  const [latitude, longitude] = center.split(',').map(Number)
+  const zip = /^\d{5}$/.test(center) ? findZip(center) : null
+  const town = townsOf(center).find((place) => place.state === state)?.circle
+  const at = zip ?? town ?? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN }
+  if (Number.isNaN(at.longitude)) throw new Error(`${name} is nowhere`)
+  const circle = { latitude: at.latitude, longitude: at.longitude, miles: Number(miles) }
+  return { kind: 'district', name, state: state as StateCode, circle, zips: NOTHING, cities: NOTHING }
+}
+
+/** The towns of a name, one a state, those of more ZIP codes first. */
+export function townsOf(name: string): Place[] {
+  const key = placeKey(name)
+  const byState = Map.groupBy(
+    findCity(name).filter(({ city }) => placeKey(city) === key),
+    ({ state }) => state,
+  )
+  return [...byState.values()].map(townPlace).sort((a, b) => b.zips.size - a.zips.size)
+}
+
+function townPlace(places: ZipPlace[]): Place {
+  const middle = (of: (place: ZipPlace) => number): number =>
+    places.reduce((sum, place) => sum + of(place), 0) / places.length
+  const [{ city, state }] = places as [ZipPlace]
+  return {
+    kind: 'city',
+    name: city,
+    state,
+    circle: {
+      latitude: middle(({ latitude }) => latitude),
+      longitude: middle(({ longitude }) => longitude),
+      miles: TOWN_MILES,
+    },
+    ...coveredBy(places.map(({ zip_code }) => zip_code)),
+  }
+}
+
+export function zipPlace(code: string): Place | null {
+  const zip = findZip(code)
+  if (!zip) return null
+  const { latitude, longitude, zip_code, city, state } = zip
+  return {
+    kind: 'zip',
+    name: `${city} ${zip_code}`,
+    state,
+    circle: { latitude, longitude, miles: TOWN_MILES },
+    ...coveredBy([zip_code]),
+  }
+}

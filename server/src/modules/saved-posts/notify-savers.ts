@@ -1,0 +1,33 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { Platform } from '../../platform/platform.ts'
+import { type FoundPost, whenEnded } from '../board/index.ts'
+import { notify } from '../notifications/index.ts'
+import { findSavers } from './saved-posts.repository.ts'
+
+const PAGES: Readonly<Record<PostKind, string>> = {
+  job: '/technician/jobs',
+  worker: '/technician/nailtech',
+  salon: '/technician/salon-sale',
+  course: '/technician/courses',
+}
+const REASONS = ['filled', 'sold', 'withdrawn'] as const
+
+/** Tells by the bell whoever saved a post that it stands no more. Declares the job. */
+export function notifySavers(platform: Platform): void {
+  const tell = platform.jobs.define<{ postId: string; kind: PostKind; title: string; as: string | null }>(
+    'saved-posts.over',
+    ({ postId, kind, title, as }) =>
+      platform.database.transaction(async () => {
+        const reason = REASONS.find((known) => known === as) ?? 'expired'
+        for (const userId of await findSavers(platform.database, postId))
+          await notify(platform, userId, {
+            kind: 'saved_post_over',
+            data: { post_id: postId, title, as: reason },
+            path: `${PAGES[kind]}/${postId}`,
+          })
+      }),
+  )
+  whenEnded(platform, ({ id, kind, title, state, closed_as }: FoundPost) =>
+    tell({ postId: id, kind, title, as: state === 'closed' ? closed_as : null }),
+  )
+}
