@@ -64,6 +64,8 @@ interface PageRules<P extends string, S, D> {
    * where those of its late parts do; other pages wait for all (`shell/i18n/namespaces.ts`).
    */
   texts?: Extent
+  /** What stands around the page; header and footer of the site unless said otherwise. */
+  frame?: 'checkout'
 }
 
 type MakeMeta<P extends string, S, D> = (args: Place<P, S> & { data: D; t: Translate }) => Meta
@@ -83,6 +85,7 @@ type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
 export interface PageHandle {
   audience: Audience
   texts: Extent
+  frame: 'checkout' | undefined
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
   address: (url: URL) => string
@@ -96,10 +99,11 @@ export function page<P extends string, S, D = undefined>(
   at: Path<P, S>,
   definition: PageDefinition<P, S, D>,
 ): RouteObject {
-  const { audience = 'everyone', permission, load, keepsData, texts = 'all', view } = definition
+  const { audience = 'everyone', permission, load, keepsData, texts = 'all', frame, view } = definition
   const handle: PageHandle = {
     audience,
     texts,
+    frame,
     view,
     address: (url) => url.pathname + queryOf(at.search(url.searchParams) as object),
   }

@@ -7,6 +7,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
+import { FooterChoices } from './footer-choices.tsx'
 
 const HELP = ['help', 'contact', 'shipping', 'returns', 'privacy', 'terms'] as const
 
@@ -85,6 +86,7 @@ export default function Footer() {
           ))}
         </ul>
       </nav>
+      <FooterChoices />
     </footer>
   )
 }

@@ -79,7 +79,7 @@ function ViewSwitch({ state: { search, to } }: { state: ListState }) {
   const t = useTranslate()
   const onMap = search.view === 'map'
   return (
-    <p className="sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
+    <p className="sticky low:static bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
       <Link
         to={to({ ...search, view: onMap ? undefined : 'map' })}
         preventScrollReset
