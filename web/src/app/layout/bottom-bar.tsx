@@ -12,7 +12,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label={t('shell:bottom.label')}
-      className="fixed inset-x-0 bottom-0 z-40 low:static border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+      className="fixed inset-x-0 bottom-0 z-40 low:static print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="grid grid-cols-5">
         <Place

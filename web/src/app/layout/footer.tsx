@@ -16,7 +16,7 @@ export default function Footer() {
   const t = useTranslate()
   const root = useRootData()
   return (
-    <footer className="mt-20 border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
+    <footer className="mt-20 print:hidden border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
       <div className="frame grid gap-10 py-12 md:grid-cols-[1.2fr_2fr_1.6fr]">
         <div>
           <p className="flex items-center gap-2.5 text-xl font-bold tracking-title">

@@ -17,7 +17,7 @@ export function HeaderCart() {
       className="ms-1 inline-flex h-11 items-center justify-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper transition-opacity hover:opacity-90"
     >
       <Icon name="shopping-bag" className="size-4.5" />
-      <span>{t('shell:header.cart')}</span>
+      <span className="max-[23.9rem]:unseen">{t('shell:header.cart')}</span>
       {count > 0 && (
         <>
           <span aria-hidden="true">{count}</span>

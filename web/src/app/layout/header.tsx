@@ -18,7 +18,7 @@ import { HeaderWishlist } from './header-wishlist.tsx'
 export function Header() {
   const t = useTranslate()
   return (
-    <header className="top-bar max-md:contents">
+    <header className="top-bar max-md:contents print:hidden">
       <div className="frame max-md:contents md:flex md:h-18 md:items-center md:gap-3">
         <div className="max-md:top-bar max-md:px-[clamp(1rem,4vw,1.5rem)]">
           <Link
