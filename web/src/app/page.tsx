@@ -18,6 +18,7 @@ import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
+import { isPastEnd } from './past-end.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
 interface Place<P extends string, S> {
@@ -138,7 +139,7 @@ function loaderOf<P extends string, S, D>(
 ) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<D>> => {
     try {
-      return await load({
+      const loaded = await load({
         call: context.get(callContext),
         params: params as ParamsOf<P>,
         search: at.search(new URL(request.url).searchParams),
@@ -146,6 +147,9 @@ function loaderOf<P extends string, S, D>(
         visitor: context.get(visitorContext),
         currentUser: context.get(currentUserContext),
       })
+      // links lead to no such page, so the browser need not look
+      if (import.meta.env.SSR && isPastEnd(loaded)) throw answerWith(null, { status: 404 })
+      return loaded
     } catch (error) {
       // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.
       // An address that the API finds malformed leads to nothing, so it is not found either.

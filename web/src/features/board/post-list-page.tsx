@@ -1,4 +1,4 @@
-import { StructuredData } from '../../shell/layout/head.tsx'
+import { StructuredData } from '../../shell/layout/structured-data.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
@@ -39,7 +39,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
   const { kind, list } = state
   return (
     <div className="frame pt-4 md:pt-7">
-      <StructuredData things={[breadcrumbs(t, kind)]} />
+      {import.meta.env.SSR && <StructuredData things={[breadcrumbs(t, kind)]} />}
       <BoardTabs kind={kind} />
       <div className="mt-4 flex flex-wrap items-baseline gap-x-3.5 gap-y-2">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>

@@ -1,4 +1,5 @@
 import { useSite } from './site.ts'
+import { StructuredData } from './structured-data.ts'
 
 export interface Meta {
   /** Without the shop's name, which is added. */
@@ -12,7 +13,7 @@ export interface Meta {
    * is shown large at once.
    */
   image?: string | { address: string; width: number; height: number }
-  /** Structured data; `@context` is added. Addresses in it may be paths starting with `/`. */
+  /** Structured data, made by the server alone (see `StructuredData`). */
   jsonLd?: readonly object[]
 }
 
@@ -48,29 +49,4 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       <StructuredData things={jsonLd} />
     </>
   )
-}
-
-/**
- * Structured data by itself, for a view that knows more of its page than the head does. `@context` is added,
- * paths become addresses.
- */
-export function StructuredData({ things }: { things: readonly object[] }) {
-  const { publicUrl } = useSite()
-  const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
-  return things.map((thing) => {
-    const json = structuredData(thing, absolute)
-    return (
-      <script key={json} type="application/ld+json">
-        {json}
-      </script>
-    )
-  })
-}
-
-/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
-function structuredData(thing: object, absolute: (address: string) => string): string {
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
-    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
-  )
-  return json.replace(/</g, '\\u003c')
 }
