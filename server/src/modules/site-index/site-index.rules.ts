@@ -72,8 +72,8 @@ export function partXml(publicUrl: string, pages: readonly IndexedPage[]): strin
 }
 
 /**
- * Answers for programs alone. Pages that should not be found say `noindex`, which robots have to read, so they
- * are not closed here.
+ * Answers for programs alone. Pages that should not be found say `noindex`, which robots have to
+ * read, so they are not closed here.
  */
 const CLOSED = ['/api/'] as const
 

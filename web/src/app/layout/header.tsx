@@ -12,8 +12,8 @@ import { HeaderTheme } from './header-theme.tsx'
 import { HeaderWishlist } from './header-wishlist.tsx'
 
 /**
- * Sticks to the top of every page. On phones its parts are laid out by themselves: the row of the logo sticks,
- * the search below it scrolls away, and what is missing stands in the bottom bar and the footer.
+ * Sticks to the top of every page. On phones its parts are laid out by themselves: the row of the
+ * logo sticks, the search below it scrolls away, and what is missing stands in the bottom bar and the footer.
  */
 export function Header() {
   const t = useTranslate()

@@ -14,8 +14,8 @@ const Footer = lazySection(() => import('./footer.tsx'))
 const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 
 /**
- * What stands around every page: header, the page itself, footer, and what lies above them. Little stands around
- * the checkout, where nothing should lead away from paying.
+ * What stands around every page: header, the page itself, footer, and what lies above them. Little
+ * stands around the checkout, where nothing should lead away from paying.
  */
 export function Root() {
   useFocusOnArrival()

@@ -2,7 +2,10 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { type Edge, edgeFor } from '../../ui/overlays/toast-edge.ts'
 import type { Toast } from './toast-store.ts'
 
-/** Where toasts stand so that they do not cover what has the focus, also while it moves or the page scrolls. */
+/**
+ * Where toasts stand so that they do not cover what has the focus, also while it moves or the
+ * page scrolls.
+ */
 export function useToastEdge(box: RefObject<HTMLElement | null>, toasts: readonly Toast[]): Edge {
   const [edge, setEdge] = useState<Edge>('bottom')
   const shown = toasts.length > 0

@@ -32,7 +32,8 @@ interface ToastRegionProps {
 }
 
 /**
- * Short messages at the bottom of the screen, above what sticks there, or below the header. They are read out as they come.
+ * Short messages at the bottom of the screen, above what sticks there, or below the header. They are
+ * read out as they come.
  */
 export function ToastRegion({ toasts, edge, onClose, time }: ToastRegionProps) {
   const t = useTranslate()
