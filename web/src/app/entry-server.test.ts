@@ -5,6 +5,7 @@ import { ApiError, type Call } from '@lunula/contract/client.ts'
 import type { Route } from '@lunula/contract/endpoint.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { RenderInput } from '@lunula/contract/page-renderer.ts'
+import { shipping } from '@lunula/contract/shipping/endpoints.ts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render, resolve } from './entry-server.tsx'
 
@@ -232,5 +233,52 @@ describe('the address of a page', () => {
     expect(addressOf('/auth/signup').audience).toBe('guests')
     expect(addressOf('/checkout').audience).toBe('users')
     expect(addressOf('/no/such/place').audience).toBe('nothing')
+  })
+})
+
+describe('what search engines and previews read', () => {
+  const list = {
+    docs: [],
+    page: 99,
+    totalPages: 3,
+    totalDocs: 60,
+    pagingCounter: 1961,
+    facets: {},
+    category: null,
+  }
+  const answering = (asked: Route, answer: object): Call =>
+    (async ({ path }: Route) => {
+      if (path === asked.path) return answer
+      throw new Error('not needed here')
+    }) as unknown as Call
+
+  test('a page of a list beyond its last is not found', async () => {
+    const beyond = await page('/categories/gel-polish?page=99', { call: answering(catalog.products, list) })
+    expect(beyond.status).toBe(404)
+    expect(beyond.head).toContain('content="noindex"')
+  })
+
+  test('every page says its type, its language, and a picture', async () => {
+    const { head } = await page('/cart', { language: 'vi' })
+    expect(head).toContain('<meta property="og:type" content="website">')
+    expect(head).toContain('<meta property="og:locale" content="vi_VN">')
+    expect(head).toContain('<meta property="og:locale:alternate" content="en_US">')
+    expect(head).toContain(`<meta property="og:image" content="${SITE}/share.png">`)
+  })
+
+  test('the shop tells how goods come back and when shipping is free', async () => {
+    const fees = { free_shipping_threshold: 7500, currency: 'USD' }
+    const { head } = await page('/about-us', { call: answering(shipping.fees, fees) })
+    const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'OnlineStore',
+      url: `${SITE}/`,
+      hasMerchantReturnPolicy: { merchantReturnDays: 30, merchantReturnLink: `${SITE}/returns` },
+      hasShippingService: { shippingConditions: { orderValue: { minValue: '75.00' } } },
+    })
+  })
+
+  test('the cart says without script what it needs', async () => {
+    expect((await page('/cart')).body).toContain('Your cart needs JavaScript')
   })
 })

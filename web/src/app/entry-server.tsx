@@ -13,12 +13,14 @@ import { callContext, currentUserContext, knownUserContext, visitorContext } fro
 import type { Language } from '../shell/i18n/languages.ts'
 import { loadTexts } from '../shell/i18n/load.ts'
 import { textSources } from '../shell/i18n/namespaces.ts'
+import { takeStructuredData } from '../shell/layout/structured-data.ts'
 import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
 import { fixedTexts } from '../ui/texts/source.ts'
 import { App } from './app.tsx'
 import { handleOf } from './page.tsx'
 import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
 import { routes } from './routes.tsx'
+import { serverHead } from './server-head.ts'
 
 const { query, dataRoutes } = createStaticHandler(routes)
 
@@ -62,6 +64,7 @@ export const render: Renderer['render'] = async (input) => {
   // Rendered from the same errors as in the browser, which never hears of a failure's cause.
   answer.errors = errorsForState(answer.errors)
   await lazySectionsLoaded()
+  takeStructuredData()
   const html = renderToString(
     <App site={site} texts={fixedTexts(await texts(input.language))}>
       <StaticRouterProvider
@@ -71,6 +74,7 @@ export const render: Renderer['render'] = async (input) => {
       />
     </App>,
   )
+  const structured = takeStructuredData()
   const [head = ''] = html.match(HOISTED) ?? []
   const state: PageState = {
     site,
@@ -81,7 +85,10 @@ export const render: Renderer['render'] = async (input) => {
   return {
     kind: 'page',
     status: answer.statusCode,
-    head,
+    head:
+      head +
+      serverHead({ head, pathname: new URL(input.url).pathname, ...input, loaderData: answer.loaderData }) +
+      structured,
     body: html.slice(head.length),
     state: stateJson(state),
     sources: await sourcesOf(input),

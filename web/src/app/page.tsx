@@ -18,6 +18,7 @@ import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
+import { isPastEnd } from './past-end.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
 interface Place<P extends string, S> {
@@ -64,6 +65,8 @@ interface PageRules<P extends string, S, D> {
    * where those of its late parts do; other pages wait for all (`shell/i18n/namespaces.ts`).
    */
   texts?: Extent
+  /** What stands around the page; header and footer of the site unless said otherwise. */
+  frame?: 'checkout'
 }
 
 type MakeMeta<P extends string, S, D> = (args: Place<P, S> & { data: D; t: Translate }) => Meta
@@ -88,6 +91,7 @@ type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
 export interface PageHandle {
   audience: Audience
   texts: Extent
+  frame: 'checkout' | undefined
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
   address: (url: URL) => string
@@ -101,10 +105,11 @@ export function page<P extends string, S, D = undefined>(
   at: Path<P, S>,
   definition: PageDefinition<P, S, D>,
 ): RouteObject {
-  const { audience = 'everyone', permission, load, keepsData, texts = 'all', view } = definition
+  const { audience = 'everyone', permission, load, keepsData, texts = 'all', frame, view } = definition
   const handle: PageHandle = {
     audience,
     texts,
+    frame,
     view,
     address: (url) => url.pathname + queryOf(at.search(url.searchParams) as object),
   }
@@ -139,7 +144,7 @@ function loaderOf<P extends string, S, D>(
 ) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<D>> => {
     try {
-      return await load({
+      const loaded = await load({
         call: context.get(callContext),
         params: params as ParamsOf<P>,
         search: at.search(new URL(request.url).searchParams),
@@ -147,6 +152,9 @@ function loaderOf<P extends string, S, D>(
         visitor: context.get(visitorContext),
         currentUser: context.get(currentUserContext),
       })
+      // links lead to no such page, so the browser need not look
+      if (import.meta.env.SSR && isPastEnd(loaded)) throw answerWith(null, { status: 404 })
+      return loaded
     } catch (error) {
       // A refusal of the API keeps its status, so that an unknown product answers 404 and not 500.
       // An address that the API finds malformed leads to nothing, so it is not found either.

@@ -53,13 +53,16 @@ function Steps({ current, back }: { current: CheckoutStep; back: Partial<Record<
   const t = useTranslate()
   const at = STEPS.indexOf(current)
   return (
-    <ol aria-label={t('orders:steps.label')} className="flex items-center gap-2 text-sm sm:gap-3">
+    <ol
+      aria-label={t('orders:steps.label')}
+      className="flex flex-wrap items-center gap-x-2 text-sm max-[23.9rem]:text-xs sm:gap-x-3"
+    >
       {STEPS.map((step, index) => (
         <li
           key={step}
           aria-current={index === at ? 'step' : undefined}
           className={classNames(
-            'flex items-center gap-2 not-last:after:h-px not-last:after:w-4 not-last:after:bg-line sm:gap-3 sm:not-last:after:w-10',
+            'flex min-h-11 items-center gap-1.5 not-last:after:h-px not-last:after:w-2 not-last:after:bg-line max-[23.9rem]:after:hidden sm:gap-3 sm:not-last:after:w-10',
             index === at ? 'font-semibold' : 'text-soft',
           )}
         >

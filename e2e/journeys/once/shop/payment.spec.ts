@@ -13,6 +13,11 @@ test('a declined card says what to do and keeps everything; a second card makes 
   await fillCard(page, '4000 0000 0000 0002')
   await payButton(page).click()
   await expect(page.getByText('Your bank declined the card.').first()).toBeVisible()
+  // above the form and beside the field, not in a toast as well
+  await expect(page.getByText('Your bank declined the card.')).toHaveCount(2)
+  // nothing leads away from paying but the way back
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveText(['Lunula', 'Back to cart'])
   await expect(page).toHaveURL(/\/checkout/)
   expect((await buyer.call(api.cart.info)).total_quantity).toBe(last.available)
   const checkout = page.url()

@@ -16,11 +16,11 @@ export interface IndexedPage {
 export const SECTIONS = ['pages', 'products', 'posts'] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** Technicians are left out: their list is found by nobody but the board’s readers. */
 export const LIST_PAGES = [
   '/categories',
   '/shades',
   '/jobs',
-  '/nailtech',
   '/salon-sale',
   '/technician/courses',
   '/about-us',
@@ -72,30 +72,10 @@ export function partXml(publicUrl: string, pages: readonly IndexedPage[]): strin
 }
 
 /**
- * What is a visitor’s own, a step of buying, a form or an answer for programs. A path stands for all that
- * begin with it.
+ * Answers for programs alone. Pages that should not be found say `noindex`, which robots have to
+ * read, so they are not closed here.
  */
-const CLOSED = [
-  '/account',
-  '/admin',
-  '/affiliate',
-  '/api/',
-  '/auth',
-  '/blank-page',
-  '/cart',
-  '/checkout',
-  '/error',
-  '/order',
-  '/quick-order',
-  '/referral/',
-  '/search',
-  '/shipping-information',
-  '/stock-alerts',
-  '/technician/members/',
-  '/technician/post',
-  '/technician/still-open',
-  '/unsubscribe',
-] as const
+const CLOSED = ['/api/'] as const
 
 export const robotsText = (publicUrl: string): string =>
   [

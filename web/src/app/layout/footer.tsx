@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
+import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
+import { LANGUAGE_NAMES, LANGUAGES } from '../../shell/i18n/languages.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
+import { HeaderTheme } from './header-theme.tsx'
 
 const HELP = ['help', 'contact', 'shipping', 'returns', 'privacy', 'terms'] as const
 
@@ -15,7 +18,7 @@ export default function Footer() {
   const t = useTranslate()
   const root = useRootData()
   return (
-    <footer className="mt-20 border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
+    <footer className="mt-20 print:hidden border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
       <div className="frame grid gap-10 py-12 md:grid-cols-[1.2fr_2fr_1.6fr]">
         <div>
           <p className="flex items-center gap-2.5 text-xl font-bold tracking-title">
@@ -85,7 +88,35 @@ export default function Footer() {
           ))}
         </ul>
       </nav>
+      <FooterChoices />
     </footer>
+  )
+}
+
+/** Language and look at the end of every page on phones, whose header has no room for them. */
+function FooterChoices() {
+  const t = useTranslate()
+  const shown = useLanguage()
+  return (
+    <div className="frame flex items-center justify-between gap-3 pb-2 md:hidden noscript:hidden">
+      <ul aria-label={t('shell:footer.language')} className="-ms-3 flex flex-wrap gap-1">
+        {LANGUAGES.map((language) => (
+          <li key={language}>
+            <button
+              type="button"
+              lang={language}
+              aria-current={language === shown || undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
+              onClick={() => void chooseLanguage(language)}
+            >
+              {language === shown && <Icon name="check" className="size-4" />}
+              {LANGUAGE_NAMES[language]}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <HeaderTheme />
+    </div>
   )
 }
 

@@ -14,10 +14,10 @@ export function HeaderCart() {
   return (
     <Link
       to={paths.cart()}
-      className="ms-1 inline-flex h-11 items-center justify-center gap-2 rounded-full bg-ink px-3.5 sm:px-4 font-semibold text-paper transition-opacity hover:opacity-90"
+      className="ms-1 inline-flex h-11 items-center justify-center gap-2 rounded-full bg-ink px-4 font-semibold text-paper transition-opacity hover:opacity-90"
     >
       <Icon name="shopping-bag" className="size-4.5" />
-      <span className="max-sm:unseen">{t('shell:header.cart')}</span>
+      <span className="max-[23.9rem]:unseen">{t('shell:header.cart')}</span>
       {count > 0 && (
         <>
           <span aria-hidden="true">{count}</span>

@@ -12,22 +12,24 @@ import { HeaderTheme } from './header-theme.tsx'
 import { HeaderWishlist } from './header-wishlist.tsx'
 
 /**
- * Sticks to the top of every page. On phones it has two rows, of which only the search stays in sight while
- * scrolling; the rest is then at hand in the bottom bar.
+ * Sticks to the top of every page. On phones its parts are laid out by themselves: the row of the
+ * logo sticks, the search below it scrolls away, and what is missing stands in the bottom bar and the footer.
  */
 export function Header() {
   const t = useTranslate()
   return (
-    <header className="sticky -top-12 z-40 border-b border-line bg-paper/92 backdrop-blur-md md:top-0">
-      <div className="frame flex flex-wrap items-center gap-x-1 md:h-18 md:flex-nowrap md:gap-x-3">
-        <Link
-          to={paths.categories()}
-          className="flex h-14 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
-          aria-label={t('shell:header.home')}
-        >
-          <Mark className="size-7.5" />
-          Lunula
-        </Link>
+    <header className="top-bar max-md:contents print:hidden">
+      <div className="frame max-md:contents md:flex md:h-18 md:items-center md:gap-3">
+        <div className="max-md:top-bar max-md:px-[clamp(1rem,4vw,1.5rem)]">
+          <Link
+            to={paths.categories()}
+            className="inline-flex h-14 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
+            aria-label={t('shell:header.home')}
+          >
+            <Mark className="size-7.5" />
+            Lunula
+          </Link>
+        </div>
         <HeaderCategories />
         <Link
           to={paths.jobs()}
@@ -35,12 +37,14 @@ export function Header() {
         >
           {t('shell:header.board')}
         </Link>
-        <div className="header-search order-last mb-2.5 w-full md:order-none md:mx-2 md:mb-0 md:max-w-130 md:flex-1">
+        <div className="header-search max-md:frame relative pt-1 pb-2.5 max-md:z-30 md:mx-2 md:max-w-130 md:flex-1 md:py-0">
           <SearchBox />
         </div>
-        <div className="ms-auto flex items-center md:gap-1">
-          <HeaderLanguage />
-          <HeaderTheme />
+        <div className="flex items-center gap-1 max-md:fixed max-md:end-[clamp(1rem,4vw,1.5rem)] max-md:top-0 max-md:z-40 max-md:h-14 md:ms-auto low:max-md:absolute">
+          <div className="hidden gap-1 md:flex">
+            <HeaderLanguage />
+            <HeaderTheme />
+          </div>
           <HeaderNotifications />
           <HeaderWishlist />
           <HeaderAccount />

@@ -1,30 +1,40 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
-import { Outlet, ScrollRestoration, useLocation } from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
 import { Overlays } from '../../shell/overlays/overlays.tsx'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
 import { loadAgain } from '../../shell/routing/load-again.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
+import { handleOf } from '../page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
 const LanguageOffer = lazy(() => loadAgain(() => import('./language-offer.tsx')))
 const Footer = lazySection(() => import('./footer.tsx'))
+const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 
-/** What stands around every page: header, the page itself, footer, and what lies above them. */
+/**
+ * What stands around every page: header, the page itself, footer, and what lies above them. Little
+ * stands around the checkout, where nothing should lead away from paying.
+ */
 export function Root() {
   useFocusOnArrival()
   const hydrated = useHydrated()
+  const isCheckout = useMatches().some((match) => handleOf(match)?.frame === 'checkout')
   return (
     <>
       <SkipLink />
-      <Header />
+      {isCheckout ? <CheckoutHeader /> : <Header />}
       <main id="main" tabIndex={-1} className="outline-none">
         <Outlet />
       </main>
-      <Footer />
-      <BottomBar />
-      <Suspense>{hydrated && <LanguageOffer />}</Suspense>
+      {!isCheckout && (
+        <>
+          <Footer />
+          <BottomBar />
+          <Suspense>{hydrated && <LanguageOffer />}</Suspense>
+        </>
+      )}
       <Overlays />
       <ScrollRestoration />
     </>

@@ -7,7 +7,6 @@ export const aboutPages = [
       title: t('about:title'),
       description: t('about:description'),
       canonical: paths.about(),
-      jsonLd: import.meta.env.SSR && [{ '@type': 'Organization', name: 'Lunula', url: '/' }],
     }),
     view: () => import('./about-page.tsx'),
   }),

@@ -10,6 +10,8 @@ import { Card } from '../../ui/display/card.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
+import { Icon } from '../../ui/pictures/icon.tsx'
+import type { IconName } from '../../ui/pictures/icon-names.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { OrderCard } from '../orders/index.ts'
 import type { Overview } from './account-data.ts'
@@ -66,12 +68,7 @@ function LatestOrders({ overview: { orders, orderCount } }: { overview: Overview
       }
     >
       {orders.length === 0 ? (
-        <Card className="grid justify-items-start gap-4">
-          <p className="text-soft">{t('accounts:account.no_orders')}</p>
-          <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
-            {t('accounts:account.start_shopping')}
-          </Link>
-        </Card>
+        <Beginnings />
       ) : (
         <ul className="grid gap-3">
           {orders.map((order) => (
@@ -84,6 +81,42 @@ function LatestOrders({ overview: { orders, orderCount } }: { overview: Overview
     </Section>
   )
 }
+
+/** What a new buyer can begin with. */
+function Beginnings() {
+  const t = useTranslate()
+  return (
+    <Card padded={false}>
+      <div className="grid justify-items-start gap-4 p-5 sm:p-6">
+        <p className="text-soft">{t('accounts:account.no_orders')}</p>
+        <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
+          {t('accounts:account.start_shopping')}
+        </Link>
+      </div>
+      <ul className="divide-y divide-line border-t border-line">
+        <Beginning to={paths.licence()} icon="badge-check" title={t('licenses:title')} lead={t('licenses:lead')} />
+        <Beginning to={paths.quickOrder()} icon="plus" title={t('quick-order:title')} lead={t('quick-order:lead')} />
+        <Beginning to={paths.shades()} icon="star" title={t('shades:title')} lead={t('shades:lead')} />
+      </ul>
+    </Card>
+  )
+}
+
+const Beginning = (row: { to: string; icon: IconName; title: string; lead: string }) => (
+  <li>
+    <Link
+      to={row.to}
+      className="flex items-center gap-4 px-5 py-4 hover:bg-sunk focus-visible:-outline-offset-2 sm:px-6"
+    >
+      <Icon name={row.icon} className="size-5 flex-none text-accent" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">{row.title}</span>
+        <span className="block text-sm text-soft">{row.lead}</span>
+      </span>
+      <Icon name="chevron-right" className="size-4 flex-none text-soft" />
+    </Link>
+  </li>
+)
 
 function DefaultAddress({ overview: { defaultAddress } }: { overview: Overview }) {
   const t = useTranslate()

@@ -1,4 +1,4 @@
-import { StructuredData } from '../../shell/layout/head.tsx'
+import { StructuredData } from '../../shell/layout/structured-data.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
@@ -39,7 +39,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
   const { kind, list } = state
   return (
     <div className="own-search frame pt-2 md:pt-7">
-      <StructuredData things={import.meta.env.SSR && [breadcrumbs(t, kind)]} />
+      {import.meta.env.SSR && <StructuredData things={[breadcrumbs(t, kind)]} />}
       <BoardTabs kind={kind} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:mt-4 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3.5 sm:gap-y-2">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
@@ -84,7 +84,7 @@ function ViewSwitch({ state: { search, to } }: { state: ListState }) {
   const t = useTranslate()
   const onMap = search.view === 'map'
   return (
-    <p className="sticky bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
+    <p className="sticky low:static bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
       <Link
         to={to({ ...search, view: onMap ? undefined : 'map' })}
         preventScrollReset

@@ -10,6 +10,7 @@ import { cardFacts } from './facts/card-facts.ts'
 import { ContactBar } from './post/contact/contact-bar.tsx'
 import { ContactPanel } from './post/contact/contact-panel.tsx'
 import { PostHead } from './post/head/post-head.tsx'
+import { StructuredPost } from './post/head/structured-post.tsx'
 import type { PostPageData } from './post/post-data.ts'
 import { PostPhotos } from './post/post-photos.tsx'
 import { useCounted } from './post/use-counted.ts'
@@ -18,7 +19,6 @@ import { SharePost } from './share/share-post.tsx'
 
 export { postMeta as meta } from './post/head/post-meta.ts'
 
-const StructuredPost = lazySection(() => import('./post/head/structured-post.tsx'))
 const FactList = lazySection(() => import('./post/facts/fact-list.tsx'), 'post')
 const TakeHome = lazySection(() => import('./post/facts/take-home.tsx'), 'post')
 const DealCheck = lazySection(() => import('./post/facts/deal-check.tsx'), 'post')
@@ -61,7 +61,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
   const { lead } = cardFacts(kind, post.facts, { t, language, today })
   return (
     <article className="frame pt-4 md:pt-6">
-      <StructuredPost post={given} />
+      {import.meta.env.SSR && <StructuredPost post={given} />}
       <Breadcrumbs
         crumbs={[
           { label: t('catalog:shop'), to: paths.categories() },

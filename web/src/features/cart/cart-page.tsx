@@ -44,7 +44,10 @@ export default function CartPage() {
           {t('cart:failed.text')}
         </EmptyState>
       ) : waits ? (
-        <CartSkeleton />
+        <>
+          <WithoutScript />
+          <CartSkeleton />
+        </>
       ) : (
         <FullCart view={view} />
       )}
@@ -155,8 +158,32 @@ function EmptyCart() {
   )
 }
 
+/** The cart is filled in by the browser: who has no script is told so, with the ways on that need none. */
+function WithoutScript() {
+  const t = useTranslate()
+  return (
+    <div className="hidden noscript:block">
+      <EmptyState
+        title={t('cart:noscript.title')}
+        action={
+          <>
+            <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
+              {t('cart:empty.action')}
+            </Link>
+            <Link to={paths.contact()} className={buttonClass()}>
+              {t('cart:noscript.contact')}
+            </Link>
+          </>
+        }
+      >
+        <p>{t('cart:noscript.text')}</p>
+      </EmptyState>
+    </div>
+  )
+}
+
 const CartSkeleton = () => (
-  <div className="mt-4 grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
+  <div className="mt-4 grid noscript:hidden items-start gap-6 md:grid-cols-[minmax(0,1fr)_22rem] md:gap-10">
     <div className="grid gap-5 border-y border-line py-5">
       {[0, 1, 2].map((row) => (
         <div key={row} className="flex gap-6">

@@ -29,7 +29,7 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
           <h2 id="categories" className="title-2">
             {t('catalog:home.categories')}
           </h2>
-          <Link to={paths.shades()} className={quietLink}>
+          <Link to={paths.shades()} className={`${quietLink} flex-none`}>
             {t('catalog:home.shades')}
           </Link>
         </div>
@@ -41,7 +41,7 @@ export default function CategoriesPage({ data }: ViewProps<typeof paths.categori
             <h2 id="best-sellers" className="title-2">
               {t('catalog:home.best_sellers')}
             </h2>
-            <Link to={paths.search()} className={quietLink}>
+            <Link to={paths.search()} className={`${quietLink} flex-none`}>
               {t('catalog:home.all', { count: data.total })}
             </Link>
           </div>

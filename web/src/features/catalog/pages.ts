@@ -32,7 +32,6 @@ const categories = page(paths.categories, {
     title: t('catalog:home.title'),
     description: t('catalog:home.description'),
     canonical: paths.categories(),
-    jsonLd: import.meta.env.SSR && [{ '@type': 'Organization', name: 'Lunula', url: paths.categories() }],
   }),
   texts: 'first',
   view: () => import('./categories-page.tsx'),
@@ -50,13 +49,15 @@ const category = page(paths.category, {
       canonical: paths.category(params, { page: search.page }),
       ...(isFiltered(search) && { robots: 'noindex' as const }),
       ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
-      jsonLd: import.meta.env.SSR && [
-        breadcrumbsJsonLd([
-          [t('catalog:shop'), paths.categories()],
-          [name, paths.category(params)],
-        ]),
-        listJsonLd(data.docs, data.pagingCounter),
-      ],
+      ...(import.meta.env.SSR && {
+        jsonLd: [
+          breadcrumbsJsonLd([
+            [t('catalog:shop'), paths.categories()],
+            [name, paths.category(params)],
+          ]),
+          listJsonLd(data.docs, data.pagingCounter),
+        ],
+      }),
     }
   },
   texts: 'first',
@@ -89,7 +90,7 @@ const product = page(paths.product, {
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
     ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
-    jsonLd: import.meta.env.SSR && productJsonLd(product),
+    ...(import.meta.env.SSR && { jsonLd: productJsonLd(product) }),
   }),
   texts: 'first',
   view: () => import('./product-page.tsx'),

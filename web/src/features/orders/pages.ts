@@ -40,12 +40,14 @@ export const orderPages = [
   }),
   page(paths.orderPreview, {
     audience: 'users',
+    frame: 'checkout',
     load: priced,
     meta: unlisted('orders:review.title'),
     view: () => import('./checkout/order-preview-page.tsx'),
   }),
   page(paths.checkout, {
     audience: 'users',
+    frame: 'checkout',
     load: async ({ call, search }) => {
       const [result, { payment }, saved] = await Promise.all([
         priced({ call, search }),

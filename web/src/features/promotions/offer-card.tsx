@@ -10,7 +10,7 @@ import { Button } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
-import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
+import { type Translate, useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface OfferCardProps {
@@ -24,17 +24,26 @@ interface OfferCardProps {
 export function OfferCard({ offer, inUse, onUse }: OfferCardProps) {
   const t = useTranslate()
   const { code } = offer
+  const gift = giftOf(offer, t)
+  // most are named by what they give, which need not be said twice
+  const saysGift = plain(offer.name).includes(plain(gift))
   return (
     <Card padded={false} className="flex flex-col">
       <div className="flex-1 p-5 sm:p-6">
-        <p className="text-[1.75rem] leading-tight font-semibold tracking-title text-money">
-          <Gift offer={offer} />
-        </p>
-        <h3 className="mt-1 font-medium">{offer.name}</h3>
+        {saysGift ? (
+          <h3 className={GIFT}>{offer.name}</h3>
+        ) : (
+          <>
+            <p className={GIFT}>{gift}</p>
+            <h3 className="mt-1 font-medium">{offer.name}</h3>
+          </>
+        )}
         <Terms offer={offer} />
       </div>
       <div className="flex flex-wrap items-center gap-3 border-t border-dashed border-edge/60 bg-sunk px-5 py-4 sm:px-6">
-        <code className="me-auto font-sans text-lg font-semibold tracking-wider">{code}</code>
+        <code className="me-auto font-sans text-lg font-semibold tracking-wider max-sm:basis-full">
+          {code}
+        </code>
         <Button
           size="small"
           needsScript
@@ -64,9 +73,12 @@ export function OfferCard({ offer, inUse, onUse }: OfferCardProps) {
   )
 }
 
+const GIFT = 'text-[1.75rem] leading-tight font-semibold tracking-title text-money'
+
+const plain = (text: string): string => text.toLowerCase().replaceAll(/\s/g, '')
+
 /** What it gives, in the fewest words. */
-function Gift({ offer: { kind, percent, amount } }: { offer: PromotionOffer }) {
-  const t = useTranslate()
+function giftOf({ kind, percent, amount }: PromotionOffer, t: Translate): string {
   if (kind === 'free_shipping') return t('promotions:offer.free_shipping')
   return kind === 'percent'
     ? t('promotions:offer.percent', { percent: percent ?? 0 })

@@ -35,6 +35,7 @@ export const shippingPages = [
   }),
   page(paths.shippingInformation, {
     audience: 'users',
+    frame: 'checkout',
     load: async ({ call, search: { fresh, ...chosen } }) => {
       await goBackWithoutGoods(call)
       const hasAddresses = (await loadAddresses(call)).length > 0
@@ -46,6 +47,7 @@ export const shippingPages = [
   }),
   page(paths.addressSaved, {
     audience: 'users',
+    frame: 'checkout',
     load: async ({ call, search }) => {
       await goBackWithoutGoods(call)
       const addresses = await loadAddresses(call)

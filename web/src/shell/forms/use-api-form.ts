@@ -26,6 +26,8 @@ export interface ApiFormOptions<V extends FieldValues> {
   fieldOf?: Readonly<Record<string, Path<V>>>
   /** What else stands in the way, beside the fields, such as a file that is missing. */
   alsoWrong?: () => readonly SummaryError[]
+  /** A refusal is said in the form alone, without a toast that says it once more. */
+  quiet?: boolean
 }
 
 /** In the order in which the fields stand on the page. */
@@ -43,6 +45,7 @@ const NO_SCHEMA: FormSchema = { properties: {} }
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
+  const { quiet = false } = options
   const t = useTranslate()
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
@@ -64,8 +67,9 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
 
   /** Puts a refusal beside its field, or above the form when it belongs to none. */
   function refused(error: unknown): void {
-    reportError(error)
-    if (!isApiError(error) || !error.body) return
+    const isSaidHere = isApiError(error) && error.body !== null
+    if (!quiet || !isSaidHere) reportError(error)
+    if (!isSaidHere || !error.body) return
     const { code, message, fields = {} } = error.body
     const named = Object.entries(fields).filter(([name]) => name in schema.properties)
     const field = fieldOf[code]

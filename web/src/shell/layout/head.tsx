@@ -1,4 +1,5 @@
 import { useSite } from './site.ts'
+import { StructuredData } from './structured-data.ts'
 
 export interface Meta {
   /** Without the shop's name, which is added. */
@@ -12,11 +13,8 @@ export interface Meta {
    * is shown large at once.
    */
   image?: string | { address: string; width: number; height: number }
-  /**
-   * Structured data; `@context` is added. Addresses in it may be paths starting with `/`. Search engines read
-   * what the server sends, so the browser neither makes it nor loads what makes it: false there.
-   */
-  jsonLd?: readonly object[] | false
+  /** Structured data, made by the server alone (see `StructuredData`). */
+  jsonLd?: readonly object[]
 }
 
 const SHOP = 'Lunula'
@@ -51,26 +49,4 @@ export function Head({ title, description, canonical, robots, image, jsonLd }: M
       {jsonLd !== undefined && <StructuredData things={jsonLd} />}
     </>
   )
-}
-
-/**
- * Structured data by itself, for a view that knows more of its page than the head does. `@context` is added,
- * paths become addresses. What the server has sent stays as it is in the browser.
- */
-export function StructuredData({ things }: { things: readonly object[] | false }) {
-  const { publicUrl } = useSite()
-  return (
-    <script type="application/ld+json" suppressHydrationWarning>
-      {import.meta.env.SSR && things ? structuredData(things, publicUrl) : '[]'}
-    </script>
-  )
-}
-
-/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
-function structuredData(things: readonly object[], publicUrl: string): string {
-  const described = things.map((thing) => ({ '@context': 'https://schema.org', ...thing }))
-  const json = JSON.stringify(described, (_, value: unknown) =>
-    typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value,
-  )
-  return json.replace(/</g, '\\u003c')
 }

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ToastRegion } from '../../ui/overlays/toast-region.tsx'
 import { formatClock } from '../i18n/dates.ts'
 import { closeToast, type Toast, useToasts } from './toast-store.ts'
+import { useToastEdge } from './use-toast-edge.ts'
 
 /**
  * Shows the toasts and closes each after its time. While someone points at one or has the focus in one, time
@@ -11,12 +12,18 @@ export default function Toasts() {
   const toasts = useToasts((state) => state.toasts)
   const box = useRef<HTMLDivElement>(null)
   const held = useHeld(box)
+  const edge = useToastEdge(box, toasts)
   return (
     <div ref={box}>
       {toasts.map((toast) => (
         <Timer key={toast.id} toast={toast} held={held} />
       ))}
-      <ToastRegion toasts={toasts} onClose={closeToast} time={(shownAt) => formatClock(new Date(shownAt))} />
+      <ToastRegion
+        toasts={toasts}
+        edge={edge}
+        onClose={closeToast}
+        time={(shownAt) => formatClock(new Date(shownAt))}
+      />
     </div>
   )
 }

@@ -12,7 +12,7 @@ export interface Crumb {
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const t = useTranslate()
   return (
-    <nav aria-label={t('ui:breadcrumbs')} className="scroll-row -mx-1 text-sm text-soft">
+    <nav aria-label={t('ui:breadcrumbs')} className="scroll-row -mx-1 text-sm text-soft print:hidden">
       <ol className="flex items-center gap-1 whitespace-nowrap px-1">
         {crumbs.map(({ label, to }, at) => (
           <li key={label} className="flex items-center gap-1">

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { useTranslate } from '../texts/translate.ts'
+import type { Edge } from './toast-edge.ts'
 
 export interface ToastView {
   id: number
@@ -23,15 +24,18 @@ const KINDS = {
 
 interface ToastRegionProps {
   toasts: readonly ToastView[]
+  /** Where nothing is covered that is being filled in. */
+  edge: Edge
   onClose: (id: number) => void
   /** Writes the caption of a toast, such as 17:42. */
   time: (shownAt: number) => string
 }
 
 /**
- * Short messages at the bottom of the screen, above the bottom bar of phones. They are read out as they come.
+ * Short messages at the bottom of the screen, above what sticks there, or below the header. They are
+ * read out as they come.
  */
-export function ToastRegion({ toasts, onClose, time }: ToastRegionProps) {
+export function ToastRegion({ toasts, edge, onClose, time }: ToastRegionProps) {
   const t = useTranslate()
   const places = ['bottom-left', 'bottom'] as const
   return (
@@ -39,10 +43,11 @@ export function ToastRegion({ toasts, onClose, time }: ToastRegionProps) {
       {places.map((place) => (
         <ol
           key={place}
+          data-edge={edge}
           aria-live="polite"
           aria-relevant="additions"
           className={classNames(
-            'pointer-events-none fixed bottom-[calc(var(--bottom-bar-height)+1rem)] z-50 grid w-[min(26rem,100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-2',
+            'toasts pointer-events-none fixed z-50 grid w-[min(26rem,100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-2',
             place === 'bottom' ? 'left-1/2 -translate-x-1/2' : 'left-4',
           )}
         >

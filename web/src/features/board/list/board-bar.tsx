@@ -66,7 +66,7 @@ export function BoardBar({ state }: { state: ListState }) {
         <div className="columns-2 gap-8">
           {more.map((group) => (
             <section key={group.title} className="mb-6 break-inside-avoid">
-              <h3 className="title-3 mb-1 px-2">{groupTitle(t, group.title)}</h3>
+              <h2 className="title-3 mb-1 px-2">{groupTitle(t, group.title)}</h2>
               <GroupParts state={state} group={group} />
             </section>
           ))}

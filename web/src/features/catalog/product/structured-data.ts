@@ -3,9 +3,6 @@ import { paths } from '../../../app/paths.ts'
 import { breadcrumbsJsonLd } from '../structured-data.ts'
 import { publicGtin } from './gtin.ts'
 
-/** A line of hundreds of shades is described by its first; the rest would only weigh on the page. */
-const MOST_VARIANTS = 50
-
 /** What search engines read of a product: the product or the group with its variants, and where it stands. */
 export function productJsonLd(product: Product): object[] {
   const [only, ...others] = product.variants
@@ -35,9 +32,7 @@ function groupOf(product: Product): object {
     productGroupID: product.slug,
     url: paths.product({ slug: product.slug }),
     ...(byColor && { variesBy: ['https://schema.org/color'] }),
-    hasVariant: product.variants
-      .slice(0, MOST_VARIANTS)
-      .map((variant) => ({ '@type': 'Product', ...variantOf(product, variant) })),
+    hasVariant: product.variants.map((variant) => ({ '@type': 'Product', ...variantOf(product, variant) })),
   }
 }
 

@@ -51,7 +51,7 @@ export function SearchBox() {
           ref={input}
           id={SEARCH_INPUT_ID}
           name="q"
-          type="search"
+          type="text"
           role="combobox"
           enterKeyHint="search"
           autoComplete="off"
@@ -62,10 +62,10 @@ export function SearchBox() {
           placeholder={t('catalog:search_box.placeholder')}
           aria-label={t('catalog:search_box.label')}
           aria-expanded={open && lines.length > 0}
-          aria-controls={LIST_ID}
+          aria-controls={open ? LIST_ID : undefined}
           aria-autocomplete="list"
           aria-activedescendant={chosen?.id}
-          className="h-11 w-full rounded-full border border-transparent bg-sunk ps-11 pe-12 transition-colors hover:border-line focus:border-edge focus:bg-surface [&::-webkit-search-cancel-button]:hidden"
+          className="h-11 w-full rounded-full border border-transparent bg-sunk ps-11 pe-12 transition-colors hover:border-line focus:border-edge focus:bg-surface"
           onFocus={show}
           onClick={show}
           onKeyDown={field.onKeyDown}

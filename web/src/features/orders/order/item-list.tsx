@@ -57,9 +57,11 @@ export function ItemList({ items, code, reviewable = false }: ItemListProps) {
 function ItemLine({ item, code, reviewable }: { item: Item; code: string | null; reviewable: boolean }) {
   const t = useTranslate()
   return (
-    <li className="flex items-center gap-3.5">
-      <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
-      <div className="min-w-0 flex-1">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 sm:items-center">
+      <span className="sm:row-span-2">
+        <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
+      </span>
+      <div className="sm:row-span-2">
         <Link
           to={paths.product({ slug: item.slug }, { variant: item.variant_id })}
           className="font-medium hover:underline"
@@ -80,14 +82,12 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
           </Link>
         )}
       </div>
-      <span className="grid flex-none justify-items-end">
-        <Money cents={item.line_total} className="font-medium" />
-        {item.discount > 0 && (
-          <span className="text-end text-sm text-money">
-            {code} <Money cents={item.discount} off />
-          </span>
-        )}
-      </span>
+      <Money cents={item.line_total} className="text-end font-medium sm:last:row-span-2" />
+      {item.discount > 0 && (
+        <span className="text-sm text-money max-sm:col-start-2 sm:col-start-3 sm:self-start sm:text-end">
+          {code} <Money cents={item.discount} off />
+        </span>
+      )}
     </li>
   )
 }

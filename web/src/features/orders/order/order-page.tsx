@@ -56,14 +56,16 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
             code={order.promotion?.code ?? null}
             reviewable={order.status !== 'canceled'}
           />
-          <div className="mt-4">
+          <div className="mt-4 print:hidden">
             <KeepButton
               label={t('lists:keep.order')}
               lines={order.items.map(({ variant_id, quantity }) => ({ variant_id, quantity }))}
             />
           </div>
         </Card>
-        <OrderActions order={order} />
+        <div className="print:hidden">
+          <OrderActions order={order} />
+        </div>
         <OrderHistory history={order.history} />
       </OrderColumns>
     </div>

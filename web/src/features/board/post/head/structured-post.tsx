@@ -1,5 +1,5 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { StructuredData } from '../../../../shell/layout/head.tsx'
+import { StructuredData } from '../../../../shell/layout/structured-data.ts'
 import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
 import { cardWord } from '../../card-words.ts'
 import { breadcrumbs } from '../../structured-data.ts'
@@ -10,7 +10,7 @@ const jobTitle = (t: Translate, { facts, title }: Post): string =>
   facts.positions?.map((position) => cardWord(t, 'position', position)).join(', ') || title
 
 /** What search engines read of a post: where it stands, and what it is. */
-export default function StructuredPost({ post }: { post: Post }) {
+export function StructuredPost({ post }: { post: Post }) {
   const t = useTranslate()
   const things = [
     breadcrumbs(t, post.kind, post),

@@ -36,6 +36,7 @@ export function CardForm({ action, consent, pay }: CardFormProps) {
   const id = useId()
   const { form, submit, field, summary, busy } = useApiForm<typeof EMPTY>({
     defaultValues: EMPTY,
+    quiet: true,
     fieldOf: FIELD_OF,
     rules: {
       number: {

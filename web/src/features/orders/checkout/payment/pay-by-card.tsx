@@ -132,7 +132,11 @@ function SavedCardForm({ settings, cardId, action, pay }: SavedCardFormProps) {
   useEffect(() => {
     if (provider === 'square' && !isOwnDocument()) location.reload()
   }, [provider])
-  const { submit, summary, busy } = useApiForm({ defaultValues: {}, send: () => pay({ card_id: cardId }) })
+  const { submit, summary, busy } = useApiForm({
+    defaultValues: {},
+    quiet: true,
+    send: () => pay({ card_id: cardId }),
+  })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
       <ErrorSummary title={t('app:form.errors')} errors={summary} />

@@ -47,7 +47,7 @@ export function PublishBar({ onProblems, onDone }: PublishBarProps) {
   }
 
   return (
-    <div className="sticky bottom-(--bottom-bar-height,0px) z-10 -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+    <div className="action-bar sticky bottom-(--bottom-bar-height,0px) z-10 low:static -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
       {refusal && (
         <Notice kind="negative" alert>
           {refusal.refused}

@@ -1,0 +1,30 @@
+import { useSite } from './site.ts'
+
+let collected: string[] = []
+
+/**
+ * Structured data for search engines; `@context` is added, paths starting with `/` become addresses. The
+ * server writes it into `<head>` (`takeStructuredData`), so browsers neither make nor load any of it: callers
+ * guard what they hand over with `import.meta.env.SSR`.
+ */
+export function StructuredData({ things }: { things: readonly object[] }): null {
+  const { publicUrl } = useSite()
+  // rendering on the server runs in one go, so what is collected belongs to the page that is being rendered
+  if (import.meta.env.SSR) collected.push(...things.map((thing) => structuredData(thing, publicUrl)))
+  return null
+}
+
+/** What the page that was just rendered has handed over, as script elements. */
+export function takeStructuredData(): string {
+  const taken = collected
+  collected = []
+  return taken.map((json) => `<script type="application/ld+json">${json}</script>`).join('')
+}
+
+/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
+export function structuredData(thing: object, publicUrl: string): string {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value,
+  )
+  return json.replace(/</g, '\\u003c')
+}
