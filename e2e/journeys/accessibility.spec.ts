@@ -168,21 +168,19 @@ async function violations(page: Page, part = 'html'): Promise<string[]> {
   )
 }
 
-test(
-  'enlarged to 400 %, nothing sticks over the page and nothing is wider than it',
-  { tag: '@once' },
-  async ({ page, buyer, baseURL }) => {
-    await page.setViewportSize({ width: 320, height: 256 })
-    await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
-    const checkout = new URL(page.url())
-    const screens = ['/categories', '/jobs', '/product/halfmoon-gel-polish', '/cart', '/account']
-    for (const path of [checkout.pathname + checkout.search, ...screens]) {
-      await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      expect(await page.evaluate(stuck), path).toEqual([])
-    }
-  },
-)
+test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {
+  tag: '@once',
+}, async ({ page, buyer, baseURL }) => {
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  const checkout = new URL(page.url())
+  const screens = ['/categories', '/jobs', '/product/halfmoon-gel-polish', '/cart', '/account']
+  for (const path of [checkout.pathname + checkout.search, ...screens]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.evaluate(stuck), path).toEqual([])
+  }
+})
 
 /** What stays at its place on the screen while the page scrolls, and by how much the page is too wide. */
 function stuck(): string[] {

@@ -94,8 +94,18 @@ function Beginnings() {
         </Link>
       </div>
       <ul className="divide-y divide-line border-t border-line">
-        <Beginning to={paths.licence()} icon="badge-check" title={t('licenses:title')} lead={t('licenses:lead')} />
-        <Beginning to={paths.quickOrder()} icon="plus" title={t('quick-order:title')} lead={t('quick-order:lead')} />
+        <Beginning
+          to={paths.licence()}
+          icon="badge-check"
+          title={t('licenses:title')}
+          lead={t('licenses:lead')}
+        />
+        <Beginning
+          to={paths.quickOrder()}
+          icon="plus"
+          title={t('quick-order:title')}
+          lead={t('quick-order:lead')}
+        />
         <Beginning to={paths.shades()} icon="star" title={t('shades:title')} lead={t('shades:lead')} />
       </ul>
     </Card>

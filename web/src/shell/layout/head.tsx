@@ -23,7 +23,7 @@ const SHOP = 'Lunula'
  * The page's title, description, canonical link and structured data. React moves all but the last into
  * `<head>`.
  */
-export function Head({ title, description, canonical, robots, image, jsonLd }: Meta) {
+export function Head({ title, description, canonical, robots, image, jsonLd = [] }: Meta) {
   const { publicUrl } = useSite()
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const fullTitle = title === SHOP ? SHOP : `${title} · ${SHOP}`
@@ -46,7 +46,7 @@ export function Head({ title, description, canonical, robots, image, jsonLd }: M
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {jsonLd !== undefined && <StructuredData things={jsonLd} />}
+      <StructuredData things={jsonLd} />
     </>
   )
 }
