@@ -9,6 +9,7 @@ import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
+import { productTexts } from './catalog/texts/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
 import { contentPages } from './content-pages/schemas.ts'
 import { events } from './events/schemas.ts'
@@ -57,6 +58,7 @@ export const api = {
   adminOrders,
   photos,
   profile,
+  productTexts,
   promotionStaff,
   promotions,
   quickOrder,

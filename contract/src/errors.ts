@@ -57,6 +57,7 @@ export const problems = {
   'catalogue.synonym_not_found': 404,
   'catalogue.synonym_exists': 409,
   'catalogue.synonym_empty': 400,
+  'catalogue.text_unknown': 400,
 
   'content_pages.not_found': 404,
   'content_pages.changed_elsewhere': 409,

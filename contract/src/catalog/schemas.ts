@@ -25,6 +25,7 @@ export const Category = T.Object(
     _id: Id,
     slug: T.String(),
     name: T.String({ description: 'in the language asked for' }),
+    lang: Lang,
     product_count: T.Integer(),
     thumbnail: orNull(Picture),
     hex: orNull(T.String({ description: 'tint of the stage, RRGGBB' })),
@@ -142,7 +143,7 @@ export const Product = T.Object(
     description: T.String({ description: 'rich text, cleaned' }),
     description_lang: Lang,
     brand: T.String(),
-    categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),
+    categories: T.Array(T.Object({ slug: T.String(), name: T.String(), lang: Lang })),
     tags: T.Array(T.String()),
     thumbnail: orNull(Picture),
     hex: orNull(

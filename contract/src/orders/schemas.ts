@@ -92,6 +92,9 @@ export const OrderItem = T.Object({
   variant_id: Id,
   slug: T.String(),
   product_name: T.String(),
+  lang: T.Optional(
+    T.String({ description: 'language of the name, which stays as it was when the order was placed' }),
+  ),
   variant_name: T.String(),
   sku: T.String(),
   product_thumbnail: CartItem.properties.product_thumbnail,

@@ -1,6 +1,7 @@
 import type { Kind } from '../pictures/picture-source.ts'
 import { type DepartmentName, departmentOf } from './departments.ts'
 import type { Facts, Product } from './product.ts'
+import type { BodyWords } from './texts/body-words.ts'
 
 /** The kinds of goods that a department's paragraph on use is true of; all of them when not listed. */
 const fitting: Partial<Record<DepartmentName, readonly Kind[]>> = {
@@ -17,14 +18,6 @@ const fitting: Partial<Record<DepartmentName, readonly Kind[]>> = {
   'Furniture & Equipment': ['chair', 'table'],
 }
 
-const comingBack: Record<NonNullable<Facts['returns']>, string> = {
-  standard: 'Unused and in its pack, it can come back within 30 days.',
-  opened_no_return: 'Once the seal is broken it cannot come back; unopened, within 30 days.',
-  flammable_no_return: 'Flammable: it ships by ground only and, by carrier rules, cannot come back.',
-  equipment_restocking:
-    'Can come back within 30 days in its carton, less a 15 % restocking fee; defects are ours to pay for.',
-}
-
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -38,30 +31,34 @@ export function factsOf({ department, facts }: Product): Facts {
   return facts.hemaFree === undefined ? rest : { ...rest, hemaFree: facts.hemaFree }
 }
 
-function bullets(facts: Facts): string[] {
+function bullets(facts: Facts, words: BodyWords): string[] {
   const free = [facts.hemaFree && 'HEMA', facts.tpoFree && 'TPO', facts.mmaFree && 'MMA'].filter(Boolean)
   return [
-    facts.volume ? `<strong>Size</strong> ${facts.volume}` : '',
-    facts.cure ? `<strong>Cure</strong> ${facts.cure}` : '',
-    free.length ? `<strong>Free of</strong> ${free.join(', ')}` : '',
-    facts.hemaFree === false ? '<strong>Contains HEMA</strong>: keep off the skin' : '',
-    facts.un ? `<strong>Hazard</strong> ${facts.un}, flash point ${facts.flash} °F, ground only` : '',
-    facts.proOnly ? '<strong>Licensed professionals only</strong>' : '',
+    facts.volume ? `<strong>${words.size}</strong> ${facts.volume}` : '',
+    facts.cure ? `<strong>${words.cure}</strong> ${words.curing(facts.cure)}` : '',
+    free.length ? `<strong>${words.freeOf}</strong> ${free.join(', ')}` : '',
+    facts.hemaFree === false ? `<strong>${words.containsHema}</strong>: ${words.offTheSkin}` : '',
+    facts.un ? `<strong>${words.hazard}</strong> ${words.flammable(facts.un, facts.flash ?? 0)}` : '',
+    facts.proOnly ? `<strong>${words.prosOnly}</strong>` : '',
   ].filter(Boolean)
 }
 
-/** The description as HTML of p, ul, li and strong. */
-export function bodyOf(product: Product): string {
-  const { department, about, variants } = product
+/** The description as HTML of p, ul, li and strong, by what sells it and the department's note on use. */
+export function bodyOf(
+  product: Product,
+  words: BodyWords,
+  { about, note }: { about: string; note: string },
+): string {
+  const { department, variants } = product
   const facts = factsOf(product)
   const kind = variants[0]?.kind
   const kindsOfNote = fitting[department]
   const fits = !facts.plain && (!kindsOfNote || (kind !== undefined && kindsOfNote.includes(kind)))
-  const points = bullets(facts).map((point) => `<li>${point}</li>`)
+  const points = bullets(facts, words).map((point) => `<li>${point}</li>`)
   const parts = [
     escapeHtml(about),
-    fits ? escapeHtml(departmentOf(department).note) : '',
-    comingBack[facts.returns ?? 'standard'],
+    fits ? escapeHtml(note) : '',
+    words.comingBack[facts.returns ?? 'standard'],
   ]
   const paragraphs = parts.filter(Boolean).map((part) => `<p>${part}</p>`)
   return paragraphs.join('') + (points.length ? `<ul>${points.join('')}</ul>` : '')

@@ -40,6 +40,18 @@ test('handles, SKUs, barcodes and the options of a product are unique', () => {
   expect(repeated(keys)).toEqual([])
 })
 
+test('every product, type and option is named in five languages', () => {
+  for (const language of ['vi', 'es', 'zh', 'th'] as const) {
+    const type = language.toUpperCase() as 'VI' | 'ES' | 'ZH' | 'TH'
+    for (const row of heads) {
+      expect(row[`Title (${language})`], row.Handle).not.toBe('')
+      expect(row[`Type ${type} (product.metafields.lunula.type_${language})`], row.Handle).not.toBe('')
+      if (row['Option1 Name'] !== 'Title') expect(row[`Option1 Name (${language})`], row.Handle).not.toBe('')
+    }
+    expect(repeated(heads.map((row) => row[`Title (${language})`]))).toEqual([])
+  }
+})
+
 test('barcodes are UPC-A with a right check digit', () => {
   for (const { 'Variant Barcode': code } of variants) {
     expect(code).toMatch(/^\d{12}$/)

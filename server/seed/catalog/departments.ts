@@ -3,8 +3,6 @@ import type { Steps } from './tiers.ts'
 
 /** What all products of a type share. */
 export interface Department {
-  /** The name that Vietnamese technicians in the US use. */
-  vietnamese: string
   code: string
   google: string
   tags: string
@@ -83,7 +81,6 @@ const curable: Facts = {
 
 export const departments = {
   'Gel Polish': {
-    vietnamese: 'Sơn gel',
     code: 'GP',
     google: `${care} > Nail Polishes`,
     tags: 'gel polish, soak off',
@@ -93,7 +90,6 @@ export const departments = {
     facts: { ...curable, cure: 'LED 60 s' },
   },
   'Nail Lacquer': {
-    vietnamese: 'Sơn nước',
     code: 'NL',
     google: `${care} > Nail Polishes`,
     tags: 'lacquer, air dry',
@@ -103,7 +99,6 @@ export const departments = {
     facts: { vegan: true, un: 'UN1263', flash: 30, returns: 'flammable_no_return' },
   },
   'Dip Powder': {
-    vietnamese: 'Bột nhúng',
     code: 'DP',
     google: `${care} > Nail Polishes`,
     tags: 'dip powder, no lamp',
@@ -113,7 +108,6 @@ export const departments = {
     facts: { vegan: true, mmaFree: true, returns: 'opened_no_return' },
   },
   Acrylic: {
-    vietnamese: 'Bột acrylic',
     code: 'AC',
     google: `${care} > False Nails`,
     tags: 'acrylic, full set',
@@ -123,7 +117,6 @@ export const departments = {
     facts: { vegan: true, mmaFree: true, returns: 'opened_no_return' },
   },
   'Builder & Poly Gel': {
-    vietnamese: 'Gel đắp',
     code: 'BG',
     google: `${care} > False Nails`,
     tags: 'builder gel, extensions, overlay',
@@ -133,7 +126,6 @@ export const departments = {
     facts: { ...curable, cure: 'LED 60 s' },
   },
   'Base, Top & Primers': {
-    vietnamese: 'Base, top & primer',
     code: 'BT',
     google: `${care} > Nail Polishes`,
     tags: 'base coat, top coat, prep',
@@ -143,7 +135,6 @@ export const departments = {
     facts: { ...curable, cure: 'LED 60 s' },
   },
   'Nail Art': {
-    vietnamese: 'Đồ vẽ & trang trí móng',
     code: 'NA',
     google: `${care} > Nail Art Kits & Accessories`,
     tags: 'nail art',
@@ -153,7 +144,6 @@ export const departments = {
     facts: { returns: 'opened_no_return' },
   },
   'Nail Tips & Forms': {
-    vietnamese: 'Móng tip & form',
     code: 'TF',
     google: `${care} > False Nails`,
     tags: 'tips, forms, extensions',
@@ -163,7 +153,6 @@ export const departments = {
     facts: { returns: 'standard' },
   },
   Brushes: {
-    vietnamese: 'Cọ',
     code: 'BR',
     google: `${care} > Nail Art Kits & Accessories`,
     tags: 'brush',
@@ -173,7 +162,6 @@ export const departments = {
     facts: { returns: 'standard' },
   },
   'Files & Buffers': {
-    vietnamese: 'Dũa & buffer',
     code: 'FB',
     google: `${care} > Nail Buffers & Files`,
     tags: 'file, buffer, abrasive',
@@ -192,7 +180,6 @@ export const departments = {
     facts: { returns: 'standard' },
   },
   'Drills & Bits': {
-    vietnamese: 'Máy mài & đầu mài',
     code: 'DB',
     google: `${care} > Manicure Tool Sets`,
     tags: 'e-file, drill',
@@ -202,7 +189,6 @@ export const departments = {
     facts: { returns: 'equipment_restocking' },
   },
   Lamps: {
-    vietnamese: 'Đèn hơ gel',
     code: 'LA',
     google: `${care} > Nail Dryers`,
     tags: 'LED lamp, UV, curing',
@@ -212,7 +198,6 @@ export const departments = {
     facts: { returns: 'equipment_restocking' },
   },
   Implements: {
-    vietnamese: 'Kềm & dụng cụ',
     code: 'IM',
     google: `${care} > Cuticle Scissors`,
     tags: 'implements, stainless steel',
@@ -222,7 +207,6 @@ export const departments = {
     facts: { returns: 'standard' },
   },
   'Removers & Liquids': {
-    vietnamese: 'Acetone, cồn & nước tháo móng',
     code: 'RL',
     google: `${care} > Nail Polish Removers`,
     tags: 'remover, liquid, back bar',
@@ -240,7 +224,6 @@ export const departments = {
     facts: { returns: 'flammable_no_return' },
   },
   'Pedicure & Spa': {
-    vietnamese: 'Đồ chân & spa',
     code: 'PS',
     google: 'Health & Beauty > Personal Care > Foot Care',
     tags: 'pedicure, spa',
@@ -250,7 +233,6 @@ export const departments = {
     facts: { vegan: true, returns: 'opened_no_return' },
   },
   'Sanitation & Disposables': {
-    vietnamese: 'Khử trùng & đồ dùng một lần',
     code: 'SD',
     google: 'Business & Industrial > Medical > Medical Supplies',
     tags: 'sanitation, disposables',
@@ -269,7 +251,6 @@ export const departments = {
     facts: { returns: 'standard' },
   },
   'Furniture & Equipment': {
-    vietnamese: 'Ghế spa, bàn & thiết bị',
     code: 'FE',
     google: 'Business & Industrial > Hairdressing & Cosmetology',
     tags: 'salon furniture, equipment',
@@ -279,7 +260,6 @@ export const departments = {
     facts: { returns: 'equipment_restocking' },
   },
   'Displays & Training': {
-    vietnamese: 'Bảng màu & tay tập',
     code: 'DT',
     google: `${care} > Nail Art Kits & Accessories`,
     tags: 'display, training, school',

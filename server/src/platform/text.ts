@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES, type Language } from '@lunula/contract/accounts/schemas.ts'
+import { CATALOG_LANGUAGES, type CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import i18next, { type TFunction } from 'i18next'
 
 const FOLDER = join(import.meta.dirname, '../../locales')
@@ -37,14 +38,20 @@ export function text(language: Language): Translate {
 
 export const hasText = (key: string): boolean => instance.exists(key)
 
-const isLanguage = (word: string): word is Language => (LANGUAGES as readonly string[]).includes(word)
+/** The first language of an `Accept-Language` value that the shop speaks; English otherwise. */
+export const languageOf = (acceptLanguage: string | undefined): Language =>
+  firstOf(LANGUAGES, acceptLanguage) ?? 'en'
 
-/**
- * The first language of an `Accept-Language` value that the shop speaks; English otherwise. Weights are
- * respected.
- */
-export function languageOf(acceptLanguage: string | undefined): Language {
-  if (!acceptLanguage) return 'en'
+/** The same of the languages in which the catalog answers. */
+export const catalogLanguageOf = (acceptLanguage: string | undefined): CatalogLanguage =>
+  firstOf(CATALOG_LANGUAGES, acceptLanguage) ?? 'en'
+
+/** Weights are respected. */
+function firstOf<const L extends string>(
+  languages: readonly L[],
+  acceptLanguage: string | undefined,
+): L | undefined {
+  if (!acceptLanguage) return undefined
   const wanted = acceptLanguage
     .slice(0, 200)
     .split(',')
@@ -54,5 +61,6 @@ export function languageOf(acceptLanguage: string | undefined): Language {
       return { word: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
     })
     .sort((a, b) => b.weight - a.weight)
-  return wanted.map(({ word }) => word).find(isLanguage) ?? 'en'
+  const spoken = (word: string) => languages.find((language) => language === word)
+  return wanted.map(({ word }) => spoken(word)).find((language) => language !== undefined)
 }

@@ -1,10 +1,15 @@
 function texts<L extends 'vi' | 'es' | 'zh' | 'th'>(language: L) {
   return [
     `Title (${language})`,
+    `Body (HTML) (${language})`,
+    `SEO Title (${language})`,
+    `SEO Description (${language})`,
     `Option1 Name (${language})`,
     `Option1 Value (${language})`,
     `Option2 Name (${language})`,
     `Option2 Value (${language})`,
+    `Option3 Name (${language})`,
+    `Option3 Value (${language})`,
   ] as const
 }
 
@@ -61,6 +66,9 @@ const standard = [
 
 const productMetafields = [
   'Type VI (product.metafields.lunula.type_vi)',
+  'Type ES (product.metafields.lunula.type_es)',
+  'Type ZH (product.metafields.lunula.type_zh)',
+  'Type TH (product.metafields.lunula.type_th)',
   'Cure (product.metafields.lunula.cure)',
   'Volume (product.metafields.lunula.volume)',
   'Vegan (product.metafields.lunula.vegan)',

@@ -5,9 +5,11 @@ import { colorFamily } from '../color-family.ts'
 import { departmentOf } from '../departments.ts'
 import { galleryOf, pictureOf } from '../pictures.ts'
 import { type Product, painted, type Variant } from '../product.ts'
+import { english } from '../texts/body-words.ts'
 import { dollars, tiers } from '../tiers.ts'
 import type { Row } from './columns.ts'
-import { productTexts, valueTexts } from './text-columns.ts'
+import { seoTitle, shorten } from './seo.ts'
+import { productTexts, typeTexts, valueTexts } from './text-columns.ts'
 
 const brandCodes: Record<string, string> = {
   Halfmoon: 'HM',
@@ -36,11 +38,6 @@ function handleOf({ title, brand }: Product): string {
   return slug(title.startsWith(brand) ? title : `${brand} ${title}`)
 }
 
-/** The text up to the last whole word within `most` letters. */
-function shorten(text: string, most: number): string {
-  return text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\s,;:.]+\S*$/, '')}…`
-}
-
 function productColumns(product: Product): Row {
   const { title, brand, department, tags, optionNames } = product
   const shared = departmentOf(department)
@@ -49,7 +46,7 @@ function productColumns(product: Product): Row {
   const named = title.startsWith(brand) ? title : `${title} by ${brand}`
   return {
     Title: title,
-    'Body (HTML)': bodyOf(product),
+    'Body (HTML)': bodyOf(product, english, { about: product.about, note: shared.note }),
     Vendor: brand,
     Type: department,
     Tags: [...new Set([...shared.tags.split(', '), ...tags])].join(', '),
@@ -58,10 +55,10 @@ function productColumns(product: Product): Row {
     'Option2 Name': two,
     'Option3 Name': three,
     'Gift Card': 'false',
-    'SEO Title': `${named.length > 60 ? title : named} | Lunula`,
-    'SEO Description': shorten(product.about, 155),
+    'SEO Title': seoTitle(title, named),
+    'SEO Description': shorten(product.about),
     'Google Shopping / Google Product Category': shared.google,
-    'Type VI (product.metafields.lunula.type_vi)': shared.vietnamese,
+    ...typeTexts(department),
     'Cure (product.metafields.lunula.cure)': facts.cure ?? '',
     'Volume (product.metafields.lunula.volume)': facts.volume ?? '',
     'Vegan (product.metafields.lunula.vegan)': flag(facts.vegan),

@@ -1,5 +1,7 @@
-import type { InFour } from './option-texts.ts'
-import { vietnameseTitles } from './vietnamese-titles.ts'
+import { type InFour, inFour } from './table.ts'
+
+/** Names of single products; brand words stay. */
+const titles = inFour('titles.tsv')
 
 /** What a collection is called; `{}` stands for its name, which is the brand's own. */
 const collections: readonly (readonly [ending: string, texts: InFour])[] = [
@@ -81,13 +83,17 @@ const lines: Readonly<Record<string, InFour>> = {
   ],
 }
 
-/** The title in Vietnamese, Spanish, Chinese and Thai; empty where it stays English. */
+/** Whether it is a line of shades, whose shades keep the names that the brand gave them. */
+export const isLineOfShades = (title: string): boolean =>
+  title in lines || collections.some(([ending]) => title.endsWith(ending))
+
+/** The title in four languages. */
 export function titleTexts(title: string): InFour {
-  const line = lines[title]
-  if (line) return line
+  const own = lines[title] ?? titles.get(title)
+  if (own) return own
   const collection = collections.find(([ending]) => title.endsWith(ending))
-  if (!collection) return [vietnameseTitles[title] ?? '', '', '', '']
-  const [ending, [vi, es, zh, th]] = collection
-  const named = (text: string) => text.replace('{}', title.slice(0, -ending.length))
-  return [named(vi), named(es), named(zh), named(th)]
+  if (!collection) throw new Error(`No translated name: ${title}`)
+  const [ending, texts] = collection
+  const [vi, es, zh, th] = texts.map((text) => text.replace('{}', title.slice(0, -ending.length)))
+  return [vi ?? '', es ?? '', zh ?? '', th ?? '']
 }

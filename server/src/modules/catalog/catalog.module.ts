@@ -1,11 +1,13 @@
 import { defineModule } from '../../platform/module.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { synonymRoutes } from './search/synonyms/synonyms.routes.ts'
+import { textRoutes } from './texts/texts.routes.ts'
 
 export const catalogModule = defineModule({
   name: 'catalog',
   routes: (serve, platform) => {
     catalogRoutes(serve, platform)
     synonymRoutes(serve, platform)
+    textRoutes(serve, platform)
   },
 })

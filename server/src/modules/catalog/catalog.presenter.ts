@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Category, Picture, ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { pictureView } from '../media/index.ts'
 import type { CategoryDetail } from './browse/category.repository.ts'
@@ -9,8 +9,17 @@ import type { PriceRow, SellableRow } from './variants/sellable.repository.ts'
 import type { Sellable, Stocked } from './variants/sellables.ts'
 
 /** A name in the reader's language, or else in English. */
-export const inLanguage = (names: Readonly<Record<string, string>>, language: Language): string =>
+export const inLanguage = (names: Readonly<Record<string, string>>, language: CatalogLanguage): string =>
   names[language] ?? names['en'] ?? ''
+
+/** The name of a category as answers have it, marked where it is English instead. */
+export const categoryName = (
+  names: Readonly<Record<string, string>>,
+  language: CatalogLanguage,
+): { name: string; lang?: 'en' } => ({
+  name: inLanguage(names, language),
+  ...(names[language] === undefined && { lang: 'en' as const }),
+})
 
 const thumbnailView = (picture: PictureReference | null): Picture | null =>
   picture && pictureView(picture.key, picture.alt)
@@ -85,10 +94,10 @@ function nameIn(
   return { product_name: text, ...fallback }
 }
 
-export const categoryView = (row: CategoryDetail, language: Language): Category => ({
+export const categoryView = (row: CategoryDetail, language: CatalogLanguage): Category => ({
   _id: row.id,
   slug: row.slug,
-  name: inLanguage(row.names, language),
+  ...categoryName(row.names, language),
   product_count: row.product_count,
   thumbnail: thumbnailView(row.picture),
   hex: row.hex,

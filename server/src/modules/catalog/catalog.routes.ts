@@ -21,35 +21,35 @@ export function catalogRoutes(serve: Serve, platform: Platform): void {
     catalog.categories,
     answers.keep(
       () => null,
-      (call) => listCategories(platform, call.language),
+      (call) => listCategories(platform, call.catalogLanguage),
     ),
   )
   serve(
     catalog.products,
     answers.keep(
       (call) => readListRequest(call.query),
-      (call) => listProducts(platform, readListRequest(call.query), call.language),
+      (call) => listProducts(platform, readListRequest(call.query), call.catalogLanguage),
     ),
   )
   serve(
     catalog.suggest,
     answers.keep(
       (call) => typedForm(call.query.q),
-      (call) => suggest(platform, call.query.q, call.language),
+      (call) => suggest(platform, call.query.q, call.catalogLanguage),
     ),
   )
   serve(
     catalog.cards,
     answers.keep(
       (call) => call.query.ids,
-      (call) => listCards(platform, call.query.ids.split(','), call.language),
+      (call) => listCards(platform, call.query.ids.split(','), call.catalogLanguage),
     ),
   )
   serve(
     catalog.product,
     answers.keep(
       (call) => call.params.slug,
-      (call) => readProduct(platform, call.params.slug, call.language),
+      (call) => readProduct(platform, call.params.slug, call.catalogLanguage),
     ),
   )
 }

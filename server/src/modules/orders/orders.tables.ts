@@ -41,6 +41,8 @@ export interface OrderRow {
 export interface ItemSnapshot {
   slug: string
   product_name: string
+  /** Of the name; older orders do not say. */
+  lang?: string
   variant_name: string
   sku: string
   product_thumbnail: Picture | null

@@ -91,6 +91,21 @@ test('500 lines in one go take a handful of statements, and as many as fit are a
   expect(docs.map(({ product }) => product.sku)).toEqual(['L500-0', 'L500-1', 'L500-2'])
 })
 
+test('an SKU that several goods share is refused with their number, and nothing of it is added', async () => {
+  const head =
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
+  const row = (handle: string, size: string) =>
+    `${handle},Shared,Halfmoon,Test goods,Size,${size},SHARED-1,9,4.00`
+  const file = [head, row('shared-a', 'S'), row('shared-a', 'M'), row('shared-b', 'S')].join('\n')
+  await importCatalog(shop.platform, Readable.from([Buffer.from(file)]))
+  const buyer = await signUpBuyer(shop)
+  const { lines, cart: after } = await order(buyer, { text: 'shared-1,2' })
+  expect(lines).toMatchObject([{ outcome: 'refused', added: 0, name: null, quantity: '2' }])
+  expect(lines[0]?.reason).toContain('shared-1')
+  expect(lines[0]?.reason).toContain('3')
+  expect(after.total_quantity).toBe(0)
+})
+
 test.each([
   ['nothing', {}, 'quick_order.empty'],
   ['blanks', { lines: [{ sku: ' ', quantity: '' }], text: '\n,\n' }, 'quick_order.empty'],

@@ -24,21 +24,21 @@ export function shadeRoutes(serve: Serve, platform: Platform): void {
     shades.lines,
     charts.keep(
       () => null,
-      async ({ language }) => ({ docs: await listLines(platform, language) }),
+      async ({ catalogLanguage }) => ({ docs: await listLines(platform, catalogLanguage) }),
     ),
   )
   serve(
     shades.near,
     charts.keep(
       ({ query }) => [query.hex.toUpperCase(), query.not_brand],
-      async ({ query, language }) => ({ docs: await findNear(platform, query, language) }),
+      async ({ query, catalogLanguage }) => ({ docs: await findNear(platform, query, catalogLanguage) }),
     ),
   )
   serve(
     shades.chart,
     charts.keep(
       ({ params }) => params.line,
-      ({ params, language }) => readChart(platform, params.line, language),
+      ({ params, catalogLanguage }) => readChart(platform, params.line, catalogLanguage),
     ),
   )
   serve(shades.counts, async (call) => ({ docs: await countOwn(platform, buyer(call)) }))

@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
+import { findRecipient } from '../accounts/index.ts'
 import { fullName } from '../cart/index.ts'
 import { findStocked, onStockRise, readSellables, type Sellable } from '../catalog/index.ts'
 import { notify } from '../notifications/index.ts'
@@ -35,7 +36,8 @@ export function registerStockAlerts(platform: Platform): void {
     if (!alert) return
     const ids = [alert.variant_id]
     const isBack = async () => (await findStocked(platform, ids)).size > 0
-    const goods = (await readSellables(platform, ids, 'en')).get(alert.variant_id)
+    const to = await findRecipient(platform, alert.user_id)
+    const goods = (await readSellables(platform, ids, to?.language ?? 'en')).get(alert.variant_id)
     if (goods && (await isBack())) {
       await sendBackInStock(platform, alert, goods)
       await finish(alert, goods)

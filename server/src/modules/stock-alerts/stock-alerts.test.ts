@@ -82,14 +82,14 @@ test('the mail is in the person’s language and shows the goods', async () => {
   const slug = await slugOf(lamp)
   const importLamp = (stock: number) =>
     importText(
-      `Handle,Title,Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src\n${slug},Lamp,SKU-${slug},${stock},deny,39.99,https://pictures.test/lamp.jpg\n`,
+      `Handle,Title,Title (vi),Variant SKU,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Image Src\n${slug},Lamp,Đèn hơ gel,SKU-${slug},${stock},deny,39.99,https://pictures.test/lamp.jpg\n`,
     )
   await importLamp(0)
   await ask(lamp)
   await importLamp(4)
   await runJobs()
   const [mail] = await mails()
-  expect(mail?.subject).toBe('Có hàng lại: Lamp')
+  expect(mail?.subject).toBe('Có hàng lại: Đèn hơ gel')
   expect(mail?.html).toMatch(/<img src="http[^"]+\/media\/[0-9a-f]{20}-160\.webp"/)
 })
 

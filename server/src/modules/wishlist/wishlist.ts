@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
@@ -14,7 +14,7 @@ export async function listWishes(
   platform: Platform,
   userId: string,
   query: PageQuery,
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<PageOf<ProductCard>> {
   const saved = await listWishIds(platform, userId)
   const active = await findActiveProducts(platform, saved)

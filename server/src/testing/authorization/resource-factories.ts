@@ -215,6 +215,11 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
+  '/admin/products/{slug}/texts': shared(product),
+  '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
+    params: { ...(await product(shop, cast)).params, language: 'es' },
+    body: { texts: [{ field: 'name', source: '', text: 'Producto de prueba' }] },
+  })),
   '/products/{slug}/reviews/mine': each(async (shop, cast) => ({
     params: { slug: (await review(shop, cast)).slug },
   })),

@@ -32,8 +32,10 @@ export default function ProductPage({ data, search }: ViewProps<typeof paths.pro
       <Breadcrumbs
         crumbs={[
           { label: t('catalog:shop'), to: paths.categories() },
-          ...(category ? [{ label: category.name, to: paths.category({ category: category.slug }) }] : []),
-          { label: product.name },
+          ...(category
+            ? [{ label: category.name, to: paths.category({ category: category.slug }), lang: category.lang }]
+            : []),
+          { label: product.name, lang: product.lang },
         ]}
       />
       {variant && <ForSale product={product} variant={variant} choose={choose} />}

@@ -9,7 +9,7 @@ interface AccountFrameProps {
   title: string
   lead?: ReactNode
   /** The steps between the account and this screen. */
-  above?: readonly Required<Crumb>[]
+  above?: readonly Required<Pick<Crumb, 'label' | 'to'>>[]
   /** Beside the title, such as the one thing to do here. */
   action?: ReactNode
   /** As wide as a form reads well. */

@@ -6,6 +6,8 @@ export interface Crumb {
   label: string
   /** Missing on the last one: the page itself. */
   to?: string
+  /** Of the label, where it is not the page's language. */
+  lang?: string | undefined
 }
 
 /** Where the page stands; each step above it is a way back. */
@@ -14,8 +16,8 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={t('ui:breadcrumbs')} className="scroll-row -mx-1 text-sm text-soft print:hidden">
       <ol className="flex items-center gap-1 whitespace-nowrap px-1">
-        {crumbs.map(({ label, to }, at) => (
-          <li key={label} className="flex items-center gap-1">
+        {crumbs.map(({ label, to, lang }, at) => (
+          <li key={label} lang={lang} className="flex items-center gap-1">
             {at > 0 && <Icon name="chevron-right" className="size-3.5" />}
             {to ? (
               <Link to={to} className="tap-line inline-flex items-center py-1 hover:text-ink hover:underline">

@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type {
   Category,
   catalog,
@@ -32,7 +32,7 @@ const TOGETHER = 4
 const SUGGESTED = { products: 6, categories: 4, brands: 4 }
 
 /** All categories that hold an active product. */
-export async function listCategories({ database }: Platform, language: Language): Promise<Category[]> {
+export async function listCategories({ database }: Platform, language: CatalogLanguage): Promise<Category[]> {
   const rows = await findCategories(database)
   return rows.map((row) => categoryView(row, language))
 }
@@ -43,7 +43,7 @@ export async function listCategories({ database }: Platform, language: Language)
 export async function listProducts(
   platform: Platform,
   { filter, text, sort, page }: ListRequest,
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<ProductList | Refusal> {
   const { database } = platform
   const [category] = filter.category === null ? [] : await findCategories(database, filter.category)
@@ -68,7 +68,7 @@ export async function listProducts(
 export async function readProduct(
   platform: Platform,
   slugOrId: string,
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<Product | Refusal> {
   const { database } = platform
   const product = await findProduct(database, slugOrId)
@@ -95,7 +95,7 @@ const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductC
 export async function listCards(
   platform: Platform,
   ids: readonly string[],
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<{ docs: ProductCard[] }> {
   return { docs: await readCards(platform, ids, language) }
 }
@@ -104,7 +104,7 @@ export async function listCards(
 export async function suggest(
   platform: Platform,
   text: string,
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<Answer<typeof catalog.suggest>> {
   const { database } = platform
   const { products, words, variants } = await postgresSearch(platform).find(text, {

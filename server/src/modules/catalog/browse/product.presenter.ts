@@ -1,7 +1,7 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { pictureView } from '../../media/index.ts'
-import { attributesView, inLanguage } from '../catalog.presenter.ts'
+import { attributesView, categoryName } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
 import { sheetAddress } from '../products/safety-sheets.ts'
 import type { ProductTexts } from '../texts/product-texts.ts'
@@ -15,7 +15,7 @@ export function productView(
   row: ProductDetail,
   variants: readonly VariantDetail[],
   beside: Pick<Product, 'together' | 'related'>,
-  { language, texts }: { language: Language; texts: ProductTexts },
+  { language, texts }: { language: CatalogLanguage; texts: ProductTexts },
 ): Product {
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
   const gallery = galleryView(own)
@@ -30,7 +30,7 @@ export function productView(
     description: description.text,
     ...(description.lang && { description_lang: description.lang }),
     brand: row.brand,
-    categories: [{ slug: row.category, name: inLanguage(row.category_names, language) }],
+    categories: [{ slug: row.category, ...categoryName(row.category_names, language) }],
     tags: row.tags,
     thumbnail: gallery[0] ?? null,
     gallery,

@@ -68,7 +68,9 @@ function productCells(product: ExportedProduct): Cells {
     'SEO Description': product.seo_description,
     ...metafields('product', {
       ...product.attributes,
-      type_vi: product.category_names['vi'] ?? '',
+      ...Object.fromEntries(
+        TEXT_LANGUAGES.map((language) => [`type_${language}`, product.category_names[language] ?? '']),
+      ),
       ...Object.fromEntries(INGREDIENT_FLAGS.map((flag) => [flag, yesNo(product.flags.includes(flag))])),
       hazmat_un: product.un,
       flash_point_f: product.flash_point_f,

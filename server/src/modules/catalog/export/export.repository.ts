@@ -39,7 +39,9 @@ export async function findExported(database: Database): Promise<ExportedProduct[
          ) order by variant.position)
          from variants variant where variant.product_id = product.id and variant.active
        ) as variants,
-       coalesce((select json_agg(spoken) from product_texts spoken where spoken.product_id = product.id), '[]') as texts
+       coalesce((
+         select json_agg(spoken order by language, field, source) from product_texts spoken where spoken.product_id = product.id
+       ), '[]') as texts
      from products product join categories category on category.slug = product.category
      where exists (select from variants where product_id = product.id and active)
      order by product.created_at, product.id`,

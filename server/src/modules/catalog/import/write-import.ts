@@ -41,7 +41,7 @@ export async function writeImport(platform: Platform, planned: readonly PlannedP
     database,
     planned.flatMap(({ vanished }) => vanished),
   )
-  await writeParts(platform, planned)
+  const reworded = await writeParts(platform, planned)
   await refreshListing(
     database,
     planned.map(({ id }) => id),
@@ -51,7 +51,9 @@ export async function writeImport(platform: Platform, planned: readonly PlannedP
     platform,
     planned.flatMap((product) => product.variants.map(({ id }) => id)),
   )
-  return { products, variants }
+  const written = new Set(products.map(({ id }) => id))
+  const others = reworded.filter((id) => !written.has(id)).map((id) => ({ id, added: false }))
+  return { products: [...products, ...others], variants }
 }
 
 function categoriesOf(planned: readonly PlannedProduct[]): (ImportedCategory & { id: string })[] {
@@ -69,7 +71,8 @@ const variantRows = ({ id: product_id, variants }: PlannedProduct): Parameters<t
     return { ...facts, id, product_id, position, active: true }
   })
 
-async function writeParts(platform: Platform, planned: readonly PlannedProduct[]): Promise<void> {
+/** Answers the products whose texts in other languages changed. */
+async function writeParts(platform: Platform, planned: readonly PlannedProduct[]): Promise<string[]> {
   const { database } = platform
   const productIds = planned.map(({ id }) => id)
   const variants = planned.flatMap((product) => product.variants)
@@ -82,7 +85,7 @@ async function writeParts(platform: Platform, planned: readonly PlannedProduct[]
   const texts = planned.flatMap(({ id, from }) =>
     from.translations.texts.map((text) => ({ ...text, product_id: id })),
   )
-  await replaceTexts(database, { productIds, languages }, texts)
+  const reworded = await replaceTexts(database, { productIds, languages }, texts)
   await writeTiers(database, variantIds, variants.flatMap(tierRows))
   const keys = await keepSources(platform, sourcesIn(planned))
   const key = (source: string): string => keys.get(source) ?? ''
@@ -110,6 +113,7 @@ async function writeParts(platform: Platform, planned: readonly PlannedProduct[]
     ),
   )
   await replaceVariantPictures(database, variantIds, ofVariants)
+  return reworded
 }
 
 function tierRows({ id, from }: Planned<ImportedVariant>): PriceTierRow[] {

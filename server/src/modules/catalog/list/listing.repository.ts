@@ -1,8 +1,9 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { unspacedParts } from '../search/unspaced-parts.ts'
 
 /**
  * Words of a product by how much they say: its name, brand and category, then shades, tags, facts and
- * translations. Chinese and Thai names have no spaces between words: synonyms find them, as for all goods.
+ * translations; Chinese and Thai come as parts (`unspacedParts`), since they have no spaces between words.
  */
 const REFRESH = `
 with parts as (
@@ -12,6 +13,7 @@ with parts as (
     (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
     (select string_agg(text, ' ') from product_texts where product_id = product.id
       and field in ('name', 'value1', 'value2', 'value3') and language in ('vi', 'es')) as translated,
+    $2::jsonb ->> product.id::text as parted,
     sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
     exists (
       select from price_tiers tier join variants variant on variant.id = tier.variant_id
@@ -48,6 +50,7 @@ set price_from = coalesce(parts.low, 0),
       || setweight(to_tsvector('simple', coalesce(parts.shades, '')), 'C')
       || setweight(to_tsvector('simple', searchable(
         parts.tags || ' ' || coalesce(parts.facts, '') || ' ' || coalesce(parts.translated, '')
+        || ' ' || coalesce(parts.parted, '')
       )), 'D')
 from parts
 where product.id = parts.id`
@@ -57,11 +60,28 @@ where product.id = parts.id`
  * change.
  */
 export async function refreshListing(database: Database, productIds: readonly string[]): Promise<void> {
-  await database.query(REFRESH, [productIds])
+  await database.query(REFRESH, [productIds, JSON.stringify(await partedNames(database, productIds))])
   await database.query('delete from search_words')
   await database.query(
     `insert into search_words (word, products)
      select word, ndoc from ts_stat('select search from products where status = ''active''')
      where length(word) between 2 and 40`,
+  )
+}
+
+/** The parts of Chinese and Thai names and values, by product. */
+async function partedNames(
+  database: Database,
+  productIds: readonly string[],
+): Promise<Readonly<Record<string, string>>> {
+  const { rows } = await database.query<{ product_id: string; texts: string }>(
+    `select product_id, string_agg(text, ' ') as texts from product_texts
+     where product_id = any($1::uuid[]) and language in ('zh', 'th')
+       and field in ('name', 'value1', 'value2', 'value3')
+     group by product_id`,
+    [productIds],
+  )
+  return Object.fromEntries(
+    rows.map(({ product_id, texts }) => [product_id, [...new Set(unspacedParts(texts))].join(' ')]),
   )
 }

@@ -74,8 +74,11 @@ function entryAt(words: readonly string[], at: number, synonyms: Synonyms): Read
 }
 
 function literalAt(words: readonly string[], at: number): Read {
-  const typed = [fold(words[at] ?? '')]
+  const word = words[at] ?? ''
+  const typed = [fold(word)]
+  // a part between Chinese or Thai entries only lifts goods: it was cut without knowing the words
+  const isPart = UNSPACED.test(word)
   // one letter is a size at most ("m"), and too common to be asked for alone
-  const isFiller = typed[0]?.length === 1 && words.length > 1
-  return { term: { typed, ways: [{ words: typed, weight: 1 }], isFiller, isBare: true }, length: 1 }
+  const isFiller = isPart || (typed[0]?.length === 1 && words.length > 1)
+  return { term: { typed, ways: [{ words: typed, weight: 1 }], isFiller, isBare: !isPart }, length: 1 }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { OPTION_NAMES } from '../catalog.sql.ts'
 import type { ProductTextRow } from '../catalog.tables.ts'
 
 /** What these products say in a language; nothing for English, which is in the products themselves. */
@@ -16,21 +17,69 @@ export async function findTexts(
   return rows
 }
 
-/** The texts of these products in these languages become the given ones; other languages stay. */
+/** What a product says in English, whether it is shown or not. */
+export interface EnglishTexts {
+  id: string
+  name: string
+  description: string
+  seo_title: string
+  seo_description: string
+  option_names: string[]
+  /** The values of each variant that is sold, in their order. */
+  variants: string[][]
+}
+
+export async function findEnglish(database: Database, slug: string): Promise<EnglishTexts | undefined> {
+  const { rows } = await database.query<EnglishTexts>(
+    `select id, name, description, seo_title, seo_description, ${OPTION_NAMES} as option_names,
+       coalesce((
+         select json_agg(option_values order by position) from variants
+         where product_id = product.id and active
+       ), '[]') as variants
+     from products product where $1 in (slug, id::text)`,
+    [slug],
+  )
+  return rows[0]
+}
+
+/** What a product says in all other languages. */
+export async function findAllTexts(database: Database, productId: string): Promise<ProductTextRow[]> {
+  const { rows } = await database.query<ProductTextRow>(
+    'select product_id, language, field, source, text from product_texts where product_id = $1',
+    [productId],
+  )
+  return rows
+}
+
+/**
+ * The texts of these products in these languages become the given ones; other languages stay. Answers the
+ * products of which one was another.
+ */
 export async function replaceTexts(
   database: Database,
   { productIds, languages }: { productIds: readonly string[]; languages: readonly string[] },
   rows: readonly ProductTextRow[],
-): Promise<void> {
-  if (languages.length === 0) return
-  await database.query(
-    'delete from product_texts where product_id = any($1::uuid[]) and language = any($2)',
-    [productIds, languages],
+): Promise<string[]> {
+  if (languages.length === 0) return []
+  const texts = JSON.stringify(rows)
+  const gone = await database.query<{ product_id: string }>(
+    `delete from product_texts kept where product_id = any($1::uuid[]) and language = any($2) and not exists (
+       select from ${given('$3')} where given.product_id = kept.product_id and given.language = kept.language
+         and given.field = kept.field and given.source = kept.source
+     ) returning product_id`,
+    [productIds, languages, texts],
   )
-  await database.query(
-    `insert into product_texts (product_id, language, field, source, text)
-     select product_id, language, field, source, text
-     from jsonb_to_recordset($1::jsonb) as given (product_id uuid, language text, field text, source text, text text)`,
-    [JSON.stringify(rows)],
+  const written = await database.query<{ product_id: string }>(
+    `insert into product_texts as kept (product_id, language, field, source, text)
+     select product_id, language, field, source, text from ${given('$1')}
+     on conflict (product_id, language, field, source) do update set text = excluded.text
+     where kept.text is distinct from excluded.text
+     returning product_id`,
+    [texts],
   )
+  return [...new Set([...gone.rows, ...written.rows].map(({ product_id }) => product_id))]
 }
+
+const given = (parameter: string): string =>
+  `jsonb_to_recordset(${parameter}::jsonb)
+   as given (product_id uuid, language text, field text, source text, text text)`

@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProductTextRow } from '../catalog.tables.ts'
 import { findTexts } from './product-text.repository.ts'
@@ -16,7 +16,7 @@ export class ProductTexts {
   readonly #texts: ReadonlyMap<string, string>
   readonly #isEnglish: boolean
 
-  constructor(language: Language, rows: readonly ProductTextRow[]) {
+  constructor(language: CatalogLanguage, rows: readonly ProductTextRow[]) {
     this.#isEnglish = language === 'en'
     this.#texts = new Map(rows.map((row) => [keyOf(row.product_id, row.field, row.source), row.text]))
   }
@@ -44,9 +44,14 @@ export class ProductTexts {
   #said(key: string, english: string): Said {
     const text = this.#texts.get(key)
     if (text !== undefined) return { text }
-    return this.#isEnglish || english === '' ? { text: english } : { text: english, lang: 'en' }
+    return this.#isEnglish || !hasWords(english) ? { text: english } : { text: english, lang: 'en' }
   }
 }
+
+const MEASURE = /^(?:ml|l|oz|gal|g|kg|lb|mm|cm|in|m|w|xs|s|xl|xxl|ss|x|rpm)$/i
+
+/** Whether a text is more than numbers, sizes and units, which every language writes alike. */
+const hasWords = (text: string): boolean => (text.match(/\p{L}+/gu) ?? []).some((word) => !MEASURE.test(word))
 
 export const OPTIONS = ['option1', 'option2', 'option3'] as const
 export const VALUES = ['value1', 'value2', 'value3'] as const
@@ -60,7 +65,7 @@ export const ENGLISH = new ProductTexts('en', [])
 export async function readTexts(
   { database }: Pick<Platform, 'database'>,
   productIds: readonly string[],
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<ProductTexts> {
   if (language === 'en') return ENGLISH
   return new ProductTexts(language, await findTexts(database, productIds, language))

@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -60,7 +60,7 @@ export interface Sellable extends Stocked {
 export async function readSellables(
   platform: Platform,
   variantIds: readonly string[],
-  language: Language,
+  language: CatalogLanguage,
 ): Promise<Map<string, Sellable>> {
   if (variantIds.length === 0) return new Map()
   const rows = await findSellables(platform.database, [...new Set(variantIds)])

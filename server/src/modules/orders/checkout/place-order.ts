@@ -213,14 +213,18 @@ async function saveDraft(
     created_at: pending?.created_at ?? now,
     updated_at: now,
   }
-  await repository.savePendingOrder(database, draft, itemDrafts(preview, taxes))
+  await repository.savePendingOrder(database, draft, itemDrafts(preview, taxes, language))
   if (!pending)
     await repository.insertHistory(database, { order_id: id, event: 'order.started', actor: 'buyer' }, now)
   await scheduleLapse(id)
   return id
 }
 
-const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']): repository.ItemDraft[] =>
+const itemDrafts = (
+  preview: PricedCart['preview'],
+  taxes: PricedCart['taxes'],
+  language: Buyer['language'],
+): repository.ItemDraft[] =>
   preview.items.map((item, position) => ({
     position,
     product_id: item.product_id,
@@ -233,6 +237,7 @@ const itemDrafts = (preview: PricedCart['preview'], taxes: PricedCart['taxes']):
     snapshot: {
       slug: item.product.slug,
       product_name: item.product_name,
+      lang: item.product.lang ?? language,
       variant_name: item.product.variant_name,
       sku: item.product.sku,
       product_thumbnail: item.product_thumbnail,

@@ -18,7 +18,7 @@ type Item = Pick<
   | 'price'
   | 'line_total'
   | 'discount'
-> & { slug: string; variant_name: string }
+> & { slug: string; variant_name: string; lang?: string | undefined }
 
 interface ItemListProps {
   items: readonly Item[]
@@ -66,7 +66,7 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
           to={paths.product({ slug: item.slug }, { variant: item.variant_id })}
           className="font-medium hover:underline"
         >
-          {item.product_name}
+          <span lang={item.lang}>{item.product_name}</span>
         </Link>
         {item.variant_name && <p className="text-sm text-soft">{item.variant_name}</p>}
         <p className="text-sm text-soft">

@@ -1,4 +1,4 @@
-import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
+import { INGREDIENT_FLAGS, RETURN_CLASSES, TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
 import { slugOf } from '../../catalog.rules.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { ImportedCategory, ProductFacts } from './imported-product.ts'
@@ -11,7 +11,7 @@ const MAX_SEO_DESCRIPTION = 160
 /** Metafields with a column of their own; all others become attributes. */
 const OWN = new Set<string>([
   ...INGREDIENT_FLAGS,
-  'type_vi',
+  ...TEXT_LANGUAGES.map((language) => `type_${language}`),
   'hazmat_un',
   'flash_point_f',
   'ground_only',
@@ -72,15 +72,18 @@ export function readFacts(row: Row): ProductFacts {
   }
 }
 
-/** The type is the category; its Vietnamese name may stand in a metafield. */
+/** The type is the category; its names in other languages may stand in metafields such as `type_vi`. */
 function categoryOf(row: Row): ImportedCategory {
   const type = row.text('type')
-  if (type === '') return { slug: 'other', names: { en: 'Other', vi: 'Khác' } }
+  if (type === '') return { slug: 'other', names: OTHER }
   const slug = slugOf(type)
   if (slug === '') row.wrong('type', 'The type has no letter or digit from which an address could be made.')
-  const vi = row.metafields('product').get('type_vi')
-  return { slug, names: { en: type, ...(vi ? { vi } : {}) } }
+  const facts = row.metafields('product')
+  const named = TEXT_LANGUAGES.map((language) => [language, facts.get(`type_${language}`)] as const)
+  return { slug, names: { en: type, ...Object.fromEntries(named.filter(([, name]) => name)) } }
 }
+
+const OTHER = { en: 'Other', vi: 'Khác', es: 'Otros', zh: '其他', th: 'อื่นๆ' }
 
 function statusOf(row: Row): 'active' | 'draft' {
   const published = row.value('published', switchOf, true, YES_OR_NO)

@@ -1,6 +1,7 @@
 import { wordsOf } from '../../catalog.rules.ts'
 import type { KnownWord } from '../closest-word.ts'
 import { singularOf } from '../tsquery.ts'
+import { unspacedParts } from '../unspaced-parts.ts'
 
 export interface Synonym {
   /** As they are typed: lower case, with their marks, one blank between words. */
@@ -25,7 +26,15 @@ export const typedForm = (text: string): string =>
   text.normalize('NFC').toLowerCase().replace(/\s+/g, ' ').trim()
 
 /** Folded and in the singular: entries hold for several of a thing too. */
-const foldedForm = (text: string): string => wordsOf(text).map(singularOf).join(' ')
+const foldedForm = (text: string): string => wordsOf(apart(text)).map(singularOf).join(' ')
+
+/** Latin letters and digits apart from Chinese and Thai, as a search is cut: `uv灯` → `uv 灯`. */
+const apart = (text: string): string =>
+  text.replace(
+    /(?<=[\p{Script=Latin}\p{N}])(?=[\p{Script=Han}\p{Script=Thai}])|(?<=[\p{Script=Han}\p{Script=Thai}\p{M}])(?=[\p{Script=Latin}\p{N}])/gu,
+    ' ',
+  )
+
 const UNSPACED = /^[\p{Script=Han}\p{Script=Thai}]/u
 
 /**
@@ -42,7 +51,7 @@ export class Synonyms {
 
   constructor(rows: readonly Synonym[]) {
     for (const row of rows) {
-      add(this.#typed, typedForm(row.words), row)
+      add(this.#typed, apart(typedForm(row.words)), row)
       add(this.#folded, foldedForm(row.words), row)
     }
     this.longest = Math.max(1, ...[...this.#folded.keys()].map((words) => words.split(' ').length))
@@ -73,15 +82,17 @@ export class Synonyms {
       .map((word) => ({ word, products: 0 }))
   }
 
-  /** Parts a text in a script without blanks into entries; what is no entry falls away. */
+  /** Parts a text in a script without blanks into entries, and what is no entry as names are parted. */
   segments(text: string): string[] {
     const found: string[] = []
-    for (let at = 0; at < text.length; ) {
+    let [at, from] = [0, 0]
+    while (at < text.length) {
       const entry = this.#unspaced.find((words) => text.startsWith(words, at))
-      if (entry) found.push(entry)
+      if (entry) found.push(...unspacedParts(text.slice(from, at)), entry)
       at += entry?.length ?? 1
+      if (entry) from = at
     }
-    return found
+    return [...found, ...unspacedParts(text.slice(from))]
   }
 
   /** A meaning, and what English words for it mean in turn: polish → lacquer. */

@@ -17,12 +17,14 @@ interface ShadePickerProps {
   name: string
   /** Of the name, where it is not that of the page. */
   lang?: string | undefined
+  /** Shades that keep an English name. */
+  untranslated?: readonly string[] | undefined
   shades: readonly OptionValue[]
   choose: (variant: Variant) => void
 }
 
 /** All shades as nails. Arrow keys go through them; each press shows the shade at once. */
-export function ShadePicker({ name, lang, shades, choose }: ShadePickerProps) {
+export function ShadePicker({ name, lang, untranslated = [], shades, choose }: ShadePickerProps) {
   const t = useTranslate()
   const id = useId()
   const [filter, setFilter] = useState(NO_FILTER)
@@ -36,7 +38,12 @@ export function ShadePicker({ name, lang, shades, choose }: ShadePickerProps) {
           <span className="text-sm text-soft" lang={lang}>
             {name}
           </span>
-          <strong className="text-lg font-semibold">{chosen?.value}</strong>
+          <strong
+            className="text-lg font-semibold"
+            lang={chosen && untranslated.includes(chosen.value) ? 'en' : undefined}
+          >
+            {chosen?.value}
+          </strong>
           {finish && <span className="text-sm text-soft">{t(`catalog:finish.${finish}`)}</span>}
         </legend>
         {shades.length >= MANY && <Filters {...{ shades, filter, setFilter, id }} found={shown.length} />}

@@ -34,7 +34,7 @@ export function VariantOptions({
     const values = valuesOf(product, at, chosen)
     return at === shade ? (
       <div key={name}>
-        <ShadePicker name={name} lang={lang} shades={values} choose={choose} />
+        <ShadePicker name={name} lang={lang} untranslated={untranslated} shades={values} choose={choose} />
         {values.length >= LINE_SHADES && (
           <Link to={paths.shadeLine({ line: product.slug })} className={`${quietLink} mt-1 text-sm`}>
             {t('catalog:shade.chart')}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { productTexts } from '@lunula/contract/catalog/texts/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { importCatalog } from '../import/import-catalog.ts'
+
+const HEAD =
+  'Handle,Title,Body (HTML),Vendor,Type,Type ZH (product.metafields.lunula.type_zh),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
+const LAMP = 'moon-lamp,Moon Lamp,<p>Bright.</p>,Halfmoon,Lamps,美甲灯,Color'
+const file = (name: string) =>
+  [
+    `${HEAD},Title (es),Title (zh),Title (th),Option1 Value (zh)`,
+    `${LAMP},White,ML-1,9,40.00,${name},月光指缘机,เครื่องอบพระจันทร์,白色`,
+    'moon-lamp,,,,,,,Sea,ML-2,9,40.00,,,,',
+  ].join('\n')
+
+let shop: TestApp
+let staff: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'manager')
+  await load(file('Lámpara Luna'))
+})
+afterAll(() => shop.close())
+
+const load = (text: string) => importCatalog(shop.platform, Readable.from([Buffer.from(text)]))
+const read = (language: string) =>
+  shop.client(undefined, { 'accept-language': language })(catalog.product, { params: { slug: 'moon-lamp' } })
+const found = async (q: string) =>
+  (await shop.client()(catalog.products, { query: { q } })).docs.map(({ slug }) => slug)
+
+test.each([
+  ['es-MX,es;q=0.9', { name: 'Lámpara Luna', categories: [{ name: 'Lamps', lang: 'en' }] }],
+  ['zh-CN', { name: '月光指缘机', categories: [{ slug: 'lamps', name: '美甲灯' }] }],
+  ['th', { name: 'เครื่องอบพระจันทร์', description_lang: 'en' }],
+  ['ko', { name: 'Moon Lamp' }],
+])('the catalog answers in the language of %s', async (language, expected) => {
+  expect(await read(language)).toMatchObject(expected)
+})
+
+test('values without a text are named, measures are not', async () => {
+  const { options } = await read('zh')
+  expect(options).toMatchObject([{ values: ['白色', 'Sea'], untranslated: ['Sea'] }])
+})
+
+test.each(['月光指缘机', '指缘机', 'เครื่องอบพระจันทร์'])('%s is found by its name', async (name) => {
+  expect(await found(name)).toEqual(['moon-lamp'])
+})
+
+test('an import that changes nothing but a text counts as updated', async () => {
+  expect((await load(file('Lámpara Luna'))).products).toEqual({ added: 0, updated: 0, unchanged: 1 })
+  expect((await load(file('Lámpara Lunita'))).products).toEqual({ added: 0, updated: 1, unchanged: 0 })
+})
+
+test('staff set the texts of a language, and what they leave out is English again', async () => {
+  const params = { slug: 'moon-lamp' }
+  const { english, translations } = await staff.call(productTexts.list, { params })
+  expect(english.map(({ field, source }) => field + source)).toEqual([
+    'name',
+    'description',
+    'seo_title',
+    'seo_description',
+    'option1',
+    'value1White',
+    'value1Sea',
+  ])
+  expect(translations.find(({ language }) => language === 'zh')?.texts).toHaveLength(2)
+  const texts = [
+    { field: 'name' as const, source: '', text: ' 新月灯 ' },
+    { field: 'value1' as const, source: 'Sea', text: '海蓝' },
+  ]
+  await staff.call(productTexts.write, { params: { ...params, language: 'zh' }, body: { texts } })
+  expect(await read('zh')).toMatchObject({ name: '新月灯', options: [{ values: ['White', '海蓝'] }] })
+  expect(await found('新月灯')).toEqual(['moon-lamp'])
+  expect(await read('th')).toMatchObject({ name: 'เครื่องอบพระจันทร์' })
+  const wrong = { texts: [{ field: 'value1' as const, source: 'Plum', text: '梅' }] }
+  expect(
+    await refusalOf(staff.call(productTexts.write, { params: { ...params, language: 'zh' }, body: wrong })),
+  ).toMatchObject({ status: 400, code: 'catalogue.text_unknown' })
+})
