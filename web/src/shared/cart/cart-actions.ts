@@ -40,5 +40,9 @@ export function setQuantity(variantId: string, quantity: number): Promise<boolea
   return change(withQuantity(useCart.getState().lines, variantId, quantity), () => sendQuantity(variantId))
 }
 
+/** Puts a line back that was taken out, where it stood. @param _id what the server called it, if it did */
+export const restoreToCart = (line: CartLine, at: number, _id: string | undefined): Promise<boolean> =>
+  change(withAdded(useCart.getState().lines, line, at), () => sendAdded(line, _id))
+
 export const removeFromCart = (variantId: string): Promise<boolean> =>
   change(withQuantity(useCart.getState().lines, variantId, 0), () => sendRemoved(variantId))

@@ -64,8 +64,11 @@ function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   return true
 }
 
-export const sendAdded = (line: CartLine): Promise<boolean> =>
-  change(async () => adopt(await apiResult(cart.add, { body: { price_id: null, ...line } })))
+/** @param restores `_id` of a line that was taken out, whose place it takes */
+export const sendAdded = (line: CartLine, restores?: string): Promise<boolean> =>
+  change(async () =>
+    adopt(await apiResult(cart.add, { body: { price_id: null, ...line, ...(restores && { restores }) } })),
+  )
 
 /** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
 export const sendQuantity = (variantId: string): Promise<boolean> =>
