@@ -15,7 +15,8 @@ type ItemAndCart = { item: CartItem; cart: Cart }
 
 /**
  * Puts units of a variant into the cart; an existing line grows, one that was taken out returns to its place.
- * Refusals: `cart.variant_gone`, `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
+ * Refusals: `cart.variant_gone`, `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`,
+ * `cart.full`.
  */
 export async function addToCart(
   platform: Platform,

@@ -21,9 +21,9 @@ export interface Claim {
 
 /**
  * Writes down who invited a new account. The same code once more changes nothing; one's own, which comes by
- * looking at one's own link, neither: `claimed` is then false. Refusals:
- * `referrals.unknown`, `referrals.claimed`, `referrals.not_new`, and `referrals.same_person` where browser or mailbox say that inviter and friend are one, or the browser has
- * brought a friend already.
+ * looking at one's own link, neither: `claimed` is then false. Refusals: `referrals.unknown`,
+ * `referrals.claimed`, `referrals.not_new`, and `referrals.same_person` where browser or mailbox say that
+ * inviter and friend are one, or the browser has brought a friend already.
  */
 export async function claimReferral(
   platform: Platform,

@@ -19,7 +19,6 @@ import { tax } from '@lunula/contract/tax/schemas.ts'
 import { keepSheets } from '../../modules/catalog/products/safety-sheets.ts'
 import { loadPageTexts } from '../../modules/content-pages/index.ts'
 import { notify } from '../../modules/notifications/notifications.ts'
-import { endLabel, insertLabel, keepShipment } from '../../modules/orders/returns/return-label.repository.ts'
 import type { TestApp } from '../app.ts'
 import { stockVariant } from '../factories/catalog-factory.ts'
 import { buy, buyAll, fillCart, payCart } from '../factories/checkout-factory.ts'
@@ -28,6 +27,7 @@ import { deliver, ship } from '../factories/order-factory.ts'
 import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
+import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
@@ -86,25 +86,6 @@ const notification: Belonging['make'] = async (shop, { owner }) => {
 /** An order of the owner that has arrived. */
 const delivered = async (shop: TestApp, { owner, staff }: Cast) =>
   deliver(staff.owner, await buy(shop, owner))
-
-/** A return of the owner whose label was bought; answers its id. */
-async function labeledReturn(shop: TestApp, cast: Cast): Promise<string> {
-  const { _id: id, items } = await delivered(shop, cast)
-  const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
-  const { returns } = await cast.owner.call(orders.requestReturn, {
-    params: { id },
-    body: { reason: 'damaged', lines },
-  })
-  const returnId = String(returns[0]?._id)
-  const { database, clock, files } = shop.platform
-  const file = `return-labels/${returnId}.pdf`
-  await files.put(file, Buffer.from('%PDF-1.7'), 'application/pdf')
-  await insertLabel(database, returnId, clock.now())
-  const bought = { state: 'bought', carrier: 'USPS', tracking_number: '9400', file } as const
-  await keepShipment(database, returnId, { shipmentId: 'shp_1', rateId: 'rate_1' })
-  await endLabel(database, returnId, bought, clock.now())
-  return returnId
-}
 
 const reorderList: Belonging['make'] = async (shop, { owner }) => {
   const { variantId: variant_id } = await stockVariant(shop, { price: '9.90', stock: 5 })
@@ -202,8 +183,12 @@ const BELONGINGS: Record<string, Belonging> = {
     ...byId((await buy(shop, owner))._id),
     headers: { 'idempotency-key': 'of-the-matrix' },
   })),
-  'GET /returns/{id}/label.pdf': owners(async (shop, cast) => byId(await labeledReturn(shop, cast))),
-  'GET /admin/returns/{id}/label.pdf': shared(async (shop, cast) => byId(await labeledReturn(shop, cast))),
+  'GET /returns/{id}/label.pdf': owners(async (shop, cast) =>
+    byId(await labelReturn(shop, cast.owner, await delivered(shop, cast))),
+  ),
+  'GET /admin/returns/{id}/label.pdf': shared(async (shop, cast) =>
+    byId(await labelReturn(shop, cast.owner, await delivered(shop, cast))),
+  ),
   '/admin/returns/{id}': shared(async (shop, cast) => {
     const { _id: id, items } = await delivered(shop, cast)
     const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
