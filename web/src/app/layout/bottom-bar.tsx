@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SEARCH_INPUT_ID } from '../../features/catalog/search-box/search-box.tsx'
 import { useCartCount } from '../../shared/cart/cart-store.ts'
+import { shortCount } from '../../ui/display/short-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
@@ -82,7 +83,7 @@ function CartCount({ count }: { count: number }) {
         aria-hidden="true"
         className="absolute -top-1.5 left-3.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent"
       >
-        {count > 99 ? '99+' : count}
+        {shortCount(count)}
       </span>
       <span className="unseen">{t('shell:header.units', { count })}</span>
     </>
