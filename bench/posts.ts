@@ -38,6 +38,8 @@ const LISTS: Record<string, (turn: number) => PostQuery> = {
   words: (turn) => ({ q: at(WORDS, turn) }),
   'three filters': () => ({ ...TWO, tax_form: 'w2' }),
   'all jobs': () => ({}),
+  'a state, most to take home first': (turn) => ({ state: at(STATES, turn), sort: 'take_home' }),
+  'all jobs, most to take home first': () => ({ sort: 'take_home' }),
 }
 
 const name = `lunula_bench_posts_${process.pid}`

@@ -204,7 +204,6 @@ export const problems = {
 
   'credits.changed': 409,
   'referrals.unknown': 404,
-  'referrals.own_code': 422,
   'referrals.claimed': 409,
   'referrals.not_new': 422,
   'referrals.same_person': 422,

@@ -89,6 +89,21 @@ export const CartLine = T.Object(
 )
 export type CartLine = T.Static<typeof CartLine>
 
+/** A line as it is put into a cart. */
+const AddedLine = T.Object(
+  {
+    ...CartLine.properties,
+    restores: T.Optional(
+      T.String({
+        ...Id,
+        description: '`_id` of a line that was taken out, in whose place the new one stands',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type AddedLine = T.Static<typeof AddedLine>
+
 export const CartPage = extend(Page(CartItem), { cart: Cart })
 export type CartPage = T.Static<typeof CartPage>
 
@@ -100,7 +115,7 @@ export const cartOperations = {
     status: 201,
     summary:
       'Put a variant into the cart; an existing line grows. `price_id` must be an active tier of the variant that is open to the buyer, or null; the price is worked out again here',
-    body: CartLine,
+    body: AddedLine,
     answer: T.Object({ item: CartItem, cart: Cart }),
   },
   list: {

@@ -93,9 +93,18 @@ export type ProPrices = T.Static<typeof ProPrices>
 
 export const ProCardPrices = T.Object({
   professional: T.Boolean({ description: 'a licence of the user is in force' }),
-  products: T.Array(T.Object({ product_id: Id, min_quantity: T.Integer(), wholesale_price: Cents }), {
-    description: 'the lowest price for professional buyers of each product; empty without a licence in force',
-  }),
+  products: T.Array(
+    T.Object({
+      product_id: Id,
+      min_quantity: T.Integer(),
+      wholesale_price: Cents,
+      single_price: orNull(T.Integer({ description: 'US cents: the lowest from the first unit on' })),
+    }),
+    {
+      description:
+        'the lowest price for professional buyers of each product; empty without a licence in force',
+    },
+  ),
 })
 export type ProCardPrices = T.Static<typeof ProCardPrices>
 

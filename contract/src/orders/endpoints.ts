@@ -11,5 +11,6 @@ export const orders = routes<typeof orderOperations>()({
   requestReturn: { method: 'POST', path: '/orders/:id/returns', access: 'user' },
   claim: { method: 'POST', path: '/orders/:id/claims', access: 'user' },
   invoice: { method: 'GET', path: '/orders/:id/invoice.pdf', access: 'user' },
+  returnLabel: { method: 'GET', path: '/returns/:id/label.pdf', access: 'user' },
   readByLink: { method: 'GET', path: '/orders/by-link', access: 'anyone' },
 })

@@ -15,6 +15,9 @@ export const RETURN_STATUSES = [
   /** Approved, but its parcel did not come in time. */
   'closed',
 ] as const
+/** Of the prepaid label of an approved return. `failed`: the provider sold none; staff send one by hand. */
+const RETURN_LABEL_STATES = ['wanted', 'bought', 'failed'] as const
+export type ReturnLabelState = (typeof RETURN_LABEL_STATES)[number]
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const RETURN_REASONS = ['changed_mind', 'ordered_wrong', 'damaged', 'defective', 'wrong_item'] as const
 /** What is wrong with goods that the buyer does not send back: the shop decides by photos. */
@@ -45,6 +48,7 @@ export const Return = T.Object(
     parcel_mark: T.String({ description: 'to be written on the parcel: `LN-1042-R1`' }),
     send_to: T.Array(T.String(), { description: 'address of an approved return, line by line' }),
     send_by: orNull(T.String({ format: 'date-time', description: 'last day for it to be on its way' })),
+    label: orNull(choice(RETURN_LABEL_STATES)),
     note: T.String({ description: 'the buyer’s own words' }),
     rejection: orNull(T.String({ description: 'why it was rejected' })),
     lines: T.Array(T.Object({ item_id: Id, quantity: T.Integer(), opened: T.Boolean() })),

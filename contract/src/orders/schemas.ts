@@ -315,6 +315,14 @@ export const orderOperations = {
     produces: 'application/pdf',
     answer: T.String(),
   },
+  returnLabel: {
+    operationId: 'readReturnLabel',
+    tag: 'orders',
+    summary: 'The prepaid label of one’s own return',
+    params: IdParams,
+    produces: 'application/pdf',
+    answer: T.String(),
+  },
   readByLink: {
     operationId: 'readOrderByLink',
     tag: 'orders',

@@ -101,7 +101,7 @@ export const referralOperations = {
     limit: 'auth',
     summary: 'A new account says who invited it; once more with the same code changes nothing',
     body: CodeBody,
-    answer: Done,
+    answer: T.Object({ claimed: T.Boolean({ description: 'false for one’s own code' }) }),
   },
   invitation: {
     operationId: 'readInvitation',

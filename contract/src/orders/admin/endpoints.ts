@@ -20,6 +20,7 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
   refund: { method: 'POST', path: '/admin/orders/:id/refunds', access: 'orders.refund' },
   note: { method: 'POST', path: '/admin/orders/:id/notes', access: 'orders.read' },
   returns: { method: 'GET', path: '/admin/returns', access: 'orders.read' },
+  returnLabel: { method: 'GET', path: '/admin/returns/:id/label.pdf', access: 'orders.read' },
   approveReturn: { method: 'POST', path: '/admin/returns/:id/approve', access: 'orders.refund' },
   rejectReturn: { method: 'POST', path: '/admin/returns/:id/reject', access: 'orders.refund' },
   receiveReturn: { method: 'POST', path: '/admin/returns/:id/receive', access: 'orders.fulfil' },

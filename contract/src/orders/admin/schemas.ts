@@ -184,9 +184,19 @@ export const adminOrderOperations = {
     ),
     answer: Page(AdminReturn),
   },
+  returnLabel: {
+    operationId: 'readAnyReturnLabel',
+    tag: 'order desk',
+    summary: 'The prepaid label of a return',
+    params: IdParams,
+    produces: 'application/pdf',
+    answer: T.String(),
+  },
   approveReturn: {
     ...returnOperation('approve'),
-    summary: 'Let a return come',
+    summary:
+      'Let a return come; where the shop is at fault, or by choice, a prepaid label is bought for it if this shop can',
+    query: T.Object({ label: T.Optional(T.Boolean()) }, { additionalProperties: false }),
   },
   rejectReturn: {
     ...returnOperation('reject'),

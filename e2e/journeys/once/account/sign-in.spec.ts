@@ -29,6 +29,7 @@ test('who signs up confirms the address by a button behind the link of the mail'
   await page.goto(link)
   await page.getByRole('button', { name: 'Confirm my address' }).click()
   await expect(heading(page, 'Your address is confirmed')).toBeVisible()
+  await expect(page).toHaveTitle('Your address is confirmed · Lunula')
   await expect(page.getByText(`Our mails go to ${email}.`)).toBeVisible()
   await page.getByRole('link', { name: 'Account', exact: true }).filter({ visible: true }).first().click()
   await expect(heading(page, /^Hello/)).toBeVisible()
@@ -99,6 +100,7 @@ test('a forgotten password is replaced: the old one fails, and the other device 
   await page.getByLabel('New password').fill(NEW_PASSWORD)
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(heading(page, 'Your new password is set')).toBeVisible()
+  await expect(page).toHaveTitle('Your new password is set · Lunula')
 
   await other.goto('/account')
   await expect(heading(other, 'Your account')).toBeVisible()
@@ -115,6 +117,7 @@ test('a forgotten password is replaced: the old one fails, and the other device 
   await page.getByLabel('New password').fill('another kettle drum 8')
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(heading(page, 'This link no longer works')).toBeVisible()
+  await expect(page).toHaveTitle('This link no longer works · Lunula')
 })
 
 test('forgetting a password reads the same for an address that nobody has', async ({ page, email }) => {

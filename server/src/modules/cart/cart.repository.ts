@@ -100,12 +100,14 @@ export async function raiseItem(
     seenPrice: number
     seenQuantity: number
     now: Date
+    /** Of a line that was taken out; lines stand in the order of their ids. */
+    id?: string
   },
 ): Promise<CartItemRow> {
   return tables(database)
     .insertInto('cart_items')
     .values({
-      id: newId(),
+      id: line.id ?? newId(),
       cart_id: line.cartId,
       product_id: line.productId,
       variant_id: line.variantId,
@@ -185,6 +187,12 @@ export const setItem = (
     .where('cart_id', '=', cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
+
+/** Whether a line of any cart has this id. */
+export async function isItemId(database: Database, id: string): Promise<boolean> {
+  const { rows } = await database.query('select from cart_items where id = $1', [id])
+  return rows.length > 0
+}
 
 export const findItem = (
   database: Database,

@@ -102,6 +102,22 @@ test('a quantity of 0 or less takes the line out', async () => {
     expect(await refusalOf(set(item._id, quantity))).toMatchObject({ status: 400 })
 })
 
+test('a line that was taken out returns to its place, and to no line of somebody else', async () => {
+  const jar = await stockVariant(shop, { price: '5.00', stock: 10 })
+  const lamp = await stockVariant(shop, { price: '50.00', stock: 10 })
+  const [buyer, stranger] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const { item } = await add(buyer, jar)
+  await add(buyer, lamp)
+  await buyer.call(cart.remove, { params: { id: item._id } })
+  const restored = { ...lineOf(jar), restores: item._id }
+  expect((await buyer.call(cart.add, { body: restored })).item._id).toBe(item._id)
+  const order = (await buyer.call(cart.list, {})).docs.map(({ variant_id }) => variant_id)
+  expect(order).toEqual([jar.variantId, lamp.variantId])
+  const taken = await stranger.call(cart.add, { body: restored })
+  expect(taken.item._id).not.toBe(item._id)
+  expect((await buyer.call(cart.info)).total_quantity).toBe(2)
+})
+
 test('clearing empties the cart', async () => {
   const buyer = await signUpBuyer(shop)
   await add(buyer, await stockVariant(shop, { price: '5.00', stock: 10 }), 3)

@@ -1,5 +1,5 @@
 import { MAX_CART_LINES } from '@lunula/contract/cart/constants.ts'
-import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
+import type { AddedLine, Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -14,13 +14,14 @@ import { type BuyerOffer, loadOffers, loadPricedOffers } from './offers/buyer-of
 type ItemAndCart = { item: CartItem; cart: Cart }
 
 /**
- * Puts units of a variant into the cart; an existing line grows. Refusals: `cart.variant_gone`,
- * `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`, `cart.full`.
+ * Puts units of a variant into the cart; an existing line grows, one that was taken out returns to its place.
+ * Refusals: `cart.variant_gone`, `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`,
+ * `cart.full`.
  */
 export async function addToCart(
   platform: Platform,
   buyer: Buyer,
-  line: CartLine,
+  line: AddedLine,
 ): Promise<ItemAndCart | Refusal> {
   const { database, clock } = platform
   return database.transaction(async () => {
@@ -34,6 +35,8 @@ export async function addToCart(
     const quantity = (held?.quantity ?? 0) + line.quantity
     const short = refuseBeyondStock(offer, quantity)
     if (short) return short
+    const { restores: id } = line
+    const isFree = id !== undefined && !(await repository.isItemId(database, id))
     const seenQuantity = await unitsCounted(platform, buyer, offer, quantity, rows)
     const item = await repository.raiseItem(database, {
       cartId: cart.id,
@@ -43,6 +46,7 @@ export async function addToCart(
       seenPrice: unitPrice(offer, seenQuantity),
       seenQuantity,
       now,
+      ...(isFree && { id }),
     })
     return changed(platform, buyer, item, offer)
   })

@@ -138,7 +138,7 @@ test('the prices for professionals come by one’s own call, with a licence in f
   })
   expect(await pro.call(licenses.cardPrices, cards)).toEqual({
     professional: true,
-    products: [{ product_id: gel.productId, min_quantity: 12, wholesale_price: 825 }],
+    products: [{ product_id: gel.productId, min_quantity: 12, wholesale_price: 825, single_price: 990 }],
   })
   expect(await buyer.call(licenses.productPrices, one)).toEqual({ professional: false, variants: [] })
   expect(await buyer.call(licenses.cardPrices, cards)).toEqual({ professional: false, products: [] })

@@ -1,5 +1,5 @@
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
-import { BOUNDED, MONEY, PAYMENT, RESERVATION } from '../../platform/jobs/job-policies.ts'
+import { BOUNDED, FETCH, MONEY, PAYMENT, RESERVATION } from '../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { registerReservations } from '../cart/index.ts'
 import type { Gateway, Wallet } from '../payments/index.ts'
@@ -11,13 +11,16 @@ import { reconcile } from './checkout/reconcile-payments.ts'
 import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
 import { recoverLater } from './checkout/sync-payment.ts'
 import { handleWebhook } from './checkout/webhooks.ts'
+import { sendLabelFailedEmail } from './emails/label-failed-email.ts'
 import { sendOrderMail } from './emails/order-emails.ts'
 import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
 import { findReserved } from './orders.repository.ts'
 import { countBoughtTogether } from './purchase-history/purchase-history.ts'
 import { settleRefund } from './refunds/process-refund.ts'
+import { buyReturnLabel } from './returns/buy-return-label.ts'
 import { closeOverdueReturns } from './returns/close-returns.ts'
+import { insertLabel } from './returns/return-label.repository.ts'
 
 /**
  * An attempt that nobody finished is taken up after this long: well under the 60 s in which its outcome must
@@ -44,6 +47,9 @@ export interface OrderContext {
   scheduleRecovery(recoveryId: string): Promise<void>
   scheduleWebhook(eventId: string): Promise<void>
   scheduleRelease(orderId: string): Promise<void>
+  scheduleReturnLabel(returnId: string): Promise<void>
+  /** Tells staff by mail that a return has no label. */
+  tellLabelFailed(returnId: string): Promise<void>
   /** Tells the buyer by mail. */
   sendOrderUpdate(news: OrderUpdate): Promise<void>
 }
@@ -97,6 +103,14 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     MONEY,
   )
   const news = jobs.define<OrderUpdate>('orders.news', (data) => sendOrderUpdateEmail(platform, data))
+  const label = jobs.define<{ returnId: string }>(
+    'orders.return_label',
+    ({ returnId }) => buyReturnLabel(orderContext, returnId),
+    FETCH,
+  )
+  const labelFailed = jobs.define<{ returnId: string }>('orders.label_failed', ({ returnId }) =>
+    sendLabelFailedEmail(platform, returnId),
+  )
   jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(orderContext))
   const orderContext: OrderContext = {
     platform,
@@ -113,6 +127,11 @@ export function createOrderContext(wallet: Wallet): OrderContext {
       await news(data)
       await queueOrderUpdate(platform, data)
     },
+    scheduleReturnLabel: async (returnId) => {
+      await insertLabel(platform.database, returnId, platform.clock.now())
+      await label({ returnId })
+    },
+    tellLabelFailed: (returnId) => labelFailed({ returnId }),
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }
   return orderContext

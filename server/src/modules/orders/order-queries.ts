@@ -13,6 +13,7 @@ import { type OrderDetails, orderView, summaryView } from './orders.presenter.ts
 import * as repository from './orders.repository.ts'
 import { findRefundParts } from './refunds/refund.repository.ts'
 import { findReturns } from './returns/return.repository.ts'
+import { findLabels } from './returns/return-label.repository.ts'
 
 /** Every line of the total for the buyer's cart; nothing is reserved. Refusals as `priceCart`. */
 export async function previewOrder(
@@ -82,6 +83,19 @@ async function claimPhotos(
   return new Map(photosView([...found.values()], '').map((photo) => [photo._id, photo]))
 }
 
+/** How far the labels of returns are; nothing is asked without a return. */
+async function labelStates(
+  { database }: Platform,
+  known: readonly { id: string }[],
+): Promise<OrderDetails['labels']> {
+  if (known.length === 0) return new Map()
+  const rows = await findLabels(
+    database,
+    known.map(({ id }) => id),
+  )
+  return new Map(rows.map(({ return_id, state }) => [return_id, state]))
+}
+
 /** Where goods come back to, line by line; nothing when nobody has told. */
 function returnAddress({ config: { easyPost, seller } }: Platform): readonly string[] {
   if (seller.address.length > 0) return [seller.name, ...seller.address]
@@ -107,6 +121,7 @@ export async function readDossiers(
   const returns = await byOrder(findReturns(database, ids))
   const refunds = await byOrder(findRefunds(platform, ids))
   const photos = await claimPhotos(platform, ids.flatMap(returns))
+  const labels = await labelStates(platform, ids.flatMap(returns))
   const refundParts = await byOrder(findRefundParts(database, ids))
   return orders.map((order) => ({
     order,
@@ -118,6 +133,7 @@ export async function readDossiers(
     refunds: refunds(order.id),
     refundParts: refundParts(order.id),
     photos,
+    labels,
     returnAddress: returnAddress(platform),
   }))
 }

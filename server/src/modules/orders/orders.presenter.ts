@@ -1,7 +1,7 @@
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { AdminOrder, AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
 import { trackingUrl } from '@lunula/contract/orders/fulfillments.ts'
-import { parcelMark, type Return } from '@lunula/contract/orders/returns.ts'
+import { parcelMark, type Return, type ReturnLabelState } from '@lunula/contract/orders/returns.ts'
 import type { LinkedOrder, Order, OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import type { Payment, Refund } from '../payments/index.ts'
 import type { ParcelRecord } from './fulfillment/shipment.repository.ts'
@@ -26,6 +26,8 @@ export interface OrderDetails {
   refundParts: Awaited<ReturnType<typeof findRefundParts>>
   /** Those of claims, by id. */
   photos: ReadonlyMap<string, Photo>
+  /** How far the prepaid labels of returns are, by return. */
+  labels: ReadonlyMap<string, ReturnLabelState>
   /** Where returns go, line by line. */
   returnAddress: readonly string[]
 }
@@ -127,7 +129,7 @@ const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
 
 /** What it comes to is what was paid, or what would be paid now. */
 export function returnView(
-  { order, items, refunds, refundParts, photos, returnAddress }: OrderDetails,
+  { order, items, refunds, refundParts, photos, returnAddress, labels }: OrderDetails,
   known: ReturnRecord,
 ): Return {
   const paid = refundParts.find(({ return_id }) => return_id === known.id)
@@ -145,6 +147,7 @@ export function returnView(
     parcel_mark: parcelMark(order.number, known.number),
     send_to: known.status === 'approved' ? [...returnAddress] : [],
     send_by: known.status === 'approved' ? (known.send_by?.toISOString() ?? null) : null,
+    label: known.status === 'approved' ? (labels.get(known.id) ?? null) : null,
     note: known.note,
     rejection: known.rejection,
     lines: known.lines.map(({ order_item_id, quantity, opened }) => ({

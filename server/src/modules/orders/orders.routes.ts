@@ -8,6 +8,7 @@ import { readOrderByLink } from './order-access-link.ts'
 import type { OrderContext } from './order-context.ts'
 import { listOrders, previewOrder, readOrder } from './order-queries.ts'
 import { reorder } from './reorder.ts'
+import { readReturnLabel } from './returns/buy-return-label.ts'
 import { claimGoods } from './returns/claim-goods.ts'
 import { requestReturn } from './returns/handle-return.ts'
 
@@ -45,6 +46,7 @@ export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
   serve(orders.claim, ({ user: { userId }, params: { id }, body }) =>
     after(userId, id, claimGoods(orderContext, userId, id, body)),
   )
+  serve(orders.returnLabel, ({ user, params }) => readReturnLabel(platform, user.userId, params.id))
   serve(orders.invoice, ({ user, language, params }) =>
     printInvoice(platform, { userId: user.userId, language }, params.id),
   )

@@ -2,7 +2,7 @@ import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
 import type { Carrier, FulfillmentStatus } from '@lunula/contract/orders/fulfillments.ts'
-import type { ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
+import type { ReturnLabelState, ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Generated, JSONColumnType } from 'kysely'
 import { tablesOf } from '../../platform/database/database.ts'
@@ -112,6 +112,21 @@ export interface ReturnRow {
   updated_at: Date
 }
 
+export interface ReturnLabelRow {
+  return_id: string
+  state: ReturnLabelState
+  attempts: Generated<number>
+  /** Of the provider. */
+  shipment_id: string | null
+  rate_id: string | null
+  carrier: string | null
+  tracking_number: string | null
+  /** Key in the file store. */
+  file: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ReturnLineRow {
   return_id: string
   order_item_id: string
@@ -189,6 +204,7 @@ export interface OrderTables {
   fulfillment_lines: FulfillmentLineRow
   returns: ReturnRow
   return_lines: ReturnLineRow
+  return_labels: ReturnLabelRow
   refund_parts: RefundPartsRow
   refund_lines: RefundLineRow
 }

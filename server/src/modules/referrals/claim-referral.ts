@@ -10,6 +10,8 @@ import { codeOf, mailboxOf } from './referrals.rules.ts'
 /** Codes tried by one user: more than typing errors, far less than guessing. */
 const GUESSES = { times: 10, seconds: HOUR_SECONDS }
 
+const CLAIMED = { claimed: true }
+
 /** Who says that somebody invited them, and how many orders they have placed. */
 export interface Claim {
   user: Pick<Principal, 'userId' | 'sessionId'>
@@ -18,24 +20,24 @@ export interface Claim {
 }
 
 /**
- * Writes down who invited a new account. The same code once more changes nothing. Refusals:
- * `referrals.unknown`, `referrals.own_code`, `referrals.claimed`, `referrals.not_new`, and
- * `referrals.same_person` where browser or mailbox say that inviter and friend are one, or the browser has
- * brought a friend already.
+ * Writes down who invited a new account. The same code once more changes nothing; one's own, which comes by
+ * looking at one's own link, neither: `claimed` is then false. Refusals: `referrals.unknown`,
+ * `referrals.claimed`, `referrals.not_new`, and `referrals.same_person` where browser or mailbox say that
+ * inviter and friend are one, or the browser has brought a friend already.
  */
 export async function claimReferral(
   platform: Platform,
   { user, code, orders }: Claim,
-): Promise<Refusal | null> {
+): Promise<Refusal | { claimed: boolean }> {
   const { database, clock, limits } = platform
   const { userId } = user
   const tooMany = await limits.define('referrals.guesses', GUESSES).take(userId)
   if (tooMany) return tooMany
   const inviterId = await repository.findCodeHolder(database, codeOf(code))
   if (!inviterId) return refuse('referrals.unknown')
-  if (inviterId === userId) return refuse('referrals.own_code')
+  if (inviterId === userId) return { claimed: false }
   const earlier = await repository.findReferral(database, userId)
-  if (earlier) return earlier.inviter_id === inviterId ? null : refuse('referrals.claimed')
+  if (earlier) return earlier.inviter_id === inviterId ? CLAIMED : refuse('referrals.claimed')
   const [friend, inviter] = await Promise.all([
     findOpening(platform, userId),
     findOpening(platform, inviterId),
@@ -58,7 +60,7 @@ export async function claimReferral(
     created_at: now,
     updated_at: now,
   })
-  if (written) return null
+  if (written) return CLAIMED
   const other = await repository.findReferral(database, userId)
-  return other?.inviter_id === inviterId ? null : refuse('referrals.same_person')
+  return other?.inviter_id === inviterId ? CLAIMED : refuse('referrals.same_person')
 }

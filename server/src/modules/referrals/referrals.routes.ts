@@ -15,7 +15,7 @@ export function referralRoutes(
   serve(referrals.me, ({ user }) => readReferral(platform, user.userId))
   serve(referrals.claim, async ({ user, body }) => {
     const orders = await ordersOf(user.userId)
-    return (await claimReferral(platform, { user, code: body.code, orders })) ?? DONE
+    return claimReferral(platform, { user, code: body.code, orders })
   })
   serve(referrals.invitation, ({ params }) => readInvitation(platform, params.code))
   serve(affiliates.me, ({ user }) => affiliate.readAffiliate(platform, user.userId))

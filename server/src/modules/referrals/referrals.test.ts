@@ -110,12 +110,10 @@ describe('a friend', () => {
 })
 
 describe('who tries to be their own friend', () => {
-  test('by their own code, an unknown one, or a second inviter is refused', async () => {
+  test('is refused with an unknown code or a second inviter, and changes nothing with the own one', async () => {
     const [one, two, friend] = [await friends.signUp(), await friends.signUp(), await friends.signUp()]
-    expect(await refusalOf(claim(one, await codeOf(one)))).toMatchObject({
-      status: 422,
-      code: 'referrals.own_code',
-    })
+    expect(await claim(one, await codeOf(one))).toEqual({ claimed: false })
+    expect(await stateOf(one)).toEqual([])
     expect(await refusalOf(claim(one, 'ZZZZ9999'))).toMatchObject({ status: 404, code: 'referrals.unknown' })
     await claim(friend, ` ${(await codeOf(one)).toLowerCase()} `)
     await claim(friend, await codeOf(one))

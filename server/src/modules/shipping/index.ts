@@ -1,5 +1,6 @@
 export { readAddress } from './addresses/addresses.ts'
 export { asksCarriers } from './fees.ts'
+export { labelProvider } from './labels/label-provider.ts'
 export { chooseMethod, type Spared } from './rates/choose-method.ts'
 export { findFees } from './shipping.repository.ts'
 export type { Shipment } from './shipping.rules.ts'

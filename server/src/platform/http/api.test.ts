@@ -38,6 +38,25 @@ test('the readable page is there and brings its own scripts', async () => {
   expect(page.body).not.toMatch(/(src|href)="https?:/)
 })
 
+test.each([
+  ['DELETE', '/api/v1/products', 'GET, HEAD'],
+  ['PUT', '/api/v1/orders/0190b0c4-0000-7000-8000-000000000000/cancel?x=1', 'POST'],
+  ['PATCH', '/api/v1/cart/user/info/', 'GET, HEAD'],
+] as const)('%s %s: 405, which names what is allowed', async (method, url, allow) => {
+  const answer = await shop.app.inject({ method, url, headers: bearer() })
+  expect([answer.statusCode, answer.headers['allow']]).toEqual([405, allow])
+  expect(answer.json()).toMatchObject({ statusCode: 405, code: 'request.method_not_allowed' })
+})
+
+test.each(['/api/v1/products/%E0%A4%A', '/categories/%E0%A4%A', '/%', '/api/v1/%ff?q=%'])(
+  '%s cannot be decoded and leads to nothing',
+  async (url) => {
+    const answer = await shop.app.inject({ method: 'GET', url })
+    const nowhere = await shop.app.inject({ method: 'GET', url: url.replace(/%[^?]*/, 'no-such-thing') })
+    expect([answer.statusCode, answer.json().code]).toEqual([404, nowhere.json().code])
+  },
+)
+
 test('errors have the one shape, an id that can be followed, and nothing of the inside', async () => {
   const answer = await shop.app.inject({
     url: '/api/v1/nowhere',

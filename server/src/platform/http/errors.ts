@@ -4,6 +4,7 @@ import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '../refusal.ts'
 import { languageOf, text } from '../text.ts'
+import { watchMethods } from './allowed-methods.ts'
 import { errorLines, fieldErrors } from './validation.ts'
 
 /** Errors of PostgreSQL, sockets and the file store that mean: not now, try again. */
@@ -53,7 +54,14 @@ export function handleErrors(app: FastifyInstance): void {
     if (problems[code] === 503) reply.header('retry-after', '2')
     return reply.code(problems[code]).send(bodyOf(request, code, {}))
   })
-  app.setNotFoundHandler((request, reply) => reply.code(404).send(bodyOf(request, 'request.not_found', {})))
+  const methodsOf = watchMethods(app)
+  app.setNotFoundHandler((request, reply) => {
+    const methods = methodsOf(request.url)
+    if (methods.length === 0) return reply.code(404).send(bodyOf(request, 'request.not_found', {}))
+    // RFC 9110 §15.5.6: what is not allowed names what is
+    reply.code(405).header('allow', methods.join(', '))
+    return reply.send(bodyOf(request, 'request.method_not_allowed', {}))
+  })
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {

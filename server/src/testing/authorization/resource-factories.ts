@@ -27,6 +27,7 @@ import { deliver, ship } from '../factories/order-factory.ts'
 import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
+import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
@@ -182,6 +183,12 @@ const BELONGINGS: Record<string, Belonging> = {
     ...byId((await buy(shop, owner))._id),
     headers: { 'idempotency-key': 'of-the-matrix' },
   })),
+  'GET /returns/{id}/label.pdf': owners(async (shop, cast) =>
+    byId(await labelReturn(shop, cast.owner, await delivered(shop, cast))),
+  ),
+  'GET /admin/returns/{id}/label.pdf': shared(async (shop, cast) =>
+    byId(await labelReturn(shop, cast.owner, await delivered(shop, cast))),
+  ),
   '/admin/returns/{id}': shared(async (shop, cast) => {
     const { _id: id, items } = await delivered(shop, cast)
     const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]

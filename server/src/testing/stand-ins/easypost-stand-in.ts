@@ -14,6 +14,10 @@ export type EasyPostMood =
   | 'reset'
   | 'no_rates'
   | 'nonsense'
+  /** Sells no label, and answers with a success all the same to what is asked first. */
+  | 'no_labels'
+  /** Sells the label and is gone before it says so. */
+  | 'lost_sale'
 
 interface StandInRate {
   carrier: string
@@ -27,7 +31,8 @@ interface ShipmentBody {
     to_address?: Record<string, string>
     from_address?: Record<string, string>
     parcel?: { weight?: number }
-    options?: { hazmat?: string }
+    options?: { hazmat?: string; label_format?: string }
+    is_return?: boolean
   }
 }
 
@@ -37,6 +42,8 @@ export interface EasyPostStandIn {
   mood: EasyPostMood
   /** What the carriers ask; air services are left out for limited quantities, as the carriers do. */
   rates: StandInRate[]
+  /** Labels that were paid for: tracking codes by shipment. */
+  readonly sold: Map<string, string>
   /** Shipments that were asked for, refused ones too. */
   readonly asked: ShipmentBody[]
   close(): Promise<void>
@@ -51,7 +58,9 @@ const GROUND = new Set(['GroundAdvantage', 'Ground', 'FEDEX_GROUND', 'GROUND_HOM
  */
 export async function startEasyPost(): Promise<EasyPostStandIn> {
   if (process.env['NODE_ENV'] === 'production') throw new Error('The stand-in is for tests.')
-  const state: Pick<EasyPostStandIn, 'mood' | 'rates' | 'asked' | 'apiKey'> = {
+  const state: State = {
+    sold: new Map(),
+    shipments: new Map(),
     apiKey: `EZTK${randomBytes(8).toString('hex')}`,
     mood: 'ok',
     asked: [],
@@ -78,15 +87,21 @@ export async function startEasyPost(): Promise<EasyPostStandIn> {
   })
 }
 
-type State = Pick<EasyPostStandIn, 'mood' | 'rates' | 'asked' | 'apiKey'>
+type State = Pick<EasyPostStandIn, 'mood' | 'rates' | 'asked' | 'apiKey' | 'sold'> & {
+  shipments: Map<string, Shipment>
+}
+type Shipment = ReturnType<typeof shipmentOf>
 
 async function answer(state: State, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
-  if (request.method !== 'POST' || request.url !== '/v2/shipments')
+  const of = /^\/v2\/shipments\/(shp_\w+)(\/buy|\/label\.pdf)?$/.exec(request.url ?? '')
+  if (of?.[2] === '/label.pdf') return void response.end(`%PDF-1.4 label of ${of[1]}`)
+  if (!of && (request.method !== 'POST' || request.url !== '/v2/shipments'))
     return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.')
   if (request.headers.authorization !== `Basic ${Buffer.from(`${state.apiKey}:`).toString('base64')}`)
     return refuse(response, 401, 'APIKEY.INACTIVE', 'This API key is no longer active.')
+  if (of) return answerOne(state, request, response, String(of[1]), Buffer.concat(chunks).toString())
   const body = JSON.parse(Buffer.concat(chunks).toString()) as ShipmentBody
   state.asked.push(body)
   if (await misbehave(state.mood, response)) return
@@ -99,7 +114,43 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
       'Unable to create shipment, one or more parameters were invalid.',
     )
   const offered = options?.hazmat ? state.rates.filter(({ service }) => GROUND.has(service)) : state.rates
-  send(response, 201, shipmentOf(state.mood === 'no_rates' ? [] : offered, parcel.weight))
+  const shipment = shipmentOf(state.mood === 'no_rates' ? [] : offered, parcel.weight)
+  state.shipments.set(shipment.id, shipment)
+  send(response, 201, shipment)
+}
+
+/** Reads a shipment or buys its label, which can be bought once. */
+async function answerOne(
+  state: State,
+  request: IncomingMessage,
+  response: ServerResponse,
+  id: string,
+  text: string,
+): Promise<void> {
+  const shipment = state.shipments.get(id)
+  if (!shipment) return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.')
+  const isBuying = request.method === 'POST'
+  if (isBuying) {
+    if (state.mood === 'no_labels')
+      return refuse(response, 422, 'SHIPMENT.POSTAGE.FAILURE', 'Unable to buy postage.')
+    const { rate } = JSON.parse(text) as { rate?: { id?: string } }
+    if (!shipment.rates.some((one) => one.id === rate?.id))
+      return refuse(response, 422, 'SHIPMENT.INVALID_PARAMS', 'The rate is not of this shipment.')
+    if (state.sold.has(id))
+      return refuse(response, 422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
+    state.sold.set(id, `94001${String(state.sold.size).padStart(17, '0')}`)
+    if (state.mood === 'lost_sale') return void response.destroy()
+  }
+  const code = state.sold.get(id)
+  const host = `http://${request.headers.host}`
+  send(response, 200, {
+    ...shipment,
+    ...(code !== undefined && {
+      tracking_code: code,
+      selected_rate: shipment.rates[0],
+      postage_label: { label_url: `${host}/v2/shipments/${id}/label.pdf` },
+    }),
+  })
 }
 
 /** Whether the mood has answered, or will never. */
@@ -117,7 +168,7 @@ async function misbehave(mood: EasyPostMood, response: ServerResponse): Promise<
   return mood !== 'slow'
 }
 
-function shipmentOf(rates: readonly StandInRate[], weight: number): object {
+function shipmentOf(rates: readonly StandInRate[], weight: number) {
   const id = `shp_${randomBytes(16).toString('hex')}`
   return {
     id,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
+import { shortCount } from '../../ui/display/short-count.ts'
 import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -21,7 +22,7 @@ export default function Bell() {
             aria-hidden="true"
             className="absolute -top-2 left-2.5 min-w-4.5 rounded-full bg-accent px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-accent"
           >
-            {unread > 99 ? '99+' : unread}
+            {shortCount(unread)}
           </span>
         )}
       </span>

@@ -56,8 +56,8 @@ async function claim(): Promise<void> {
   const code = browserStorage.read('referralCode')
   if (!code || !useSession.getState().user) return
   try {
-    await api(referrals.claim, { body: { code } })
-    showToast({ kind: 'positive', message: translate('referrals:claimed') })
+    const { claimed } = await api(referrals.claim, { body: { code } })
+    if (claimed) showToast({ kind: 'positive', message: translate('referrals:claimed') })
   } catch (error) {
     if (!isApiError(error) || error.status >= 500 || error.status === 401 || error.status === 429) return
     if (error.body?.code === 'referrals.same_person') showToast({ kind: 'info', message: error.body.message })

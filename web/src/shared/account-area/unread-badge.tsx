@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { shortCount } from '../../ui/display/short-count.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { startUnreadMessages, useUnreadMessages } from './unread-messages.ts'
 
@@ -15,7 +16,7 @@ export function Count({ unread }: { unread: number }) {
   if (unread === 0) return null
   return (
     <span className="min-w-5.5 flex-none rounded-full bg-accent px-1.5 text-center text-caption leading-5.5 font-bold text-on-accent">
-      <span aria-hidden="true">{unread > 99 ? '99+' : unread}</span>
+      <span aria-hidden="true">{shortCount(unread)}</span>
       <span className="unseen">{t('messages:unread', { count: unread })}</span>
     </span>
   )

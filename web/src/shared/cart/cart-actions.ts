@@ -1,8 +1,10 @@
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useCart } from './cart-store.ts'
 import { keepGuestLines, quoteGuestCart } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
+import type { CartChange } from './pending-changes.ts'
 import { sendAdded, sendQuantity, sendRemoved } from './user-cart.ts'
 
 const isGuest = (): boolean => useSession.getState().user === null
@@ -12,15 +14,21 @@ const isGuest = (): boolean => useSession.getState().user === null
  * guest's cart that has been priced is priced anew; when that fails, the prices worked out here stand until
  * the next time.
  */
-async function change(lines: CartLine[], send: () => Promise<boolean>): Promise<boolean> {
+async function change(made: CartChange, send: (made: CartChange) => Promise<boolean>): Promise<boolean> {
+  const lines = made.alter(useCart.getState().lines)
   if (!isGuest()) {
     useCart.setState({ lines })
-    return send()
+    return send(made)
   }
   keepGuestLines(lines)
   if (Object.keys(useCart.getState().items).length > 0) void quoteGuestCart().catch(() => {})
   return true
 }
+
+const adding = (line: CartLine, at?: number): CartChange => ({
+  variantId: line.variant_id,
+  alter: (lines) => withAdded(lines, line, at),
+})
 
 /**
  * Puts units of a variant into the cart; a line that is there already grows. Answers false when the server
@@ -29,16 +37,24 @@ async function change(lines: CartLine[], send: () => Promise<boolean>): Promise<
  */
 export async function addToCart(line: CartLine): Promise<boolean> {
   const wasGuest = isGuest()
-  const added = await change(withAdded(useCart.getState().lines, line), () => sendAdded(line))
+  const added = await change(adding(line), (made) => sendAdded(made, line))
   if (added || wasGuest || !isGuest() || useSession.getState().endedAt === null) return added
-  return change(withAdded(useCart.getState().lines, line), () => Promise.resolve(true))
+  return change(adding(line), () => Promise.resolve(true))
 }
 
 /** Sets the units of a line; 0 or less takes it out. */
 export function setQuantity(variantId: string, quantity: number): Promise<boolean> {
   if (quantity <= 0) return removeFromCart(variantId)
-  return change(withQuantity(useCart.getState().lines, variantId, quantity), () => sendQuantity(variantId))
+  const units = Math.min(quantity, MAX_QUANTITY)
+  return change(
+    { variantId, quantity: units, alter: (lines) => withQuantity(lines, variantId, units) },
+    sendQuantity,
+  )
 }
 
+/** Puts a line back that was taken out, where it stood. @param _id what the server called it, if it did */
+export const restoreToCart = (line: CartLine, at: number, _id: string | undefined): Promise<boolean> =>
+  change(adding(line, at), (made) => sendAdded(made, line, _id))
+
 export const removeFromCart = (variantId: string): Promise<boolean> =>
-  change(withQuantity(useCart.getState().lines, variantId, 0), () => sendRemoved(variantId))
+  change({ variantId, alter: (lines) => withQuantity(lines, variantId, 0) }, sendRemoved)

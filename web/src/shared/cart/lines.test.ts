@@ -14,6 +14,14 @@ test('a new variant stands last', () => {
   expect(withAdded([line('a', 2)], line('b', 1))).toEqual([line('a', 2), line('b', 1)])
 })
 
+test('a line that is put back stands where it stood', () => {
+  expect(withAdded([line('a', 2), line('c', 1)], line('b', 1), 1).map((one) => one.variant_id)).toEqual([
+    'a',
+    'b',
+    'c',
+  ])
+})
+
 test.each([0, -1])('a quantity of %i removes the line', (quantity) => {
   expect(withQuantity([line('a', 2), line('b', 1)], 'a', quantity)).toEqual([line('b', 1)])
 })

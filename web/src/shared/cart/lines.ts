@@ -1,11 +1,20 @@
 import { MAX_CART_LINES, MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 
-/** Adding a variant that is there already raises its quantity (specification §4). */
-export function withAdded(lines: readonly CartLine[], added: CartLine): CartLine[] {
+/**
+ * Adding a variant that is there already raises its quantity (specification §4). @param at where a new line
+ * stands; last without it
+ */
+export function withAdded(
+  lines: readonly CartLine[],
+  added: CartLine,
+  at: number = lines.length,
+): CartLine[] {
   const there = lines.find(({ variant_id }) => variant_id === added.variant_id)
   if (there) return withQuantity(lines, added.variant_id, there.quantity + added.quantity)
-  return lines.length < MAX_CART_LINES ? [...lines, capped(added)] : [...lines]
+  return lines.length < MAX_CART_LINES
+    ? [...lines.slice(0, at), capped(added), ...lines.slice(at)]
+    : [...lines]
 }
 
 /** A quantity of 0 or less removes the line. */

@@ -7,6 +7,7 @@ import { createQueue } from '../../shell/api/in-order.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { heardOf, useCart } from './cart-store.ts'
+import { begin, type CartChange, end, isPending, stepsFrom, withPending } from './pending-changes.ts'
 
 /** Changes go out one after another, so that the server sees them in the order in which they were made. */
 const inOrder = createQueue()
@@ -31,7 +32,7 @@ async function readUserCart(): Promise<void> {
   const items = [first, ...(await Promise.all(others))].flatMap(({ docs }) => docs)
   useCart.setState({
     ready: true,
-    lines: items.map(lineOf),
+    lines: withPending(items.map(lineOf)),
     items: Object.fromEntries(items.map((item) => [item.variant_id, item])),
     gone: items.filter(({ state }) => state === 'gone').map(({ variant_id }) => variant_id),
   })
@@ -45,17 +46,23 @@ function remember(totals: Cart): void {
   browserStorage.set('cartInfo', totals)
 }
 
+/** The lines as the server last told of them, when it cannot be asked. */
+const showKnown = (): void =>
+  useCart.setState(({ items }) => ({ lines: withPending(Object.values(items).map(lineOf)) }))
+
 /**
- * Sends one change; when it fails, the cart is shown again as the server has it. Answers whether it was
- * taken.
+ * Sends one change; when it fails, the cart is shown again as the server has it. Until it is answered, what
+ * is read of the cart is shown with it. Answers whether it was taken.
  */
-const change = (work: () => Promise<boolean>): Promise<boolean> =>
-  inOrder(async () => {
-    const taken = await work()
+function change(made: CartChange, work: () => Promise<boolean>): Promise<boolean> {
+  begin(made)
+  return inOrder(async () => {
+    const taken = await work().finally(() => end([made]))
     // a change that met the end of the session has left no cart of theirs to show
-    if (!taken && useSession.getState().user) await readUserCart().catch(() => {})
+    if (!taken && useSession.getState().user) await readUserCart().catch(showKnown)
     return taken
   })
+}
 
 function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   if (!result.ok) return false
@@ -64,24 +71,38 @@ function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   return true
 }
 
-export const sendAdded = (line: CartLine): Promise<boolean> =>
-  change(async () => adopt(await apiResult(cart.add, { body: { price_id: null, ...line } })))
+/** @param restores `_id` of a line that was taken out, whose place it takes */
+export const sendAdded = (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
+  change(made, async () =>
+    adopt(await apiResult(cart.add, { body: { price_id: null, ...line, ...(restores && { restores }) } })),
+  )
+
+/** What became of quantities that were answered together with an earlier one. */
+const together = new WeakMap<CartChange, boolean>()
 
 /** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
-export const sendQuantity = (variantId: string): Promise<boolean> =>
-  change(async () => {
-    const { lines, items } = useCart.getState()
-    const wanted = lines.find(({ variant_id }) => variant_id === variantId)?.quantity
-    const item = items[variantId]
+export const sendQuantity = (made: CartChange): Promise<boolean> =>
+  change(made, async () => {
+    if (!isPending(made)) return together.get(made) ?? true
+    const steps = stepsFrom(made)
+    const wanted = steps.at(-1)?.quantity
+    const item = useCart.getState().items[made.variantId]
     if (wanted === undefined || item === undefined || item.quantity === wanted) return true
-    return adopt(await apiResult(cart.update, { params: { id: item._id }, body: { quantity: wanted } }))
+    const taken = adopt(
+      await apiResult(cart.update, { params: { id: item._id }, body: { quantity: wanted } }),
+    )
+    for (const step of steps) together.set(step, taken)
+    end(steps)
+    return taken
   })
 
-export const sendRemoved = (variantId: string): Promise<boolean> =>
-  change(async () => {
-    const item = useCart.getState().items[variantId]
+export const sendRemoved = (made: CartChange): Promise<boolean> =>
+  change(made, async () => {
+    const { [made.variantId]: item, ...items } = useCart.getState().items
     if (!item) return true
     const removed = await apiResult(cart.remove, { params: { id: item._id } })
-    if (removed.ok) remember(removed.data)
-    return removed.ok
+    if (!removed.ok) return false
+    useCart.setState({ items })
+    remember(removed.data)
+    return true
   })

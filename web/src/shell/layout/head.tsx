@@ -19,6 +19,8 @@ export interface Meta {
 
 const SHOP = 'Lunula'
 
+export const titleOf = (title: string): string => (title === SHOP ? SHOP : `${title} · ${SHOP}`)
+
 /**
  * The page's title, description, canonical link and structured data. React moves all but the last into
  * `<head>`.
@@ -26,7 +28,7 @@ const SHOP = 'Lunula'
 export function Head({ title, description, canonical, robots, image, jsonLd = [] }: Meta) {
   const { publicUrl } = useSite()
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
-  const fullTitle = title === SHOP ? SHOP : `${title} · ${SHOP}`
+  const fullTitle = titleOf(title)
   return (
     <>
       <title>{fullTitle}</title>

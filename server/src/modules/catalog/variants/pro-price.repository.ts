@@ -29,6 +29,8 @@ export interface BestProTier {
   min_quantity: number
   /** Cents for one unit. */
   wholesale_price: number
+  /** Cents; the lowest from the first unit on, null without one. */
+  single_price: number | null
 }
 
 /** The lowest price for professional buyers of each of these products, and from which quantity on. */
@@ -38,7 +40,8 @@ export async function findBestProTiers(
 ): Promise<BestProTier[]> {
   const { rows } = await database.query<BestProTier>(
     `select distinct on (variant.product_id)
-       variant.product_id, tier.min_quantity, tier.price as wholesale_price
+       variant.product_id, tier.min_quantity, tier.price as wholesale_price,
+       min(tier.price) filter (where tier.min_quantity = 1) over (partition by variant.product_id) as single_price
      from variants variant
      join price_tiers tier on tier.variant_id = variant.id and tier.is_active and tier.audience = 'pro'
      where variant.product_id = any($1::uuid[]) and variant.active

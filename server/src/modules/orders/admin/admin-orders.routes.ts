@@ -6,6 +6,7 @@ import { cancel } from '../cancel-order.ts'
 import { fulfillOrder, moveParcel } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
 import { refundOrder } from '../refunds/create-refund.ts'
+import { readReturnLabel } from '../returns/buy-return-label.ts'
 import { moveReturn } from '../returns/handle-return.ts'
 import * as desk from './admin-orders.ts'
 
@@ -44,8 +45,9 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
     after(params.id, refundOrder(orderContext, user.userId, params.id, headers['idempotency-key'], body)),
   )
   serve(adminOrders.returns, ({ query }) => desk.listReturns(platform, query))
-  serve(adminOrders.approveReturn, ({ user, params }) =>
-    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'approved' })),
+  serve(adminOrders.returnLabel, ({ params }) => readReturnLabel(platform, null, params.id))
+  serve(adminOrders.approveReturn, ({ user, params, query: { label } }) =>
+    afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'approved', label })),
   )
   serve(adminOrders.rejectReturn, ({ user, params, body }) =>
     afterReturn(moveReturn(orderContext, user.userId, params.id, { to: 'rejected', rejection: body.reason })),

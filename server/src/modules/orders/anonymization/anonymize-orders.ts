@@ -4,6 +4,7 @@ import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { readDossiers } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
+import { forgetLabels } from '../returns/buy-return-label.ts'
 import { forgetNotes } from '../returns/return.repository.ts'
 import * as repository from './anonymization.repository.ts'
 
@@ -40,5 +41,7 @@ async function readAllOrders(platform: Platform, userId: string): Promise<Order[
 }
 
 /** The daily job: orders of closed accounts that were finished since then forget their address. */
-export const anonymizeFinishedOrders = ({ database, clock }: Platform): Promise<void> =>
-  repository.forgetAddresses(database, clock.now())
+export const anonymizeFinishedOrders = async (platform: Platform): Promise<void> => {
+  await repository.forgetAddresses(platform.database, platform.clock.now())
+  await forgetLabels(platform)
+}

@@ -13,7 +13,11 @@ import * as repository from '../orders.repository.ts'
 import { findRefundLines } from '../refunds/refund.repository.ts'
 import type { OrderUpdate } from './order-updates.ts'
 
-type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & { values?: Record<string, string | number> }
+type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
+  /** Leads to the order of the signed-in buyer, where the label is, instead of the page without a sign-in. */
+  labeled?: boolean
+  values?: Record<string, string | number>
+}
 
 /**
  * Tells one piece of news, in the language of the order. Its key makes it one mail, however often the job
@@ -40,7 +44,9 @@ export async function sendOrderUpdateEmail(
     rows: told.rows,
     ...(told.total && { total: told.total }),
     notes: told.notes,
-    link: { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
+    link: told.labeled
+      ? { label: t('mail:return.label_link'), url: `${platform.config.publicUrl}/account/order/${orderId}` }
+      : { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
   }
   await platform.mail.send({ key: `order-${kind}-${id}`, to, ...renderMail(content, order.language) })
 }
@@ -138,11 +144,12 @@ function tellReturn(
     rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : fee)],
     ...(unpaid ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
     notes: kind === 'return_approved' ? sendingNotes(known, t) : [],
+    labeled: known.label === 'bought',
   }
 }
 
 /** Where the parcel goes, what stands on it, until when, and who pays for it. */
-function sendingNotes({ send_to, send_by, parcel_mark, reason }: Return, t: Translate): string[] {
+function sendingNotes({ send_to, send_by, parcel_mark, reason, label }: Return, t: Translate): string[] {
   const day = send_by?.slice(0, 10) ?? ''
   return [
     send_to.length > 0
@@ -150,7 +157,9 @@ function sendingNotes({ send_to, send_by, parcel_mark, reason }: Return, t: Tran
       : t('mail:return.no_address'),
     t('mail:return.mark', { mark: parcel_mark }),
     t('mail:return.send_by', { month: day.slice(5, 7), day: day.slice(8), year: day.slice(0, 4) }),
-    t(isShopsFault(reason) ? 'mail:return.we_pay' : 'mail:return.you_pay'),
+    label === 'bought'
+      ? t('mail:return.label')
+      : t(isShopsFault(reason) ? 'mail:return.we_pay' : 'mail:return.you_pay'),
   ]
 }
 

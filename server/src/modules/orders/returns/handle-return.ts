@@ -12,6 +12,7 @@ import * as repository from '../orders.repository.ts'
 import type { OrderHistoryRow } from '../orders.tables.ts'
 import { leftOf, pay } from '../refunds/create-refund.ts'
 import { returnAmounts, sumOf } from '../refunds/refund-allocation.ts'
+import { wantsLabel } from './buy-return-label.ts'
 import * as returns from './return.repository.ts'
 
 /**
@@ -92,6 +93,8 @@ interface Step {
   rejection?: string
   /** On receipt: whether it can be sold again. */
   restock?: boolean
+  /** On approval: whether the shop pays the way back; without it where it is at fault. */
+  label?: boolean | undefined
 }
 
 /**
@@ -102,7 +105,7 @@ export function moveReturn(
   orderContext: OrderContext,
   staffId: string,
   returnId: string,
-  { to, rejection, restock = false }: Step,
+  { to, rejection, restock = false, label }: Step,
 ): Promise<string | Refusal> {
   const { platform } = orderContext
   const { database, clock } = platform
@@ -125,7 +128,10 @@ export function moveReturn(
     const who = { actor: 'staff', user_id: staffId, note: rejection ?? null } as const
     await repository.insertHistory(database, { order_id: order.id, event, ...who, parcel: known.number }, now)
     // the refund has a mail of its own
-    if (to !== 'refunded') {
+    const isLabeled = to === 'approved' && wantsLabel(platform, known, label)
+    if (isLabeled) await orderContext.scheduleReturnLabel(returnId)
+    // a label is told of with the approval, once it is there
+    if (to !== 'refunded' && !isLabeled) {
       const kind = (known.claim ? `claim_${to}` : `return_${to}`) as OrderUpdate['kind']
       await orderContext.sendOrderUpdate({ kind, orderId: order.id, id: returnId })
     }

@@ -14,17 +14,16 @@ const PAUSE_SECONDS = 60
  * The part of a shipment's answer that is read (docs.easypost.com, Shipments and Rates): amounts are dollars
  * as text.
  */
-const ShipmentAnswer = T.Object({
-  rates: T.Array(
-    T.Object({
-      carrier: T.String(),
-      service: T.String(),
-      rate: T.String({ pattern: '^\\d+(\\.\\d+)?$' }),
-      currency: T.String(),
-      delivery_days: T.Optional(T.Union([T.Integer({ minimum: 0 }), T.Null()])),
-    }),
-  ),
-})
+export const RATES = T.Array(
+  T.Object({
+    carrier: T.String(),
+    service: T.String(),
+    rate: T.String({ pattern: '^\\d+(\\.\\d+)?$' }),
+    currency: T.String(),
+    delivery_days: T.Optional(T.Union([T.Integer({ minimum: 0 }), T.Null()])),
+  }),
+)
+const ShipmentAnswer = T.Object({ rates: RATES })
 
 /**
  * EasyPost answered, but not with rates. 4xx but 401, 403 and 429 are about the one parcel and say nothing of
@@ -43,8 +42,8 @@ const isItsFault = (error: unknown): boolean =>
   !(error instanceof EasyPostRefused) || error.status >= 500 || [401, 403, 429].includes(error.status)
 
 /**
- * Rates of the carriers by EasyPost. Creating a shipment costs nothing and answers with its rates; a label is
- * not bought here.
+ * Rates of the carriers by EasyPost. Creating a shipment costs nothing and answers with its rates; labels are
+ * bought by `easypost-labels.ts`.
  */
 export function createEasyPost(config: EasyPostConfig, clock: Clock): RateProvider {
   const breaker = new CircuitBreaker({ clock, failures: FAILURES, pauseSeconds: PAUSE_SECONDS })
@@ -56,20 +55,8 @@ export function createEasyPost(config: EasyPostConfig, clock: Clock): RateProvid
 }
 
 async function createShipment(config: EasyPostConfig, request: RateRequest): Promise<CarrierRate[]> {
-  const answer = await fetch(`${config.baseUrl}/shipments`, {
-    method: 'POST',
-    headers: {
-      authorization: `Basic ${Buffer.from(`${config.apiKey}:`).toString('base64')}`,
-      'content-type': 'application/json',
-      accept: 'application/json',
-    },
-    body: JSON.stringify({ shipment: shipmentOf(config, request) }),
-    redirect: 'error',
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  const body = await answer.text()
-  if (!answer.ok) throw new EasyPostRefused(answer.status, body.slice(0, 200))
-  const shipment: unknown = JSON.parse(body)
+  const body = { shipment: shipmentOf(config, request) }
+  const shipment = await askEasyPost(config, '/shipments', { body, timeoutMs: TIMEOUT_MS })
   if (!Check(ShipmentAnswer, shipment))
     throw new Error('EasyPost answered with something that is no shipment.')
   return shipment.rates
@@ -82,10 +69,35 @@ async function createShipment(config: EasyPostConfig, request: RateRequest): Pro
     }))
 }
 
+/** POST with a body, GET without. Throws on whatever is no answer in JSON with a status of success. */
+export async function askEasyPost(
+  { baseUrl, apiKey }: EasyPostConfig,
+  path: string,
+  { body, timeoutMs }: { body?: object; timeoutMs: number },
+): Promise<unknown> {
+  const answer = await fetch(`${baseUrl}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Basic ${Buffer.from(`${apiKey}:`).toString('base64')}`,
+      accept: 'application/json',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+    redirect: 'error',
+    signal: AbortSignal.timeout(timeoutMs),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new EasyPostRefused(answer.status, text.slice(0, 200))
+  return JSON.parse(text)
+}
+
 /**
  * Weight in ounces, as EasyPost wants it; goods that the shop sends by ground only are limited quantities.
  */
-function shipmentOf({ shipFrom }: EasyPostConfig, { address, weightOz, flammable }: RateRequest): object {
+export function shipmentOf(
+  { shipFrom }: EasyPostConfig,
+  { address, weightOz, flammable }: RateRequest,
+): { options?: object; [field: string]: unknown } {
   return {
     from_address: {
       company: shipFrom.name,

@@ -3,7 +3,7 @@ import type { Rate, RatedMethod } from '../shipping.rules.ts'
 
 /** One parcel to be rated. */
 export interface RateRequest {
-  address: Address
+  address: Omit<Address, '_id' | 'type' | 'is_default' | 'createdAt' | 'updatedAt'>
   weightOz: number
   flammable: boolean
 }

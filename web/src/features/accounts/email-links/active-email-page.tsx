@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { api, reportError } from '../../../shell/api/api.ts'
+import { useTitle } from '../../../shell/layout/use-title.ts'
 import { hasSession, setUser, useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
@@ -32,6 +33,7 @@ export default function ActiveEmailPage({ data, search }: ViewProps<typeof paths
   const [stage, setStage] = useState<Stage>(hasLinkForm(token) ? 'asked' : stageWithout(user))
   const [email, setEmail] = useState(user?.email ?? '')
   const [busy, setBusy] = useState(false)
+  useTitle(t(`accounts:active.${stage}.title`))
 
   async function confirm(): Promise<void> {
     setBusy(true)

@@ -6,6 +6,7 @@ import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { useTitle } from '../../../shell/layout/use-title.ts'
 import { clearSession, useSession } from '../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
@@ -25,6 +26,7 @@ export default function ResetPasswordPage({ search }: ViewProps<typeof paths.res
   const t = useTranslate()
   const { token = '' } = search
   const [stage, setStage] = useState<Stage>(hasLinkForm(token) ? 'choose' : 'too_old')
+  useTitle(t(`accounts:reset.${stage}.title`))
   return (
     <EntryFrame title={t(`accounts:reset.${stage}.title`)} lead={t(`accounts:reset.${stage}.lead`)}>
       {stage === 'choose' && <ChoosePassword token={token} onStage={setStage} />}

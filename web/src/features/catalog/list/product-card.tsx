@@ -19,8 +19,7 @@ const FEW = 10
 
 /** One product of a list. The whole card leads to it. */
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
-  const { slug, name, lang, brand, thumbnail, hex, price_from, price_to, retail_price, asked_variant } =
-    product
+  const { slug, name, lang, brand, thumbnail, hex, asked_variant } = product
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
       <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
@@ -53,7 +52,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
           <Rating rating={product.rating} count={product.review_count} />
           <div className="flex items-end justify-between gap-2">
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
-              <Price from={price_from} to={price_to} retail={retail_price} />
+              <CardPrice product={product} />
               <BestTier product={product} />
             </div>
             <QuickAdd product={product} />
@@ -62,6 +61,14 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
       </div>
     </article>
   )
+}
+
+/** What one unit costs; a professional's own price where it is lower, with everybody's struck through. */
+function CardPrice({ product }: { product: Card }) {
+  const { _id, price_from, price_to, retail_price, pro_prices, pro_only } = product
+  const single = useCardPrice(_id, pro_prices || pro_only)?.single_price ?? price_from
+  if (single >= price_from) return <Price from={price_from} to={price_to} retail={retail_price} />
+  return <Price from={single} to={price_to > price_from ? price_to : single} retail={price_from} />
 }
 
 /** The lowest price by quantity; a professional's own where it is lower. */

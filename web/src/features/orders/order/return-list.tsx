@@ -1,9 +1,13 @@
 import type { Return } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { useState } from 'react'
+import { download } from '../../../shell/api/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
@@ -39,6 +43,7 @@ export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>)
             {known.rejection && <p>{known.rejection}</p>}
             <ClaimPictures photos={known.photos} />
             <Sending known={known} />
+            <Label known={known} />
             {!UNPAID.has(known.status) && (
               <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4">
                 {known.fee > 0 && (
@@ -79,6 +84,28 @@ function ClaimPictures({ photos }: Pick<Return, 'photos'>) {
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The label that the shop has paid for. */
+function Label({ known: { _id, label, parcel_mark } }: { known: Return }) {
+  const t = useTranslate()
+  const [busy, setBusy] = useState(false)
+  if (label === 'wanted') return <p className="text-soft">{t('orders:returns.label.wanted')}</p>
+  if (label !== 'bought') return null
+  const print = async () => {
+    setBusy(true)
+    await download(`/returns/${_id}/label.pdf`, `${parcel_mark}.pdf`).catch(() =>
+      showToast({ kind: 'negative', message: t('orders:returns.label.failed') }),
+    )
+    setBusy(false)
+  }
+  return (
+    <div>
+      <Button needsScript disabled={busy} onClick={() => void print()}>
+        {t('orders:returns.label.print')}
+      </Button>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
+import { useTitle } from '../../../../shell/layout/use-title.ts'
 import { Day } from '../../../../ui/display/day.tsx'
 import { Moon } from '../../../../ui/display/spinner.tsx'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
@@ -19,6 +20,7 @@ export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boo
   }, [])
   const stands = post.state === 'published'
   const what = post.change ? 'change_waits' : stands ? (wasChanged ? 'changed' : 'live') : 'review'
+  useTitle(t(`posting:done.${what}.title`))
   return (
     <div className="frame py-6 sm:py-12">
       <section className="mx-auto max-w-2xl rounded-stage bg-money-tint px-6 py-8 sm:px-10">

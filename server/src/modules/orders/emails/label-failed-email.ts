@@ -1,0 +1,25 @@
+import { renderMail } from '../../../platform/mail/mail-layout.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { text } from '../../../platform/text.ts'
+import * as repository from '../orders.repository.ts'
+import { findReturn } from '../returns/return.repository.ts'
+
+/** Tells staff, at the seller's address, that a return was approved without its label. */
+export async function sendLabelFailedEmail(
+  { database, config, mail }: Platform,
+  returnId: string,
+): Promise<void> {
+  const known = await findReturn(database, returnId)
+  const order = known && (await repository.findOrder(database, known.order_id))
+  if (!order) return
+  const t = text('en')
+  const values = { number: order.number, return: known.number }
+  const content = {
+    title: t('mail:return.label_failed.title', values),
+    intro: t('mail:return.label_failed.intro', values),
+    rows: [],
+    notes: [t('mail:return.label_failed.note')],
+    link: { label: t('mail:return.label_failed.link'), url: `${config.publicUrl}/admin/inquiries` },
+  }
+  await mail.send({ key: `label-failed-${returnId}`, to: config.seller.email, ...renderMail(content, 'en') })
+}

@@ -1,0 +1,148 @@
+import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { showLanguage } from '../../shell/i18n/browser.ts'
+import { useToasts } from '../../shell/overlays/toast-store.ts'
+import { useSession } from '../../shell/session/session-store.ts'
+import { addToCart, removeFromCart, setQuantity } from './cart-actions.ts'
+import { EMPTY_CART, useCart } from './cart-store.ts'
+import { afterChanges, loadUserCart } from './user-cart.ts'
+
+const line = (id: string, quantity: number): CartLine => ({
+  product_id: `p-${id}`,
+  variant_id: id,
+  quantity,
+  attributes: {},
+})
+const item = (id: string, quantity: number): CartItem =>
+  ({ ...line(id, quantity), _id: `line-${id}`, state: 'ok' }) as CartItem
+
+/** What the server holds: units by variant. */
+let held: Map<string, number>
+/** Changes that the server heard of. */
+let heard: string[]
+/** Reads of the cart wait for this. */
+let reading: Promise<void>
+let fault: Error | Response | null
+
+const units = () => [...held.values()].reduce((sum, one) => sum + one, 0)
+const data = (value: unknown) => Response.json({ data: value })
+const totals = () => ({ _id: 'cart', user_id: 'u', total_price: 0, total_quantity: units(), currency: 'USD' })
+
+async function serve(url: string, init: RequestInit): Promise<Response> {
+  if (fault instanceof Error) throw fault
+  const { pathname } = new URL(url, 'http://shop.test')
+  const body = init.body ? JSON.parse(String(init.body)) : {}
+  const id = /line-(\w+)$/.exec(pathname)?.[1]
+  if (init.method === 'GET') {
+    const docs = [...held].map(([variant, quantity]) => item(variant, quantity))
+    await reading
+    return data({ docs, totalPages: 1, page: 1, cart: totals() })
+  }
+  heard.push(`${init.method} ${id ?? body.variant_id} ${body.quantity ?? ''}`.trim())
+  if (fault) return fault.clone()
+  if (init.method === 'DELETE') held.delete(String(id))
+  else if (id !== undefined) held.set(id, body.quantity)
+  else held.set(body.variant_id, (held.get(body.variant_id) ?? 0) + body.quantity)
+  if (init.method === 'DELETE') return data(totals())
+  const variant = id ?? body.variant_id
+  return data({ item: item(variant, held.get(variant) ?? 0), cart: totals() })
+}
+
+const shown = () => useCart.getState().lines.map(({ variant_id, quantity }) => `${variant_id} ${quantity}`)
+const known = () => [...held].map(([id, quantity]) => `${id} ${quantity}`)
+
+beforeAll(() => showLanguage('en', 'first'))
+beforeEach(async () => {
+  held = new Map([
+    ['a', 2],
+    ['b', 1],
+  ])
+  heard = []
+  fault = null
+  reading = Promise.resolve()
+  const payload = btoa(JSON.stringify({ id: 'u', exp: Date.now() / 1000 + 3600 }))
+  vi.stubGlobal('document', { cookie: `access_token=h.${payload}.s`, documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', serve)
+  useToasts.setState({ toasts: [] })
+  useSession.setState({ user: { _id: 'u' } as never, endedAt: null })
+  useCart.setState({ ...EMPTY_CART })
+  await loadUserCart()
+})
+
+/** Begins a read of the cart whose answer comes after what is done meanwhile. */
+function beginRead(): { answer: () => Promise<void> } {
+  let answer = () => {}
+  reading = new Promise((resolve) => {
+    answer = resolve
+  })
+  const read = loadUserCart()
+  return {
+    answer: () => {
+      answer()
+      return read
+    },
+  }
+}
+
+test.each([
+  ['a quantity', () => setQuantity('a', 5), ['a 5', 'b 1'], ['PATCH a 5']],
+  ['a removal', () => removeFromCart('a'), ['b 1'], ['DELETE a']],
+  ['an addition', () => addToCart(line('c', 3)), ['a 2', 'b 1', 'c 3'], ['POST c 3']],
+  ['an addition to a line', () => addToCart(line('b', 3)), ['a 2', 'b 4'], ['POST b 3']],
+] as const)('%s outlives a read that began before it', async (_, make, expected, calls) => {
+  const read = beginRead()
+  const made = make()
+  expect(shown()).toEqual(expected)
+  await read.answer()
+  expect(shown()).toEqual(expected)
+  expect(await made).toBe(true)
+  expect(heard).toEqual(calls)
+  expect(known()).toEqual(expected)
+  await loadUserCart()
+  expect(shown()).toEqual(expected)
+})
+
+test('what is added before the cart was heard of comes on top of it', async () => {
+  useCart.setState({ ...EMPTY_CART })
+  const read = beginRead()
+  const made = addToCart(line('a', 1))
+  await read.answer()
+  await made
+  expect(shown()).toEqual(['a 3', 'b 1'])
+})
+
+test('steps on the way to a quantity are not sent, and an addition after it counts once', async () => {
+  const read = beginRead()
+  const made = [setQuantity('a', 3), setQuantity('a', 4), addToCart(line('a', 1)), setQuantity('b', 2)]
+  await read.answer()
+  expect(await Promise.all(made)).toEqual([true, true, true, true])
+  expect(heard).toEqual(['PATCH a 4', 'POST a 1', 'PATCH b 2'])
+  expect(shown()).toEqual(['a 5', 'b 2'])
+  expect(known()).toEqual(shown())
+})
+
+test('a change that is refused is undone; one that waits behind it is not', async () => {
+  fault = Response.json({ statusCode: 422, message: 'Only 2 left' }, { status: 422 })
+  const made = [setQuantity('a', 9), setQuantity('a', 12)]
+  const after = removeFromCart('b')
+  void afterChanges(async () => {})
+  await made[0]
+  fault = null
+  expect(await Promise.all(made)).toEqual([false, false])
+  expect(await after).toBe(true)
+  expect(heard).toEqual(['PATCH a 12', 'DELETE b'])
+  expect(shown()).toEqual(['a 2'])
+  expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Only 2 left'])
+})
+
+test('without a connection an addition says so once and the count is right again', async () => {
+  fault = new TypeError('Failed to fetch')
+  expect(await addToCart(line('c', 4))).toBe(false)
+  expect(shown()).toEqual(['a 2', 'b 1'])
+  expect(useToasts.getState().toasts).toHaveLength(1)
+  fault = null
+  await removeFromCart('a')
+  fault = new TypeError('Failed to fetch')
+  await addToCart(line('a', 1))
+  expect(shown()).toEqual(['b 1'])
+})
