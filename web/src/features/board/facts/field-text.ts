@@ -34,7 +34,7 @@ export function factsOf(
     if (!field || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
       return []
     return [
-      { field: name, name: fieldWord(saying.t, name), text: textOf(name, field, value, content, saying) },
+      { field: name, name: fieldWord(saying.t, name, kind), text: textOf(name, field, value, content, saying) },
     ]
   })
 }

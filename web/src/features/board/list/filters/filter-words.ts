@@ -10,9 +10,9 @@ import { choiceWord, fieldWord } from '../../words.ts'
 import { isFieldTitle } from './filter-layout.ts'
 
 /** What filters that stand together are about. */
-export const groupTitle = (t: Translate, title: string): string =>
+export const groupTitle = (t: Translate, title: string, kind: PostKind): string =>
   isFieldTitle(title)
-    ? fieldWord(t, title)
+    ? fieldWord(t, title, kind)
     : (t as unknown as (key: string) => string)(`fields:group.${title}`)
 
 /** The values of a filter on a choice, in the order of the contract. */
@@ -21,13 +21,20 @@ export function filterChoices(kind: PostKind, filter: Filter): { list: string; v
   return field && 'list' in field ? field : { list: '', values: [] }
 }
 
-/** The label of a filter’s number or day: “Tuition, at most”. */
+/** Bounds that the trade has words of its own for, all days among them. */
+const OWN_BOUNDS = ['lease_ends_on', 'starts_on', 'available_from', 'next_start', 'experience_years'] as const
+
+function ownBound(t: Translate, { field }: Filter): string | null {
+  const own = OWN_BOUNDS.find((name) => name === field)
+  return own === undefined ? null : t(`fields:bound.${own}`)
+}
+
+/** The label of a filter’s number or day: “Tuition, at most”, “Available by”. */
 export function boundLabel(t: Translate, filter: Filter): string {
+  const own = ownBound(t, filter)
+  if (own !== null) return own
   const name = fieldWord(t, filter.field)
-  const day = isDay(filter)
-  if (filter.kind === 'least')
-    return day ? t('fields:filter.not_before', { name }) : t('fields:filter.least', { name })
-  return day ? t('fields:filter.not_after', { name }) : t('fields:filter.most', { name })
+  return filter.kind === 'least' ? t('fields:filter.least', { name }) : t('fields:filter.most', { name })
 }
 
 /**
@@ -38,6 +45,8 @@ export function setText(t: Translate, language: Language, filter: Filter, value:
   const name = fieldWord(t, filter.field)
   if (filter.kind === 'yes') return name
   const said = boundText(language, filter, value)
+  const own = ownBound(t, filter)
+  if (own !== null) return `${own} ${said}`
   return filter.kind === 'least'
     ? t('fields:filter.from', { name, value: said })
     : t('fields:filter.up_to', { name, value: said })

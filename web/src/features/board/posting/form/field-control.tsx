@@ -38,7 +38,7 @@ export function FieldControl({ kind, name, below }: FieldControlProps) {
   const problem = useDraft(({ problems }) => problems[name])
   const control: Control<never> = {
     id: idOf(name),
-    label: fieldWord(t, name),
+    label: fieldWord(t, name, kind),
     hint: hintOf(t, kind, name),
     error: problem && problemText(t, problem, field),
     optional: field.required !== true && !OPTIONAL_IN_NAME_ONLY.has(name),
