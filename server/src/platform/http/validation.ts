@@ -95,7 +95,7 @@ const limits = (error: ErrorObject): Record<string, string | number> => ({
   limit: Number(error.params['limit'] ?? 0),
 })
 
-/** The name of a field, or of the list that an entry stands in: `lines.0.sku` → `sku`, `skills.3` → `skills`. */
+/** The name of a field, or of the list of an entry: `lines.0.sku` → `sku`, `skills.3` → `skills`. */
 const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
 
 /**

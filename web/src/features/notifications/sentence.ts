@@ -24,7 +24,7 @@ export const ICONS: Record<NotificationKind, IconName> = {
   inquiry: 'mail',
 }
 
-/** What a notification says. @param nowMs milliseconds since 1970; `zone` is undefined for the reader's own */
+/** What a notification says. `nowMs`: milliseconds since 1970; `zone`: undefined for the reader's own. */
 export function sentenceOf(
   told: Notification,
   t: Translate,
