@@ -23,6 +23,7 @@ export const problems = {
   'auth.forbidden': 403,
   'auth.email_taken': 409,
   'auth.username_taken': 409,
+  'auth.username_reserved': 409,
   'auth.password_common': 400,
   // not 401: the session is good, only the password that was asked for again is not
   'auth.password_wrong': 422,

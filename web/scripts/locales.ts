@@ -2,17 +2,20 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { problems } from '@lunula/contract/errors.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { banned, readPages } from './locales/banned.ts'
+import { BANNED_WORDS } from './locales/banned-words.ts'
 import { compare } from './locales/compare.ts'
 import { beyondFirst } from './locales/first.ts'
 import { readTexts } from './locales/texts.ts'
 import { missing, readSources, type Usage, unused, usageIn } from './locales/usage.ts'
 
 /*
- * `npm run locales`: every language says everything, nothing is said that is not asked for, and every refusal
- * of the contract has its sentence.
+ * `npm run locales`: every language says everything, nothing is said that is not asked for, every refusal of
+ * the contract has its sentence, and no text uses a word that its language does not use.
  */
 const WEB = join(import.meta.dirname, '..')
 const SERVER = join(import.meta.dirname, '../../server')
+const PAGES = join(SERVER, 'reference/content-pages')
 
 function check(folder: string, usage: Usage): string[] {
   const english = readTexts(folder, 'en')
@@ -36,6 +39,11 @@ const complaints = [
     keys: new Set([...serverUsage.keys, ...refusals]),
     patterns: serverUsage.patterns,
   }).map((line) => `server ${line}`),
+  ...LANGUAGES.flatMap((language) => [
+    ...banned(readTexts(join(WEB, 'locales'), language), BANNED_WORDS[language], language),
+    ...banned(readTexts(join(SERVER, 'locales'), language), BANNED_WORDS[language], `server ${language}`),
+    ...banned(readPages(PAGES, language), BANNED_WORDS[language], `page ${language}`),
+  ]),
 ]
 for (const complaint of complaints) console.error(complaint)
 if (complaints.length > 0) process.exit(1)

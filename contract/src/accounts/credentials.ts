@@ -1,12 +1,8 @@
 import * as T from 'typebox'
 import { LANGUAGES } from '../languages.ts'
 import { choice } from '../schema.ts'
+import { USERNAME_PATTERN } from './username.ts'
 
-/**
- * 4 to 20 word characters or dots, not starting or ending with underscore or dot, no two of them in a row
- * (specification §5).
- */
-export const USERNAME_PATTERN = '^(?=[\\w.]{4,20}$)(?!.*[_.]{2})[^_.].*[^_.]$'
 /** Local part @ domain, case-insensitive (specification §5). */
 export const EMAIL_PATTERN =
   "^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?(?:\\.[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?)+$"

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EMAIL_PATTERN, USERNAME_PATTERN } from './schemas.ts'
+import { EMAIL_PATTERN } from './schemas.ts'
+import { USERNAME_PATTERN } from './username.ts'
 
 const username = new RegExp(USERNAME_PATTERN)
 const email = new RegExp(EMAIL_PATTERN)

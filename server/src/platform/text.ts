@@ -30,13 +30,22 @@ const translators = new Map<Language, TFunction>(
 
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-/** The server's sentences in one language: `text('vi')('errors:cart.empty')`. */
+/** Values that choose the plural form of a sentence, the first that is a number: “only 1 left”. */
+const COUNTED = ['count', 'available', 'left', 'limit'] as const
+
+/**
+ * The server's sentences in one language: `text('vi')('errors:cart.empty')`. Numbers choose among the plural
+ * forms, of which `_zero` is for none at all.
+ */
 export function text(language: Language): Translate {
   const translate = translators.get(language) ?? instance.getFixedT('en')
-  return (key, values = {}) => translate(key, { ...values })
+  return (key, values = {}) => {
+    const count = COUNTED.map((name) => values[name]).find((value) => typeof value === 'number')
+    return translate(key, { ...values, ...(count !== undefined && { count }) })
+  }
 }
 
-export const hasText = (key: string): boolean => instance.exists(key)
+export const hasText = (key: string): boolean => instance.exists(key) || instance.exists(key, { count: 1 })
 
 /** The first language of an `Accept-Language` value that the shop speaks; English otherwise. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>

@@ -20,7 +20,8 @@ export function compare(english: Texts, other: Texts, language: string): string[
 
 /** Plural keys as the language needs them: English has one and other, Vietnamese only other. */
 function formsOf(key: string, english: Texts, language: string): string[] {
-  if (!isPlural(key, english)) return [key]
+  // “none at all” is a form that any language may have, and all have where English does
+  if (!isPlural(key, english) || key.endsWith('_zero')) return [key]
   const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
   return pluralCategories.map((category) => `${baseOf(key, english)}_${category}`)
 }

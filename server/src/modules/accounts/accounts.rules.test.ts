@@ -1,4 +1,5 @@
-import { EMAIL_PATTERN, USERNAME_PATTERN } from '@lunula/contract/accounts/schemas.ts'
+import { EMAIL_PATTERN } from '@lunula/contract/accounts/schemas.ts'
+import { USERNAME_PATTERN } from '@lunula/contract/accounts/username.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {

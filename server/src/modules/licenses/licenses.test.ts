@@ -65,7 +65,7 @@ test('a licence is submitted, gets its document, and opens the professional side
   })
   const [mail] = await mails(buyer)
   expect(mail?.subject).toBe('Your license is approved')
-  expect(mail?.text).toContain('March 31, 2027')
+  expect(mail?.text).toContain('31/03/27')
   expect(mail?.html).toContain('Nail technician')
   expect(`${mail?.text}${mail?.html}`).not.toContain(nailLicense.number)
 })

@@ -1,7 +1,8 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { PromotionProblem } from '@lunula/contract/promotions/schemas.ts'
-import { SHOP_TIME_ZONE } from '../../platform/clock.ts'
+import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { nameGoods } from '../catalog/index.ts'
@@ -23,18 +24,15 @@ export async function explain(
         { minimum: problem.minimum, missing: problem.missing },
       )
     case 'promotions.not_started':
-      return refuse(problem.code, { code, day: dayOf(problem.starts_at, language) })
+      return refuse(problem.code, { code, day: formatDay(dayAt(problem.starts_at)) })
     case 'promotions.expired':
-      return refuse(problem.code, { code, day: dayOf(problem.ends_at, language) })
+      return refuse(problem.code, { code, day: formatDay(dayAt(problem.ends_at)) })
     case 'promotions.not_for_these_items':
       return refuse(problem.code, { code, goods: await goodsOf(platform, promotion, language) })
     default:
       return refuse(problem.code, { code })
   }
 }
-
-const dayOf = (moment: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }).format(moment)
 
 /** `Gel polish, Acrylics or Halfmoon Starter Kit` */
 async function goodsOf(platform: Platform, promotion: Promotion, language: Language): Promise<string> {

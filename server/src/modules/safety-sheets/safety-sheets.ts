@@ -1,4 +1,6 @@
+import { formatDay } from '@lunula/contract/dates.ts'
 import type { BoughtSheet } from '@lunula/contract/safety-sheets/schemas.ts'
+import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { text } from '../../platform/text.ts'
@@ -41,7 +43,7 @@ export async function bindBought(platform: Platform, { userId, language }: Buyer
   const translate = text(language)
   return bindSheets(standings, await readSheets(platform, kept), {
     title: translate('shop:safety_sheets.title'),
-    lead: translate('shop:safety_sheets.lead', { date: platform.clock.now().toISOString().slice(0, 10) }),
+    lead: translate('shop:safety_sheets.lead', { date: formatDay(dayAt(platform.clock.now())) }),
     kept: translate('shop:safety_sheets.kept'),
     maker: translate('shop:safety_sheets.maker'),
     missing: translate('shop:safety_sheets.missing'),

@@ -75,7 +75,7 @@ test('errors have the one shape, an id that can be followed, and nothing of the 
 test('every problem has a sentence in both languages', async () => {
   const { text } = await import('../text.ts')
   for (const code of Object.keys(problems)) {
-    const [en, vi] = [text('en')(`errors:${code}`), text('vi')(`errors:${code}`)]
+    const [en, vi] = [text('en')(`errors:${code}`, { count: 2 }), text('vi')(`errors:${code}`, { count: 2 })]
     expect(en, code).not.toBe(code)
     expect(vi, code).not.toBe(en)
   }

@@ -1,3 +1,4 @@
+import { brokenUsernameRule } from '@lunula/contract/accounts/username.ts'
 import { _, Ajv, type ErrorObject, type KeywordCxt, Name } from 'ajv'
 import { Type } from 'ajv/dist/compile/util.js'
 import addFormats from 'ajv-formats'
@@ -51,10 +52,18 @@ export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpP
   const check = (input: unknown): boolean => {
     const errors = checkInput(input)
     check.errors = errors.length > 0 || validate(input) ? errors : (validate.errors ?? [])
+    nameUsernameRule(check.errors, input)
     return check.errors.length === 0
   }
   check.errors = [] as ErrorObject[]
   return check
+}
+
+/** Notes which of its rules a username breaks; the pattern alone says no more than “no”. */
+function nameUsernameRule(errors: readonly ErrorObject[], input: unknown): void {
+  for (const error of errors)
+    if (error.keyword === 'pattern' && error.instancePath === '/username')
+      error.params['rule'] = brokenUsernameRule(String((input as { username: unknown }).username))
 }
 
 /** One sentence per field in the reader's language, by field; of the first `MAX_ERRORS` errors. */
@@ -73,7 +82,9 @@ function fieldOf(error: ErrorObject): string {
 }
 
 function sentence(error: ErrorObject, translate: Translate): string {
-  const field = fieldOf(error).split('.').at(-1) ?? ''
+  const field = lastName(fieldOf(error))
+  const rule: unknown = error.params['rule']
+  if (rule) return translate(`errors:field.username.${String(rule)}`)
   const specific = `errors:field.${field}.${error.keyword}`
   if (hasText(specific)) return translate(specific, limits(error))
   const general = `errors:field.${error.keyword}`
@@ -84,11 +95,15 @@ const limits = (error: ErrorObject): Record<string, string | number> => ({
   limit: Number(error.params['limit'] ?? 0),
 })
 
-/** `quantity: must be 1 or more`, with the field's name as the reader knows it. */
-export function errorLines(fields: Record<string, string>, translate: Translate): string[] {
-  return Object.entries(fields).map(([field, message]) => {
-    const name = field.split('.').at(-1) ?? ''
-    const label = hasText(`errors:label.${name}`) ? translate(`errors:label.${name}`) : name
-    return label ? `${label}: ${message}` : message
+/** The name of a field, or of the list of an entry: `lines.0.sku` → `sku`, `skills.3` → `skills`. */
+const lastName = (field: string): string => field.split('.').findLast((part) => !/^\d+$/.test(part)) ?? ''
+
+/**
+ * `Quantity: must be 1 or more`, with the field's name as the reader knows it. What only programs send has
+ * none.
+ */
+export const errorLines = (fields: Record<string, string>, translate: Translate): string[] =>
+  Object.entries(fields).map(([field, message]) => {
+    const label = `errors:label.${lastName(field)}`
+    return `${translate(hasText(label) ? label : 'errors:label.other')}: ${message}`
   })
-}

@@ -1,3 +1,4 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
 import { CARD_LISTS, type CardList, cardWord, stateName } from './card-words.ts'
 
@@ -9,8 +10,14 @@ type Name = (key: string) => string
  */
 const named = (t: Translate): Name => t as unknown as Name
 
-/** What a field of a post, or a filter's number, is called. */
-export const fieldWord = (t: Translate, name: string): string => named(t)(`fields:field.${name}`)
+/**
+ * What a field of a post, or a filter's number, is called. A salon asks for positions, a technician offers
+ * them: `kind` tells the two apart.
+ */
+export const fieldWord = (t: Translate, name: string, kind?: PostKind): string =>
+  kind === 'worker' && name === 'positions'
+    ? t('fields:field.positions_worker')
+    : named(t)(`fields:field.${name}`)
 
 const isOnCards = (list: string): list is CardList => (CARD_LISTS as readonly string[]).includes(list)
 

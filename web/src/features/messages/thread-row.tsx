@@ -1,7 +1,7 @@
+import { formatAge, formatClock } from '@lunula/contract/dates.ts'
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { Count } from '../../shared/account-area/unread-badge.tsx'
-import { formatAge, formatClock } from '../../shell/i18n/dates.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Link } from '../../ui/navigation/link.tsx'

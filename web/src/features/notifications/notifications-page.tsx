@@ -1,3 +1,4 @@
+import { formatAge, formatClock } from '@lunula/contract/dates.ts'
 import { notifications } from '@lunula/contract/notifications/endpoints.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
@@ -7,7 +8,6 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { api, apiResult, backgroundApi } from '../../shell/api/api.ts'
-import { formatClock, formatDay } from '../../shell/i18n/dates.ts'
 import { onEvent, onResume } from '../../shell/stream/live-events.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
@@ -16,7 +16,7 @@ import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
+import { useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { byDay } from './by-day.ts'
 import { loadList } from './load-list.ts'
@@ -30,7 +30,6 @@ export default function NotificationsPage({
   data: loaded,
 }: ViewProps<typeof paths.notifications, PageOf<Notification>>) {
   const t = useTranslate()
-  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const data = useLatest(loaded)
   return (
@@ -55,7 +54,7 @@ export default function NotificationsPage({
         {byDay(data.docs, Date.now(), zone).map(({ key, name, at, docs }) => (
           <section key={key} aria-labelledby={`day-${key}`}>
             <h2 id={`day-${key}`} className="mb-3 font-semibold text-soft">
-              {name && zone === undefined ? t(`notifications:day.${name}`) : formatDay(at, language, zone)}
+              {name && zone === undefined ? t(`notifications:day.${name}`) : formatAge(at, Date.now(), zone)}
             </h2>
             <Card padded={false}>
               <ul className="divide-y divide-line">
@@ -135,7 +134,6 @@ function markRead({ _id: id, read }: Notification): void {
 
 function Told({ told }: { told: Notification }) {
   const t = useTranslate()
-  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const { kind, path, read, createdAt } = told
   return (
@@ -158,7 +156,7 @@ function Told({ told }: { told: Notification }) {
           !read && 'font-semibold',
         )}
       >
-        {sentenceOf(told, t, { language, zone })}
+        {sentenceOf(told, t, { nowMs: Date.now(), zone })}
       </span>
       <span className="flex flex-none items-center gap-2 self-center text-sm text-soft">
         <time dateTime={createdAt}>{formatClock(new Date(createdAt), zone)}</time>

@@ -1,5 +1,5 @@
+import { formatAge } from '@lunula/contract/dates.ts'
 import type { Notification, NotificationKind } from '@lunula/contract/notifications/schemas.ts'
-import type { Language } from '../../shell/i18n/languages.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
 
@@ -25,19 +25,11 @@ export const ICONS: Record<NotificationKind, IconName> = {
   inquiry: 'mail',
 }
 
-/** `February 3`, in the zone of the reader once that is known. */
-const dayOf = (iso: string, language: Language, zone: 'UTC' | undefined): string =>
-  new Intl.DateTimeFormat(language, {
-    month: 'long',
-    day: 'numeric',
-    ...(zone && { timeZone: zone }),
-  }).format(new Date(iso))
-
-/** What a notification says. @param zone undefined for the reader's own */
+/** What a notification says. `nowMs`: milliseconds since 1970; `zone`: undefined for the reader's own. */
 export function sentenceOf(
   told: Notification,
   t: Translate,
-  { language, zone }: { language: Language; zone: 'UTC' | undefined },
+  { nowMs, zone }: { nowMs: number; zone: 'UTC' | undefined },
 ): string {
   const { kind, data } = told
   if (kind === 'order_news') return t(`notifications:order_news.${data.news}`, { number: data.number })
@@ -47,7 +39,7 @@ export function sentenceOf(
   if (kind === 'post_expiring')
     return t('notifications:told.post_expiring', {
       title: data.title,
-      day: dayOf(data.expires_at, language, zone),
+      day: formatAge(new Date(data.expires_at), nowMs, zone),
     })
   if (kind === 'message')
     return t('notifications:told.message', { ...data, from: data.from || t('notifications:owner') })

@@ -1,7 +1,7 @@
+import { formatArrival } from '@lunula/contract/dates.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmEmail } from '../../shared/account-area/confirm-email.tsx'
-import { formatArrival } from '../../shell/i18n/dates.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Moon } from '../../ui/display/spinner.tsx'

@@ -1,6 +1,6 @@
+import { formatArrival } from '@lunula/contract/dates.ts'
 import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../app/paths.ts'
-import { formatArrival } from '../../shell/i18n/dates.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'

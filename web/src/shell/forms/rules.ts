@@ -17,7 +17,6 @@ const PATTERN_MESSAGES = {
   email: 'app:field.email',
   phone: 'app:field.phone',
   zip_code: 'app:field.zip_code',
-  username: 'app:field.username',
 } as const
 
 /**

@@ -1,5 +1,5 @@
+import { formatAge, formatMoment } from '@lunula/contract/dates.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { formatAge, formatMoment } from './dates.ts'
 
 /** A moment in the reader's time zone: `21/11/2026 17:42`, or only its day where room is short. */
 export function Moment({ iso, short = false }: { iso: string; short?: boolean }) {

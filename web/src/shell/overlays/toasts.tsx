@@ -1,6 +1,6 @@
+import { formatClock } from '@lunula/contract/dates.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ToastRegion } from '../../ui/overlays/toast-region.tsx'
-import { formatClock } from '../i18n/dates.ts'
 import { closeToast, type Toast, useToasts } from './toast-store.ts'
 import { useToastEdge } from './use-toast-edge.ts'
 

@@ -1,3 +1,4 @@
+import { formatMoment } from '@lunula/contract/dates.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import * as repository from '../accounts.repository.ts'
@@ -29,11 +30,8 @@ export async function sendSecurityEmail(platform: Platform, notice: SecurityEmai
       notice.about === 'new_device'
         ? [
             [t('mail:account.device'), notice.device || t('mail:account.device_unknown')],
-            [t('mail:account.time'), moment(notice.at, language)],
+            [t('mail:account.time'), `${formatMoment(new Date(notice.at), 'UTC')} UTC`],
           ]
         : [],
   })
 }
-
-const moment = (iso: string, language: string): string =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(new Date(iso))} UTC`

@@ -16,7 +16,7 @@ export async function readMe(platform: Platform, userId: string): Promise<User |
 
 type Change = Parsed<typeof profile.updateMe>['body']
 
-/** Changes what is given. Refusal: `auth.username_taken`. */
+/** Changes what is given. Refusals: `auth.username_taken`, `auth.username_reserved`. */
 export async function updateMe(
   platform: Platform,
   userId: string,
@@ -28,7 +28,7 @@ export async function updateMe(
     const user = await lockUser(database, userId)
     if (!user) return refuse('auth.required')
     const renamed = username !== undefined && usernameKey(username) !== user.username_key
-    if (renamed && isReservedUsername(username)) return taken
+    if (renamed && isReservedUsername(username)) return refuse('auth.username_reserved')
     if (renamed && (await isUsernameTaken(database, usernameKey(username)))) return taken
     if (avatar === null && user.avatar) await removeUpload(platform, user.avatar)
     const changed = await updateUser(database, userId, {

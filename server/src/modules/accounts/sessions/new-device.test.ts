@@ -38,7 +38,7 @@ test('a user is told of a device or network that is new, once each, and not at s
   await enter('sign_in', email, LAPTOP, HOME)
   const [mail] = await warnings(email)
   expect(mail?.text).toContain('Device: Firefox on Linux')
-  expect(mail?.text).toContain('Time: November 23, 2026 at 5:00 PM UTC')
+  expect(mail?.text).toContain('Time: 23/11/2026 17:00 UTC')
   expect(mail?.text).toContain('http://shop.test/auth/forgot-password')
   await enter('sign_in', email, PHONE, SALON)
   expect(await warnings(email)).toHaveLength(2)

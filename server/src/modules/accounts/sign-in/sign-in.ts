@@ -58,7 +58,7 @@ interface SignUp {
  * Opens an account and signs its first device in. An address that somebody has already is answered alike and
  * after the same work: by that account for whoever knows its password, and otherwise by a new one that is
  * reached by its session until its address is confirmed. Refusals: `auth.password_common`,
- * `auth.username_taken`.
+ * `auth.username_taken`, `auth.username_reserved`.
  */
 export async function signUp(
   accounts: AccountContext,
@@ -71,7 +71,7 @@ export async function signUp(
     return refuse('auth.password_common')
   const tooMany = await countSignUp(accounts.limits, { email, ip: client.ip })
   if (tooMany) return tooMany
-  if (username !== undefined && isReservedUsername(username)) return refuse('auth.username_taken')
+  if (username !== undefined && isReservedUsername(username)) return refuse('auth.username_reserved')
   if (username !== undefined && (await repository.isUsernameTaken(database, usernameKey(username))))
     return refuse('auth.username_taken')
   const holder = await repository.findUserByEmail(database, emailKey(email))

@@ -1,4 +1,4 @@
-import type { Language } from '@lunula/contract/languages.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
@@ -28,7 +28,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
   const rows: MailRow[] = [
     [t('mail:licence.type'), t(`mail:licence.type.${license.type}`)],
     [t('mail:licence.state'), license.state],
-    [t('mail:licence.expires_on'), dayText(license.expires_on, language)],
+    [t('mail:licence.expires_on'), formatDay(license.expires_on)],
     ...(license.reason ? [[t('mail:licence.reason'), license.reason] as MailRow] : []),
   ]
   const content = {
@@ -47,6 +47,3 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
     ...renderMail(content, language),
   })
 }
-
-const dayText = (day: string, language: Language): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))

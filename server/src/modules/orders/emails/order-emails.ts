@@ -1,3 +1,4 @@
+import { formatArrival } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -31,6 +32,8 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
       t(`mail:order.${name}`) + codeAt(name, order.promotion),
       (LOWERING.has(name) ? '−' : '') + money(order[name]),
     ])
+  const { shipping_method: method } = order
+  const arrival = formatArrival(method.delivers_from, method.delivers_to, order.language)
   const { first_name, last_name, address, address2, city, state, zip_code } = order.address
   const content = {
     title: t('mail:order.title', { number: order.number }),
@@ -43,15 +46,7 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
           .filter(Boolean)
           .join(', '),
       }),
-      ...(order.shipping_method.delivers_from
-        ? [
-            t('mail:order.arrives', {
-              from: order.shipping_method.delivers_from,
-              to: order.shipping_method.delivers_to ?? '',
-              method: order.shipping_method.name,
-            }),
-          ]
-        : []),
+      ...(arrival ? [t('mail:order.arrives', { method: method.name, arrival })] : []),
     ],
     link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
   }

@@ -1,5 +1,7 @@
+import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
+import { dayAt } from '../../../platform/clock.ts'
 import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -150,13 +152,12 @@ function tellReturn(
 
 /** Where the parcel goes, what stands on it, until when, and who pays for it. */
 function sendingNotes({ send_to, send_by, parcel_mark, reason, label }: Return, t: Translate): string[] {
-  const day = send_by?.slice(0, 10) ?? ''
   return [
     send_to.length > 0
       ? t('mail:return.address', { address: send_to.join(', ') })
       : t('mail:return.no_address'),
     t('mail:return.mark', { mark: parcel_mark }),
-    t('mail:return.send_by', { month: day.slice(5, 7), day: day.slice(8), year: day.slice(0, 4) }),
+    t('mail:return.send_by', { day: send_by ? formatDay(dayAt(new Date(send_by))) : '' }),
     label === 'bought'
       ? t('mail:return.label')
       : t(isShopsFault(reason) ? 'mail:return.we_pay' : 'mail:return.you_pay'),

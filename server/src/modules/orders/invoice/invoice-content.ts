@@ -1,3 +1,4 @@
+import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Seller } from '../../../config/seller-config.ts'
@@ -42,7 +43,7 @@ export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoic
     title: t('invoice:title', { number: order.number }),
     facts: [
       [t('invoice:number'), order.number],
-      [t('invoice:date'), dayAt(new Date(order.createdAt))],
+      [t('invoice:date'), formatDay(dayAt(new Date(order.createdAt)))],
       [t('invoice:payment'), paidBy(order, t)],
     ],
     seller: [seller.name, ...seller.address, seller.email],
@@ -71,7 +72,7 @@ export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoic
     ]),
     total: [t('mail:order.total'), formatMoney(order.total)],
     refunds: refunds.map(({ amount, createdAt }) => [
-      t('invoice:refund', { day: dayAt(new Date(createdAt)) }),
+      t('invoice:refund', { day: formatDay(dayAt(new Date(createdAt))) }),
       minus(amount),
     ]),
     credited:

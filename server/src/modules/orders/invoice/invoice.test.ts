@@ -47,6 +47,8 @@ test('the invoice is a private PDF with the letters of Vietnamese and Chinese na
   expect(answer.rawPayload.length).toBeLessThan(120_000)
   const { pages, fonts } = await readPdf(answer.rawPayload)
   expect(pages.flat()).toContain('陈美玲 Nguyễn Thị Bưởi')
+  expect(pages.flat().join(' ')).toMatch(/\d\d\/\d\d\/\d\d/)
+  expect(pages.flat().join(' ')).not.toMatch(/\d{4}-\d\d-\d\d/)
   expect(fonts.join(' ')).toMatch(/BeVietnamPro.*NotoSansSC/)
 })
 

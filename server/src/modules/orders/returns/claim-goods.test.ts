@@ -1,8 +1,10 @@
+import { formatDay } from '@lunula/contract/dates.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { type ClaimBody, RETURN_TRANSIT_DAYS, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { dayAt } from '../../../platform/clock.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -143,7 +145,8 @@ test('an approved return names address, number and last day, and closes when not
   const days = (Date.parse(approved?.send_by ?? '') - shop.clock.now().getTime()) / 86_400_000
   expect(Math.round(days)).toBe(SEND_BACK_DAYS)
   const mail = (await mails()).find(({ subject }) => subject.includes('is approved'))
-  for (const said of [`${placed.number}-R1`, '9200 Bolsa Ave', 'Send them by', 'paid by you'])
+  const lastDay = formatDay(dayAt(new Date(approved?.send_by ?? '')))
+  for (const said of [`${placed.number}-R1`, '9200 Bolsa Ave', `Send them by ${lastDay}`, 'paid by you'])
     expect(mail?.text).toContain(said)
 
   const close = () => closeOverdueReturns(shop.modules.ordering)

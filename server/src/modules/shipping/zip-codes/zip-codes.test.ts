@@ -88,7 +88,7 @@ test('an address whose ZIP code does not exist, or lies in another state, is ref
     body: { ...californian, zip_code: '77036' },
   })
   expect(answer.json().message).toBe(
-    'ZIP code 77036 là Houston, TX, không phải CA. Hãy sửa ZIP code hoặc tiểu bang.',
+    'Mã ZIP 77036 là Houston, TX, không phải CA. Hãy sửa mã ZIP hoặc tiểu bang.',
   )
 })
 

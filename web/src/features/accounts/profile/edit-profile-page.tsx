@@ -15,11 +15,12 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { usernameRules } from '../username-rules.ts'
 import { PictureEditor } from './picture-editor.tsx'
 
 /** Here both fields stand on the screen, so the username may not be left empty. */
 const FORM = { ...ProfileBody, required: ['username'] }
-const FIELD_OF = { 'auth.username_taken': 'username' } as const
+const FIELD_OF = { 'auth.username_taken': 'username', 'auth.username_reserved': 'username' } as const
 
 /** `/account/edit-profile`: username, phone and picture. */
 export default function EditProfilePage({ data: user }: ViewProps<typeof paths.editProfile, User>) {
@@ -45,6 +46,7 @@ function ProfileForm({ user }: { user: User }) {
   const navigate = useNavigate()
   const { submit, field, summary, busy } = useApiForm({
     schema: FORM,
+    rules: { username: usernameRules(t, { required: true }) },
     defaultValues: { username: user.username, phone: user.phone ?? '' },
     fieldOf: FIELD_OF,
     send: async ({ username, phone }) => {

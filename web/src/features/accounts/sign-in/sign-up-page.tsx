@@ -10,6 +10,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { SocialWays } from '../social/social-ways.tsx'
+import { usernameRules } from '../username-rules.ts'
 import { signUp } from './enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
@@ -17,6 +18,7 @@ import { EntryFrame } from './entry-frame.tsx'
 const FIELD_OF = {
   'auth.password_common': 'password',
   'auth.username_taken': 'username',
+  'auth.username_reserved': 'username',
 } as const
 
 /** `/auth/signup` */
@@ -25,6 +27,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
   const language = useLanguage()
   const { form, submit, field, summary, busy } = useApiForm({
     schema: SignUpBody,
+    rules: { username: usernameRules(t, { required: false }) },
     defaultValues: { email: '', password: '', username: '' },
     fieldOf: FIELD_OF,
     send: ({ email, password, username }) =>

@@ -1,11 +1,12 @@
 import { monthsLeft } from '@lunula/contract/board/deal/lease.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { formatNearDay } from '@lunula/contract/dates.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { type CardList, cardWord, stateName } from '../card-words.ts'
 import { dollarsText, numberText } from './amounts.ts'
-import { dayText, monthsText } from './moments.ts'
+import { monthsText } from './moments.ts'
 import { payMark, payText } from './pay.ts'
 
 /** What stands first on a card: one line that counts most, one that goes with it, and short facts. */
@@ -57,7 +58,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       line: joined([
         facts.years !== undefined && yearsText(t, facts.years),
         facts.licence_state && t('board:card.licence', { state: stateName(facts.licence_state) }),
-        from && from > today && t('board:card.from', { day: dayText(language, from) }),
+        from && from > today && t('board:card.from', { day: formatNearDay(from, today) }),
       ]),
       tags: present([
         ...wordsOf(t, 'skill', facts.skills?.slice(0, SKILLS_SHOWN)),
@@ -81,7 +82,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       facts.seller_finance && t('board:field.seller_finance'),
     ]),
   }),
-  course: (facts, { t, language, today }) => ({
+  course: (facts, { t, today }) => ({
     lead:
       facts.tuition === undefined
         ? null
@@ -91,7 +92,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
     line: joined([
       facts.category && cardWord(t, 'category', facts.category),
       facts.hours !== undefined && t('board:unit.hours', { count: facts.hours }),
-      startText(t, language, facts, today),
+      startText(t, facts, today),
     ]),
     tags: present([
       ...wordsOf(t, 'language', facts.teaching_languages),
@@ -124,13 +125,8 @@ function leaseText(t: Translate, endsOn: string | undefined, today: string): str
 }
 
 /** When a course begins next; the server leaves out starts that are over, or the page has stood a while. */
-function startText(
-  t: Translate,
-  language: Language,
-  { rolling, starts = [] }: PostContent,
-  today: string,
-): string | null {
+function startText(t: Translate, { rolling, starts = [] }: PostContent, today: string): string | null {
   if (rolling) return t('board:field.rolling')
   const next = [...starts].sort().find((day) => day >= today)
-  return next ? t('board:card.starts', { day: dayText(language, next) }) : null
+  return next ? t('board:card.starts', { day: formatNearDay(next, today) }) : null
 }

@@ -2,11 +2,12 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../words.ts'
 import { dollarsText, numberText } from './amounts.ts'
 import type { Saying } from './card-facts.ts'
-import { clockText, dayText } from './moments.ts'
+import { clockText } from './moments.ts'
 import { shareText } from './pay.ts'
 
 /** One fact of a post: the field’s name, what it is called, and what is said. */
@@ -34,7 +35,11 @@ export function factsOf(
     if (!field || value === undefined || value === null || (Array.isArray(value) && value.length === 0))
       return []
     return [
-      { field: name, name: fieldWord(saying.t, name), text: textOf(name, field, value, content, saying) },
+      {
+        field: name,
+        name: fieldWord(saying.t, name, kind),
+        text: textOf(name, field, value, content, saying),
+      },
     ]
   })
 }
@@ -55,9 +60,9 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
         ? shareText(language, value as number)
         : countText(t, field.unit, value as number)
     case 'day':
-      return dayText(language, String(value), 'long')
+      return formatDay(String(value))
     case 'days':
-      return (value as string[]).map((day) => dayText(language, day)).join(' · ')
+      return (value as string[]).map(formatDay).join(' · ')
     case 'time':
       return clockText(String(value))
     case 'texts':

@@ -56,7 +56,7 @@ export function BoardBar({ state }: { state: ListState }) {
       {mainGroups(kind).map((group) => (
         <Drop
           key={group.title}
-          name={groupTitle(t, group.title) + countText(state, [group])}
+          name={groupTitle(t, group.title, state.kind) + countText(state, [group])}
           on={chosenIn(state, [group]) > 0}
         >
           <GroupParts state={state} group={group} />
@@ -66,7 +66,7 @@ export function BoardBar({ state }: { state: ListState }) {
         <div className="columns-2 gap-8">
           {more.map((group) => (
             <section key={group.title} className="mb-6 break-inside-avoid">
-              <h2 className="title-3 mb-1 px-2">{groupTitle(t, group.title)}</h2>
+              <h2 className="title-3 mb-1 px-2">{groupTitle(t, group.title, state.kind)}</h2>
               <GroupParts state={state} group={group} />
             </section>
           ))}

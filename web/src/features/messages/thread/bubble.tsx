@@ -1,6 +1,6 @@
+import { formatClock } from '@lunula/contract/dates.ts'
 import type { Message } from '@lunula/contract/messages/schemas.ts'
 import type { ReactNode } from 'react'
-import { formatClock } from '../../../shell/i18n/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,7 +1,7 @@
+import { formatArrival } from '@lunula/contract/dates.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
-import { formatArrival } from '../../../shell/i18n/dates.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { quietLink } from '../../../ui/display/text-link.ts'

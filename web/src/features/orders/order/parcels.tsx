@@ -1,5 +1,5 @@
+import { formatArrival } from '@lunula/contract/dates.ts'
 import type { ShippingParcel } from '@lunula/contract/shipping/schemas.ts'
-import { formatArrival } from '../../../shell/i18n/dates.ts'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 
 /** What comes how and when, a line for each parcel of an order. */

@@ -13,6 +13,8 @@ test.each(POST_KINDS)('every filter of a %s has one place', (kind) => {
 
 test.each(LANGUAGES)('every group has its title in %s', async (language) => {
   const { t } = await loadTexts(language, 'post')
-  const titles = POST_KINDS.flatMap((kind) => filterGroups(kind).map(({ title }) => groupTitle(t, title)))
+  const titles = POST_KINDS.flatMap((kind) =>
+    filterGroups(kind).map(({ title }) => groupTitle(t, title, kind)),
+  )
   expect(titles.filter((title) => title.startsWith('board:'))).toEqual([])
 })

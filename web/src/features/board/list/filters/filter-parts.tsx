@@ -50,7 +50,7 @@ function Choices({ state, filter, alone = false }: PartProps) {
   return (
     <fieldset>
       <legend className={alone ? 'unseen' : 'mb-1 px-2 text-caption text-soft'}>
-        {fieldWord(t, filter.field)}
+        {fieldWord(t, filter.field, state.kind)}
       </legend>
       <div className="grid">
         {shown.map((value) => (

@@ -47,7 +47,7 @@ export default function FilterSheet({ state, open, onClose }: FilterSheetProps) 
         </section>
         {filterGroups(kind).map((group) => (
           <section key={group.title}>
-            <h3 className="title-3 mb-1">{groupTitle(t, group.title)}</h3>
+            <h3 className="title-3 mb-1">{groupTitle(t, group.title, state.kind)}</h3>
             <GroupParts state={state} group={group} />
           </section>
         ))}

@@ -1,18 +1,17 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Filter } from '@lunula/contract/board/fields/filters.ts'
-import type { Language } from '../../../../shell/i18n/languages.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import { isAmount, isDay } from '../../board-search.ts'
 import { numberText } from '../../facts/amounts.ts'
-import { dayText } from '../../facts/moments.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
 import { isFieldTitle } from './filter-layout.ts'
 
 /** What filters that stand together are about. */
-export const groupTitle = (t: Translate, title: string): string =>
+export const groupTitle = (t: Translate, title: string, kind: PostKind): string =>
   isFieldTitle(title)
-    ? fieldWord(t, title)
+    ? fieldWord(t, title, kind)
     : (t as unknown as (key: string) => string)(`fields:group.${title}`)
 
 /** The values of a filter on a choice, in the order of the contract. */
@@ -21,30 +20,39 @@ export function filterChoices(kind: PostKind, filter: Filter): { list: string; v
   return field && 'list' in field ? field : { list: '', values: [] }
 }
 
-/** The label of a filter’s number or day: “Tuition, at most”. */
+/** Bounds that the trade has words of its own for, all days among them. */
+const OWN_BOUNDS = ['lease_ends_on', 'starts_on', 'available_from', 'next_start', 'experience_years'] as const
+
+function ownBound(t: Translate, { field }: Filter): string | null {
+  const own = OWN_BOUNDS.find((name) => name === field)
+  return own === undefined ? null : t(`fields:bound.${own}`)
+}
+
+/** The label of a filter’s number or day: “Tuition, at most”, “Available by”. */
 export function boundLabel(t: Translate, filter: Filter): string {
+  const own = ownBound(t, filter)
+  if (own !== null) return own
   const name = fieldWord(t, filter.field)
-  const day = isDay(filter)
-  if (filter.kind === 'least')
-    return day ? t('fields:filter.not_before', { name }) : t('fields:filter.least', { name })
-  return day ? t('fields:filter.not_after', { name }) : t('fields:filter.most', { name })
+  return filter.kind === 'least' ? t('fields:filter.least', { name }) : t('fields:filter.most', { name })
 }
 
 /**
  * What a set filter on a number, day or flag says: “Tuition: up to $1,500”. @param value as the address holds
  * it
  */
-export function setText(t: Translate, language: Language, filter: Filter, value: string): string {
+export function setText(t: Translate, filter: Filter, value: string): string {
   const name = fieldWord(t, filter.field)
   if (filter.kind === 'yes') return name
-  const said = boundText(language, filter, value)
+  const said = boundText(filter, value)
+  const own = ownBound(t, filter)
+  if (own !== null) return `${own} ${said}`
   return filter.kind === 'least'
     ? t('fields:filter.from', { name, value: said })
     : t('fields:filter.up_to', { name, value: said })
 }
 
-function boundText(language: Language, filter: Filter, value: string): string {
-  if (isDay(filter)) return dayText(language, value)
+function boundText(filter: Filter, value: string): string {
+  if (isDay(filter)) return formatDay(value)
   const number = numberText(Number(value))
   if (isAmount(filter)) return `$${number}`
   return filter.field === 'share_percent' ? `${number}%` : number

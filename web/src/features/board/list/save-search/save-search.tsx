@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { filterQuery } from '../../board-search.ts'
 import { usePlaceName } from '../filters/place-name.ts'
 import type { ListState } from '../list-state.ts'
@@ -14,7 +14,6 @@ const SaveSearchDialog = lazy(loadDialog)
 /** On a list: keeps what it is asked for, to be told of new posts. */
 export function SaveSearch({ state }: { state: ListState }) {
   const t = useTranslate()
-  const language = useLanguage()
   const place = usePlaceName(state)
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
@@ -43,7 +42,7 @@ export function SaveSearch({ state }: { state: ListState }) {
             wish={{
               kind,
               query: filterQuery(kind, search),
-              name: suggestedName({ t, language, kind, search, place }),
+              name: suggestedName({ t, kind, search, place }),
             }}
           />
         </Suspense>

@@ -1,13 +1,13 @@
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { lawNotes } from '@lunula/contract/board/law-notes/law-notes.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
 import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { textLink } from '../../../../ui/display/text-link.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
-import { dayText } from '../../facts/moments.ts'
 
 /** What the law of the state says about such a post: reminders with their source, no verdicts. */
 export default function LawNotes({ post, today }: { post: Post; today: string }) {
@@ -52,7 +52,7 @@ export default function LawNotes({ post, today }: { post: Post; today: string })
                 )}
                 {' · '}
                 {looked_up_on
-                  ? t('post:law.looked_up', { day: dayText(language, looked_up_on) })
+                  ? t('post:law.looked_up', { day: formatDay(looked_up_on) })
                   : t('post:law.not_looked_up')}
                 {looked_up_on && review === 'unreviewed' && ` · ${t('post:law.unreviewed')}`}
               </span>

@@ -3,8 +3,9 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import type { ReactNode } from 'react'
-import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
 import { readCents, readCount, writeCents, writeCount } from '../controls/amounts.ts'
 import { ChoiceControl } from '../controls/choice-control.tsx'
@@ -32,13 +33,12 @@ export const idOf = (name: string): string => `post-${name}`
 /** One field of a post, by its type in the table of fields. */
 export function FieldControl({ kind, name, below }: FieldControlProps) {
   const t = useTranslate()
-  const language = useLanguage()
   const field = fieldsOf(kind)[name] as Field
   const value = useDraft(({ draft }) => draft?.content[name])
   const problem = useDraft(({ problems }) => problems[name])
   const control: Control<never> = {
     id: idOf(name),
-    label: fieldWord(t, name),
+    label: fieldWord(t, name, kind),
     hint: hintOf(t, kind, name),
     error: problem && problemText(t, problem, field),
     optional: field.required !== true && !OPTIONAL_IN_NAME_ONLY.has(name),
@@ -48,7 +48,7 @@ export function FieldControl({ kind, name, below }: FieldControlProps) {
   }
   return (
     <>
-      <ByType {...{ field, name, control, t, language }} />
+      <ByType {...{ field, name, control, t }} />
       {below}
     </>
   )
@@ -59,7 +59,6 @@ interface ByTypeProps {
   name: FieldName
   control: Control<never>
   t: Translate
-  language: string
 }
 
 /**
@@ -68,7 +67,7 @@ interface ByTypeProps {
  */
 const as = <V,>(control: Control<never>): Control<V> => control as unknown as Control<V>
 
-function ByType({ field, name, control, t, language }: ByTypeProps) {
+function ByType({ field, name, control, t }: ByTypeProps) {
   switch (field.type) {
     case 'choice':
       return (
@@ -117,7 +116,7 @@ function ByType({ field, name, control, t, language }: ByTypeProps) {
         <LinesControl
           {...as<readonly string[]>(control)}
           type="date"
-          word={(line) => dayWord(line, language)}
+          word={formatDay}
           most={field.most}
           earliest={today()}
         />
@@ -129,9 +128,6 @@ function ByType({ field, name, control, t, language }: ByTypeProps) {
       return null
   }
 }
-
-const dayWord = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 
 const momentInput = (type: 'day' | 'time', name: FieldName) =>
   type === 'time'

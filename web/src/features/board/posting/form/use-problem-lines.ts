@@ -23,7 +23,7 @@ export function useProblemLines(kind: PostKind, tries: number): readonly Summary
     setLines(
       problems.map((problem) => {
         const { field } = problem
-        const name = field === 'photos' ? t('posting:photos.title') : fieldWord(t, field)
+        const name = field === 'photos' ? t('posting:photos.title') : fieldWord(t, field, kind)
         return { field: idOf(field), message: `${name}: ${problemText(t, problem, fields[field])}` }
       }),
     )

@@ -1,0 +1,91 @@
+import type { Language } from './languages.ts'
+
+/*
+ * How dates are written, on pages, in mails and in PDFs (specification §9, decision 024). A day is
+ * `YYYY-MM-DD` and belongs to no time zone; a moment is a `Date`.
+ */
+
+const DAY_MS = 86_400_000
+const YEAR_MS = 365 * DAY_MS
+
+/** Undefined stands for the time zone of the machine: in a browser the reader's own. */
+type Zone = string | undefined
+
+interface Parts {
+  year: string
+  month: string
+  day: string
+}
+
+/** The order of day and month, of which the languages have one: the specification's. */
+const dayAndMonth = ({ day, month }: Parts): string => `${day}/${month}`
+const withShortYear = (parts: Parts): string => `${dayAndMonth(parts)}/${parts.year.slice(2)}`
+const withYear = (parts: Parts): string => `${dayAndMonth(parts)}/${parts.year}`
+
+const partsOfDay = (day: string): Parts => ({
+  year: day.slice(0, 4),
+  month: day.slice(5, 7),
+  day: day.slice(8, 10),
+})
+
+function partsOf(date: Date, zone: Zone): Parts & { hour: string; minute: string } {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    ...(zone && { timeZone: zone }),
+  })
+  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
+  return parts as unknown as Parts & { hour: string; minute: string }
+}
+
+/** `17:42` */
+export function formatClock(date: Date, zone?: Zone): string {
+  const { hour, minute } = partsOf(date, zone)
+  return `${hour}:${minute}`
+}
+
+/** `21/11/2026 17:42` */
+export function formatMoment(date: Date, zone?: Zone): string {
+  const parts = partsOf(date, zone)
+  return `${withYear(parts)} ${parts.hour}:${parts.minute}`
+}
+
+/**
+ * The day of a moment: `21/11` for what is less than a year away, `21/11/25` for the rest. @param nowMs
+ * milliseconds since 1970
+ */
+export function formatAge(date: Date, nowMs: number, zone?: Zone): string {
+  const parts = partsOf(date, zone)
+  return Math.abs(nowMs - date.getTime()) < YEAR_MS ? dayAndMonth(parts) : withShortYear(parts)
+}
+
+/** `21/11/26`, for what is kept or has no today: deadlines, papers, facts. @param day `2026-11-21` */
+export const formatDay = (day: string): string => withShortYear(partsOfDay(day))
+
+/** `21/11` where it is less than a year from today, else `21/11/25`. Both `2026-11-21`. */
+export const formatNearDay = (day: string, today: string): string =>
+  Math.abs(Date.parse(day) - Date.parse(today)) < YEAR_MS ? dayAndMonth(partsOfDay(day)) : formatDay(day)
+
+/** `11/2026` @param month `2026-11` */
+export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
+
+const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+  vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
+}
+
+/**
+ * When a parcel arrives: `Tue 24/11 – Thu 26/11`, or one day when both are the same. Null when there is no
+ * date. @param from `2026-11-24`
+ */
+export function formatArrival(from: string | null, to: string | null, language: Language): string | null {
+  const last = to ?? from
+  if (last === null) return null
+  const dayOf = (day: string): string =>
+    `${WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()]} ${dayAndMonth(partsOfDay(day))}`
+  return from === null || from === last ? dayOf(last) : `${dayOf(from)} – ${dayOf(last)}`
+}
