@@ -42,10 +42,10 @@ test('handles, SKUs, barcodes and the options of a product are unique', () => {
 
 test('every product, type and option is named in five languages', () => {
   for (const language of ['vi', 'es', 'zh', 'th'] as const) {
-    const type = language.toUpperCase() as 'VI' | 'ES' | 'ZH' | 'TH'
+    const type = `Type ${language.toUpperCase()} (product.metafields.lunula.type_${language})`
     for (const row of heads) {
       expect(row[`Title (${language})`], row.Handle).not.toBe('')
-      expect(row[`Type ${type} (product.metafields.lunula.type_${language})`], row.Handle).not.toBe('')
+      expect(new Map(Object.entries(row)).get(type), row.Handle).toMatch(/./)
       if (row['Option1 Name'] !== 'Title') expect(row[`Option1 Name (${language})`], row.Handle).not.toBe('')
     }
     expect(repeated(heads.map((row) => row[`Title (${language})`]))).toEqual([])

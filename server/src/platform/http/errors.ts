@@ -5,7 +5,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { Refusal } from '../refusal.ts'
 import { languageOf, text } from '../text.ts'
 import { watchMethods } from './allowed-methods.ts'
-import { errorLines, fieldErrors } from './validation.ts'
+import { errorLines, fieldErrors } from './input/validation.ts'
 
 /** Errors of PostgreSQL, sockets and the file store that mean: not now, try again. */
 const UNAVAILABLE = new Set([

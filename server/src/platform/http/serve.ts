@@ -8,7 +8,7 @@ import { addressKey, type Limits } from '../limits/rate-limits.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { catalogLanguageOf, languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
-import { MAX_BODY_BYTES } from './input-limits.ts'
+import { MAX_BODY_BYTES } from './input/input-limits.ts'
 import type { Authenticate, Principal } from './principal.ts'
 import { readUpload } from './upload.ts'
 

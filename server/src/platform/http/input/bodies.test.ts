@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { everythingIn, OPERATIONS } from '../../testing/authorization/authorization.ts'
-import { signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { everythingIn, OPERATIONS } from '../../../testing/authorization/authorization.ts'
+import { signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 /** May call everything, so that nothing but the body is wrong. */

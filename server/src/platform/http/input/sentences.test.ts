@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import type { Endpoint } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { expect, test } from 'vitest'
-import { hasText, text } from '../text.ts'
+import { hasText, text } from '../../text.ts'
 import { compileValidator, errorLines, fieldErrors } from './validation.ts'
 
 /** What only programs send; people see “What was sent”. */

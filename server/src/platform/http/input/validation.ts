@@ -4,8 +4,8 @@ import { Type } from 'ajv/dist/compile/util.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
 import type { TSchema } from 'typebox'
-import type { Translate } from '../text.ts'
-import { hasText } from '../text.ts'
+import type { Translate } from '../../text.ts'
+import { hasText } from '../../text.ts'
 import { checkInput, MAX_ERRORS, MAX_ITEMS } from './input-limits.ts'
 
 /** The count of errors in the code that Ajv generates. */
