@@ -25,24 +25,24 @@ export default function Footer() {
             <Mark className="size-7.5" />
             Lunula
           </p>
-          <p className="mt-3 max-w-xs text-soft">{t('shell:footer.claim')}</p>
+          <p className="mt-3 max-w-xs text-soft">{t('footer:claim')}</p>
           <ul className="mt-2 grid gap-1">
-            <Way to={paths.jobs()}>{t('shell:footer.jobs')}</Way>
-            <Way to={paths.technicians()}>{t('shell:footer.technicians')}</Way>
-            <Way to={paths.salons()}>{t('shell:footer.salons')}</Way>
-            <Way to={paths.courses()}>{t('shell:footer.courses')}</Way>
-            <Way to={paths.about()}>{t('shell:footer.about')}</Way>
-            <Way to={paths.promotion()}>{t('shell:footer.promotions')}</Way>
+            <Way to={paths.jobs()}>{t('footer:jobs')}</Way>
+            <Way to={paths.technicians()}>{t('footer:technicians')}</Way>
+            <Way to={paths.salons()}>{t('footer:salons')}</Way>
+            <Way to={paths.courses()}>{t('footer:courses')}</Way>
+            <Way to={paths.about()}>{t('footer:about')}</Way>
+            <Way to={paths.promotion()}>{t('footer:promotions')}</Way>
           </ul>
           {root?.testShop && (
             <p className="mt-5 max-w-xs rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
-              {t('shell:footer.test_shop')}
+              {t('footer:test_shop')}
             </p>
           )}
         </div>
         {root && root.categories.length > 0 && (
-          <nav aria-label={t('shell:footer.categories')}>
-            <h2 className="title-3">{t('shell:footer.categories')}</h2>
+          <nav aria-label={t('footer:categories')}>
+            <h2 className="title-3">{t('footer:categories')}</h2>
             <ul className="mt-3 columns-2 gap-6">
               {root.categories.map(({ slug, name }) => (
                 <li key={slug} className="break-inside-avoid">
@@ -59,22 +59,22 @@ export default function Footer() {
         )}
         <section aria-labelledby="footer-facts">
           <h2 id="footer-facts" className="title-3">
-            {t('shell:footer.good_to_know')}
+            {t('footer:good_to_know')}
           </h2>
           <ul className="mt-3 grid gap-3 text-soft">
             {root?.fees?.free_shipping_threshold != null && (
               <Fact icon={<Icon name="truck" className="size-5" />}>
-                {t('shell:footer.free_shipping')} <Money cents={root.fees.free_shipping_threshold} />
+                {t('footer:free_shipping')} <Money cents={root.fees.free_shipping_threshold} />
               </Fact>
             )}
-            <Fact icon={<Icon name="badge-percent" className="size-5" />}>{t('shell:footer.wholesale')}</Fact>
-            <Fact icon={<Icon name="truck" className="size-5" />}>{t('shell:footer.ground_only')}</Fact>
-            <Fact icon={<Icon name="package-x" className="size-5" />}>{t('shell:footer.returns')}</Fact>
-            <Fact icon={<Icon name="credit-card" className="size-5" />}>{t('shell:footer.prices')}</Fact>
+            <Fact icon={<Icon name="badge-percent" className="size-5" />}>{t('footer:wholesale')}</Fact>
+            <Fact icon={<Icon name="truck" className="size-5" />}>{t('footer:ground_only')}</Fact>
+            <Fact icon={<Icon name="package-x" className="size-5" />}>{t('footer:returns')}</Fact>
+            <Fact icon={<Icon name="credit-card" className="size-5" />}>{t('footer:prices')}</Fact>
           </ul>
         </section>
       </div>
-      <nav aria-label={t('shell:footer.help')} className="frame pb-4">
+      <nav aria-label={t('footer:help')} className="frame pb-4">
         <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
           {HELP.map((slug) => (
             <li key={slug}>
@@ -82,7 +82,7 @@ export default function Footer() {
                 to={paths[slug]()}
                 className="tap-line inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline"
               >
-                {t(`shell:pages.${slug}`)}
+                {t(`footer:pages.${slug}`)}
               </Link>
             </li>
           ))}
@@ -99,7 +99,7 @@ function FooterChoices() {
   const shown = useLanguage()
   return (
     <div className="frame flex items-center justify-between gap-3 pb-2 md:hidden noscript:hidden">
-      <ul aria-label={t('shell:footer.language')} className="-ms-3 flex flex-wrap gap-1">
+      <ul aria-label={t('footer:language')} className="-ms-3 flex flex-wrap gap-1">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button

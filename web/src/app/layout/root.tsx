@@ -10,7 +10,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
 const LanguageOffer = lazy(() => loadAgain(() => import('./language-offer.tsx')))
-const Footer = lazySection(() => import('./footer.tsx'))
+const Footer = lazySection(() => import('./footer.tsx'), 'all')
 const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 
 /**

@@ -7,7 +7,6 @@ import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { type PostSearch, weekOf } from './board-search.ts'
-import { CompareSwitch } from './compare/compare-switch.tsx'
 import { BoardTabs } from './list/board-tabs.tsx'
 import { usePlaceName } from './list/filters/place-name.ts'
 import { type ListState, type PostListData, useListState } from './list/list-state.ts'
@@ -28,6 +27,7 @@ const SaveSearch = lazySection(
   async () => ({ default: (await import('./list/save-search/save-search.tsx')).SaveSearch }),
   'post',
 )
+const CompareSwitch = lazySection(() => import('./compare/compare-switch.tsx'))
 const Compared = lazySection(() => import('./compare/compared.tsx'), 'post')
 const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')
 

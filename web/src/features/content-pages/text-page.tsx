@@ -42,7 +42,7 @@ function HelpNav({ current }: { current: PageSlug }) {
                 slug === current && 'bg-sunk font-semibold',
               )}
             >
-              {t(`shell:pages.${slug}`)}
+              {t(`footer:pages.${slug}`)}
             </Link>
           </li>
         ))}

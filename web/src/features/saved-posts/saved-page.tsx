@@ -108,7 +108,7 @@ function OverCard({ saved }: { saved: SavedPost }) {
     <article className="flex items-start gap-3 rounded-card border border-line bg-sunk p-4">
       <div className="min-w-0 flex-1">
         <p className="text-sm font-medium text-soft">
-          {why === 'filled' || why === 'sold' ? t(`board:over.${why}`) : t(`board:over.title.${why}`)}
+          {why === 'filled' || why === 'sold' ? t(`post:over.${why}`) : t(`board:over.title.${why}`)}
         </p>
         <h3 className="title-3 font-medium text-soft">{title}</h3>
         <p className="mt-1 inline-flex items-center gap-1 text-caption text-soft">

@@ -9,6 +9,7 @@ export interface Resources {
   credentials: typeof import('../../../locales/en/credentials.json')['default']
   errors: typeof import('../../../locales/en/errors.json')['default']
   fields: typeof import('../../../locales/en/fields.json')['default']
+  footer: typeof import('../../../locales/en/footer.json')['default']
   licenses: typeof import('../../../locales/en/licenses.json')['default']
   lists: typeof import('../../../locales/en/lists.json')['default']
   map: typeof import('../../../locales/en/map.json')['default']

@@ -11,7 +11,7 @@ interface CompareSwitchProps {
 }
 
 /** Puts a job beside others, or takes it away again; which they are stands in the address. */
-export function CompareSwitch({ state: { search, to }, id, title }: CompareSwitchProps) {
+export default function CompareSwitch({ state: { search, to }, id, title }: CompareSwitchProps) {
   const t = useTranslate()
   const compared = valuesOf(search, 'compare')
   const on = compared.includes(id)

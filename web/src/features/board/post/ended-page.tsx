@@ -20,7 +20,7 @@ export default function OverPage({ kind, over, now }: { kind: PostKind; over: Ov
   const { data: near } = useRemote(board[LIST_OF[kind]], { query: { ...place, limit: SHOWN } })
   const title =
     over.closedAs === 'filled' || over.closedAs === 'sold'
-      ? t(`board:over.${over.closedAs}`)
+      ? t(`post:over.${over.closedAs}`)
       : t(`board:over.title.${kind}`)
   return (
     <div className="frame pt-6">
@@ -29,17 +29,17 @@ export default function OverPage({ kind, over, now }: { kind: PostKind; over: Ov
         title={title}
         action={
           <Link to={listPath(kind, place)} className={buttonClass({ variant: 'primary' })}>
-            {t(`board:over.others.${kind}`)}
+            {t(`post:over.others.${kind}`)}
           </Link>
         }
       >
         {over.title && <p className="font-medium text-ink">{over.title}</p>}
-        <p>{t('board:over.text')}</p>
+        <p>{t('post:over.text')}</p>
       </EmptyState>
       {near && near.docs.length > 0 && (
         <Cards
           id="near"
-          title={t('board:over.near')}
+          title={t('post:over.near')}
           posts={near.docs}
           now={now}
           all={listPath(kind, place)}

@@ -90,7 +90,7 @@ function Agreement() {
         <Fragment key={slug}>
           {at > 0 && ' · '}
           <a href={paths[slug]()} target="_blank" rel="noopener" className={textLink}>
-            {t(`shell:pages.${slug}`)}
+            {t(`footer:pages.${slug}`)}
           </a>
         </Fragment>
       ))}
