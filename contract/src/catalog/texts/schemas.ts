@@ -17,23 +17,33 @@ export const TEXT_FIELDS = [
   'value3',
 ] as const
 
-const MAX_TEXT = 50_000
-const MAX_SOURCE = 255
+const MAX_DESCRIPTION = 20_000
+const MAX_LINE = 255
 /** A large chart of shades has some hundred values. */
-const MAX_TEXTS = 1000
+const MAX_TEXTS = 400
 
 export const TextEntry = T.Object(
   {
     field: choice(TEXT_FIELDS),
     source: T.String({
-      maxLength: MAX_SOURCE,
+      maxLength: MAX_LINE,
       description: 'the English value of an option; empty for every other field',
     }),
-    text: T.String({ minLength: 1, maxLength: MAX_TEXT, description: 'rich text for the description' }),
+    text: T.String({ minLength: 1, description: 'rich text for the description' }),
   },
   { $id: 'TextEntry', additionalProperties: false },
 )
 export type TextEntry = T.Static<typeof TextEntry>
+
+/** A text of one line; the description goes beside them. */
+const TextLine = T.Object(
+  {
+    field: choice(TEXT_FIELDS.filter((field) => field !== 'description')),
+    source: T.String({ maxLength: MAX_LINE, description: 'as in `TextEntry`' }),
+    text: T.String({ minLength: 1, maxLength: MAX_LINE }),
+  },
+  { additionalProperties: false },
+)
 
 const Slug = line(200)
 
@@ -58,9 +68,17 @@ export const productTextOperations = {
     tag: 'catalogue',
     limit: 'write',
     summary: 'Set what goods are called in a language; what is left out is said in English again',
-    maxBodyBytes: 512 * 1024,
+    maxBodyBytes: 1024 * 1024,
     params: T.Object({ slug: Slug, language: choice(TEXT_LANGUAGES) }),
-    body: T.Object({ texts: T.Array(TextEntry, { maxItems: MAX_TEXTS }) }, { additionalProperties: false }),
+    body: T.Object(
+      {
+        description: T.Optional(
+          T.String({ minLength: 1, maxLength: MAX_DESCRIPTION, description: 'rich text' }),
+        ),
+        texts: T.Array(TextLine, { maxItems: MAX_TEXTS }),
+      },
+      { additionalProperties: false },
+    ),
     answer: ProductTextsOf,
   },
 } as const satisfies Operations

@@ -42,10 +42,7 @@ const daily = async (name: string): Promise<void> => {
 }
 
 test('a search is kept once, renamed, told otherwise and deleted', async () => {
-  const first = await keep(
-    { positions: 'dip,acrylic,dip', q: '  thợ   bột ', housing: false, radius: 25 },
-    'none',
-  )
+  const first = await keep({ positions: 'dip,acrylic,dip', q: '  thợ   bột ', housing: false }, 'none')
   expect(first.query).toEqual({ positions: 'acrylic,dip', q: 'thợ bột' })
   const again = await keep({ q: 'thợ bột', positions: 'acrylic,dip' }, 'daily')
   expect(again).toEqual(first)

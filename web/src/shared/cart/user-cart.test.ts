@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { showLanguage } from '../../shell/i18n/browser.ts'
 import { useToasts } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -52,6 +52,8 @@ const shown = () => useCart.getState().lines.map(({ variant_id, quantity }) => `
 const known = () => [...held].map(([id, quantity]) => `${id} ${quantity}`)
 
 beforeAll(() => showLanguage('en', 'first'))
+// tests of other files share the session
+afterAll(() => useSession.setState({ user: null, endedAt: null }))
 beforeEach(async () => {
   held = new Map([
     ['a', 2],

@@ -6,5 +6,10 @@ import { listTexts, writeTexts } from './edit-texts.ts'
 /** What goods are called in other languages, as staff keep it. */
 export function textRoutes(serve: Serve, platform: Platform): void {
   serve(productTexts.list, ({ params }) => listTexts(platform, params.slug))
-  serve(productTexts.write, ({ params, body }) => writeTexts(platform, params, body.texts))
+  serve(productTexts.write, ({ params, body: { description, texts } }) =>
+    writeTexts(platform, params, [
+      ...texts,
+      ...(description ? [{ field: 'description' as const, source: '', text: description }] : []),
+    ]),
+  )
 }

@@ -71,8 +71,16 @@ test('staff set the texts of a language, and what they leave out is English agai
     { field: 'name' as const, source: '', text: ' 新月灯 ' },
     { field: 'value1' as const, source: 'Sea', text: '海蓝' },
   ]
-  await staff.call(productTexts.write, { params: { ...params, language: 'zh' }, body: { texts } })
-  expect(await read('zh')).toMatchObject({ name: '新月灯', options: [{ values: ['White', '海蓝'] }] })
+  const description = '<p>轻便的灯。</p>'
+  await staff.call(productTexts.write, {
+    params: { ...params, language: 'zh' },
+    body: { description, texts },
+  })
+  expect(await read('zh')).toMatchObject({
+    name: '新月灯',
+    description,
+    options: [{ values: ['White', '海蓝'] }],
+  })
   expect(await found('新月灯')).toEqual(['moon-lamp'])
   expect(await read('th')).toMatchObject({ name: 'เครื่องอบพระจันทร์' })
   const wrong = { texts: [{ field: 'value1' as const, source: 'Plum', text: '梅' }] }

@@ -8,8 +8,8 @@ import { compileValidator, errorLines, fieldErrors } from './validation.ts'
 /** What only programs send; people see “What was sent”. */
 const OF_PROGRAMS = new Set(
   `accept accessToken address_id answer as attributes authCode card_id codeVerifier content decision en
-  expected_total first_order_only from hidden is_active is_default is_public item_id key kind nonce opened owned
-  payment price_id product_id refreshToken restock review save_card source_id token use_credit variant_id
+  expected_total field first_order_only from hidden is_active is_default is_public item_id key kind nonce opened owned
+  payment price_id product_id refreshToken restock restores review save_card source_id token use_credit variant_id
   variant_ids verification_token version vi wanted website with_shipping`.split(/\s+/),
 )
 

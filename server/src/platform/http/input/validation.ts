@@ -50,9 +50,11 @@ function writeItems(keyword: KeywordCxt): void {
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
   const validate = (httpPart === 'body' ? strict : fromText).compile(schema)
   const check = (input: unknown): boolean => {
-    const errors = checkInput(input)
-    check.errors = errors.length > 0 || validate(input) ? errors : (validate.errors ?? [])
-    nameUsernameRule(check.errors, input)
+    check.errors = checkInput(input)
+    if (check.errors.length === 0 && !validate(input)) {
+      check.errors = validate.errors ?? []
+      nameUsernameRule(check.errors, input)
+    }
     return check.errors.length === 0
   }
   check.errors = [] as ErrorObject[]
@@ -84,7 +86,7 @@ function fieldOf(error: ErrorObject): string {
 function sentence(error: ErrorObject, translate: Translate): string {
   const field = lastName(fieldOf(error))
   const rule: unknown = error.params['rule']
-  if (rule) return translate(`errors:field.username.${String(rule)}`)
+  if (rule) return translate(`errors:username.${String(rule)}`)
   const specific = `errors:field.${field}.${error.keyword}`
   if (hasText(specific)) return translate(specific, limits(error))
   const general = `errors:field.${error.keyword}`
