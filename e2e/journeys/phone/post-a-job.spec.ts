@@ -17,7 +17,7 @@ test('a salon owner posts a job in Vietnamese on a phone within two minutes, and
   await page.getByRole('main').getByRole('link', { name: 'Cần thợ' }).click()
   await expect(heading(page, 'Đăng tin cần thợ')).toBeVisible()
 
-  await choose(page, 'Vị trí', 'Thợ bột', 'Tay chân nước')
+  await choose(page, 'Cần thợ gì', 'Thợ bột', 'Tay chân nước')
   await page.getByLabel('Tên tiệm').pressSequentially('Hoa Nails & Spa', { delay: 60 })
   await choose(page, 'Giờ giấc', 'Full-time')
   await choose(page, 'Cách trả lương', 'Bao lương, hơn thì ăn chia')

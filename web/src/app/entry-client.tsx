@@ -1,6 +1,6 @@
 import '../styles/fonts.css'
 import '../styles/app.css'
-import { startTransition, useEffect } from 'react'
+import { type ReactNode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -75,16 +75,18 @@ function hydrate({ site }: PageState, router: DataRouter): void {
     hydrateRoot(
       container,
       <App site={site} texts={browserTexts}>
-        <RouterProvider router={router} />
-        <Hydrated />
+        <Hydrated>
+          <RouterProvider router={router} />
+        </Hydrated>
       </App>,
     )
   })
 }
 
-function Hydrated() {
+/** Around the page, not beside it: a sibling that the server lacks would give every `useId` another value. */
+function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => pageIsHydrated(), [])
-  return null
+  return children
 }
 
 /**

@@ -10,7 +10,7 @@ test('what a guest writes survives a reload and the way through sign-up, and is 
 }) => {
   await page.goto('/technician/post/worker')
   await page.getByLabel('Display name').fill('Vy')
-  await choose(page, 'Position', 'Acrylic', 'Dip powder')
+  await choose(page, 'Can do', 'Acrylic', 'Dip powder')
   await page.getByLabel('Years of experience').fill('7')
   await expect(page.getByText('Kept in this browser')).toBeVisible()
 
@@ -18,7 +18,7 @@ test('what a guest writes survives a reload and the way through sign-up, and is 
   await expect(page.getByText('You go on with what you had begun.')).toBeVisible()
   await expect(page.getByLabel('Display name')).toHaveValue('Vy')
   await expect(
-    page.getByRole('group', { name: 'Position' }).getByRole('checkbox', { name: 'Dip powder' }),
+    page.getByRole('group', { name: 'Can do' }).getByRole('checkbox', { name: 'Dip powder' }),
   ).toBeChecked()
 
   // what is still missing is asked for before anybody has to sign up
@@ -42,7 +42,7 @@ test('what a guest writes survives a reload and the way through sign-up, and is 
   await expect(heading(page, 'Look for work')).toBeVisible()
   await expect(page.getByText('What you wrote is here and in your account now.')).toBeVisible()
   await expect(page.getByLabel('Display name')).toHaveValue('Vy')
-  await expect(page.getByText(/^Saved/)).toBeVisible()
+  await expect(page.getByRole('main').getByText(/^Saved/)).toBeVisible()
 
   const cookies = await page.context().cookies()
   const call = clientOf(String(baseURL), cookies.find(({ name }) => name === 'access_token')?.value)

@@ -3,17 +3,21 @@ import { type Edge, edgeFor } from '../../ui/overlays/toast-edge.ts'
 import type { Toast } from './toast-store.ts'
 
 /**
- * Where toasts stand so that they do not cover what has the focus, also while it moves or the
- * page scrolls.
+ * Where toasts stand so that they do not cover what has the focus, also while it moves or the page scrolls.
+ * They stay where they are while the focus leaves for one of them: a toast that moved between the press and
+ * the release would never hear of a click.
  */
 export function useToastEdge(box: RefObject<HTMLElement | null>, toasts: readonly Toast[]): Edge {
   const [edge, setEdge] = useState<Edge>('bottom')
   const shown = toasts.length > 0
   useLayoutEffect(() => {
     if (!shown) return setEdge('bottom')
-    const place = () => setEdge(edgeFor(focused(box.current), topAtBottom(box.current)))
+    const place = () => {
+      if (box.current?.contains(document.activeElement)) return
+      setEdge(edgeFor(focused(), topAtBottom(box.current)))
+    }
     place()
-    const events = ['focusin', 'focusout', 'scroll', 'resize'] as const
+    const events = ['focusin', 'scroll', 'resize'] as const
     for (const event of events) addEventListener(event, place, { passive: true, capture: true })
     return () => {
       for (const event of events) removeEventListener(event, place, { capture: true })
@@ -22,10 +26,10 @@ export function useToastEdge(box: RefObject<HTMLElement | null>, toasts: readonl
   return edge
 }
 
-/** What has the focus, unless it is the page, a heading after a jump, or a toast itself. */
-function focused(box: HTMLElement | null): DOMRect | null {
+/** What has the focus, unless it is the page or a heading after a jump. */
+function focused(): DOMRect | null {
   const element = document.activeElement
-  if (!element || element.matches('body, [tabindex="-1"]') || box?.contains(element)) return null
+  if (!element || element.matches('body, [tabindex="-1"]')) return null
   return element.getBoundingClientRect()
 }
 
