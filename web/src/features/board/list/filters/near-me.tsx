@@ -2,9 +2,11 @@ import { board } from '@lunula/contract/board/endpoints.ts'
 import { useEffect, useRef, useState } from 'react'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { showToast } from '../../../../shell/overlays/toast-store.ts'
+import { pendingLocation } from '../../../../shell/routing/navigation.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { postSearch } from '../../board-search.ts'
 import { type ListState, withoutPlace } from '../list-state.ts'
 
 /**
@@ -28,7 +30,11 @@ export function NearMe({ state }: { state: ListState }) {
       const { latitude, longitude } = await position()
       const { zip_code } = await api(board.nearest, { query: { latitude, longitude } })
       const { current } = latest
-      current?.show({ ...withoutPlace(current), zip: zip_code, sort: 'nearest', page: undefined })
+      if (!current) return
+      // the address is ahead of what is drawn
+      const search = postSearch(current.kind)(new URL(pendingLocation(), location.href).searchParams)
+      const chosen = withoutPlace({ search, list: current.list })
+      current.show({ ...chosen, zip: zip_code, sort: 'nearest', page: undefined })
     } catch (error) {
       if (error instanceof Unlocated) showToast({ kind: 'warning', message: t(`fields:where.${error.why}`) })
       else reportError(error)
