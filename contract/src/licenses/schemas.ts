@@ -86,7 +86,7 @@ export type ReviewedLicense = T.Static<typeof ReviewedLicense>
 export const ProPrices = T.Object({
   professional: T.Boolean({ description: 'a licence of the user is in force' }),
   variants: T.Array(T.Object({ variant_id: Id, wholesale_prices: T.Array(PriceTier) }), {
-    description: 'the tiers for professional buyers; empty without a licence in force',
+    description: 'the tiers for professional buyers; empty without a license in force',
   }),
 })
 export type ProPrices = T.Static<typeof ProPrices>
@@ -102,7 +102,7 @@ export const ProCardPrices = T.Object({
     }),
     {
       description:
-        'the lowest price for professional buyers of each product; empty without a licence in force',
+        'the lowest price for professional buyers of each product; empty without a license in force',
     },
   ),
 })

@@ -1,14 +1,13 @@
 import type { ClaimBody } from '@lunula/contract/orders/returns.ts'
-import { newId } from '../../../platform/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { attachPhotos, findOwnPhotos } from '../../media/index.ts'
-import { findParcels } from '../fulfillment/shipment.repository.ts'
 import type { OrderContext } from '../order-context.ts'
-import { claimableUnits, returnUntil } from '../orders.policy.ts'
+import { claimableUnits } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
 import { sumOf } from '../refunds/refund-allocation.ts'
-import * as returns from './return.repository.ts'
+import { lockReturnable, openReturn } from './open-return.ts'
+import type * as returns from './return.repository.ts'
 
 /**
  * A buyer reports goods that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
@@ -20,49 +19,28 @@ export function claimGoods(
   orderContext: OrderContext,
   userId: string,
   orderId: string,
-  { reason, note = '', lines, photo_ids }: ClaimBody,
+  { reason, note, lines, photo_ids }: ClaimBody,
 ): Promise<Refusal | null> {
   const { platform } = orderContext
-  const { database, clock } = platform
+  const { database } = platform
   return database.transaction(async () => {
-    const order = await repository.lockOrder(database, orderId)
-    if (!order?.placed_at || order.user_id !== userId) return refuse('orders.not_found')
-    const now = clock.now()
-    const until = returnUntil(await findParcels(database, [orderId]))
-    if (until && now > until) return refuse('orders.return_too_late')
+    const refused = await lockReturnable(orderContext, userId, orderId)
+    if (refused) return refused
     // of goods that did not come there is nothing to be seen
     if (photo_ids.length === 0 && reason !== 'missing') return refuse('orders.claim_photo_missing')
     const photos = await findOwnPhotos(platform, userId, photo_ids)
     if (isRefusal(photos)) return photos
     const wanted = linesOf(await repository.findItems(database, [orderId]), lines)
     if (isRefusal(wanted)) return wanted
-    if (!(await returns.raiseReturned(database, wanted))) return refuse('orders.nothing_to_return')
     const attached = await attachPhotos(platform, photo_ids)
     if (attached) return attached
-    const id = newId()
-    const number = (await returns.findReturns(database, [orderId])).length + 1
-    await returns.insertReturn(database, {
-      id,
-      order_id: orderId,
-      number,
+    return openReturn(orderContext, orderId, {
       reason,
-      note: note.trim(),
-      status: 'requested',
-      rejection: null,
+      note,
+      lines: wanted,
       claim: true,
       photo_ids: [...photo_ids],
-      send_by: null,
-      created_at: now,
-      updated_at: now,
-      lines: wanted,
     })
-    await repository.insertHistory(
-      database,
-      { order_id: orderId, event: 'claim.requested', actor: 'buyer', parcel: number },
-      now,
-    )
-    await orderContext.sendOrderUpdate({ kind: 'claim_requested', orderId, id })
-    return null
   })
 }
 

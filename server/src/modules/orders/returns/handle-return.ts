@@ -1,18 +1,17 @@
 import { type ReturnBody, SEND_BACK_DAYS, whyNotBack } from '@lunula/contract/orders/returns.ts'
 import { daysFrom } from '../../../platform/clock.ts'
-import { newId } from '../../../platform/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { returnStock } from '../../catalog/index.ts'
 import type { OrderUpdate } from '../emails/order-updates.ts'
-import { findParcels } from '../fulfillment/shipment.repository.ts'
 import type { OrderContext } from '../order-context.ts'
-import { returnableUnits, returnUntil } from '../orders.policy.ts'
+import { returnableUnits } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
 import type { OrderHistoryRow } from '../orders.tables.ts'
 import { leftOf, pay } from '../refunds/create-refund.ts'
 import { returnAmounts, sumOf } from '../refunds/refund-allocation.ts'
 import { wantsLabel } from './buy-return-label.ts'
+import { lockReturnable, openReturn } from './open-return.ts'
 import * as returns from './return.repository.ts'
 
 /**
@@ -26,40 +25,14 @@ export function requestReturn(
   orderId: string,
   body: ReturnBody,
 ): Promise<Refusal | null> {
-  const { database, clock } = orderContext.platform
+  const { database } = orderContext.platform
   return database.transaction(async () => {
-    const order = await repository.lockOrder(database, orderId)
-    if (!order?.placed_at || order.user_id !== userId) return refuse('orders.not_found')
-    const now = clock.now()
-    const until = returnUntil(await findParcels(database, [orderId]))
-    if (until && now > until) return refuse('orders.return_too_late')
+    const refused = await lockReturnable(orderContext, userId, orderId)
+    if (refused) return refused
     const lines = linesOf(await repository.findItems(database, [orderId]), body)
     if (isRefusal(lines)) return lines
-    if (!(await returns.raiseReturned(database, lines))) return refuse('orders.nothing_to_return')
-    const id = newId()
-    const number = (await returns.findReturns(database, [orderId])).length + 1
-    await returns.insertReturn(database, {
-      id,
-      order_id: orderId,
-      number,
-      reason: body.reason,
-      note: body.note?.trim() ?? '',
-      status: 'requested',
-      rejection: null,
-      claim: false,
-      photo_ids: [],
-      send_by: null,
-      created_at: now,
-      updated_at: now,
-      lines,
-    })
-    await repository.insertHistory(
-      database,
-      { order_id: orderId, event: 'return.requested', actor: 'buyer', parcel: number },
-      now,
-    )
-    await orderContext.sendOrderUpdate({ kind: 'return_requested', orderId, id })
-    return null
+    const { reason, note } = body
+    return openReturn(orderContext, orderId, { reason, note, lines, claim: false, photo_ids: [] })
   })
 }
 
