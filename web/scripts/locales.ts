@@ -2,16 +2,19 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { problems } from '@lunula/contract/errors.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { BACK_OFFICE } from '../src/shell/i18n/namespaces.ts'
 import { banned, readPages } from './locales/banned.ts'
 import { BANNED_WORDS } from './locales/banned-words.ts'
 import { compare } from './locales/compare.ts'
 import { beyondFirst } from './locales/first.ts'
-import { readTexts } from './locales/texts.ts'
+import { readTexts, without } from './locales/texts.ts'
+import { SAID_IN_ENGLISH, untranslated } from './locales/untranslated.ts'
 import { missing, readSources, type Usage, unused, usageIn } from './locales/usage.ts'
 
 /*
- * `npm run locales`: every language says everything, nothing is said that is not asked for, every refusal of
- * the contract has its sentence, and no text uses a word that its language does not use.
+ * `npm run locales`: every language says everything in words of its own, nothing is said that is not asked
+ * for, every refusal of the contract has its sentence, and no text uses a word that its language does not
+ * use. What only staff read may be missing in some languages (`BACK_OFFICE`).
  */
 const WEB = join(import.meta.dirname, '..')
 const SERVER = join(import.meta.dirname, '../../server')
@@ -22,7 +25,16 @@ function check(folder: string, usage: Usage): string[] {
   return [
     ...missing(english, usage).map((key) => `en: ${key} is asked for but missing`),
     ...unused(english, usage).map((key) => `en: ${key} is never used`),
-    ...LANGUAGES.flatMap((language) => compare(english, readTexts(folder, language), language)),
+    ...LANGUAGES.flatMap((language) => {
+      const texts = readTexts(folder, language)
+      const wanted = without(english, BACK_OFFICE, texts)
+      return language === 'en'
+        ? compare(wanted, texts, language)
+        : [
+            ...compare(wanted, texts, language),
+            ...untranslated(english, texts, language, SAID_IN_ENGLISH[language]),
+          ]
+    }),
   ]
 }
 
@@ -33,7 +45,10 @@ const pageFiles = readdirSync(join(WEB, 'src'), { recursive: true, encoding: 'ut
 const refusals = Object.keys(problems).map((code) => `errors:${code}`)
 const serverUsage = usageIn(readSources(join(SERVER, 'src')))
 const complaints = [
-  ...check(join(WEB, 'locales'), usageIn(readSources(join(WEB, 'src')))),
+  ...check(
+    join(WEB, 'locales'),
+    usageIn(['src', 'vite', '../native/src'].flatMap((folder) => readSources(join(WEB, folder)))),
+  ),
   ...beyondFirst(join(WEB, 'src'), pageFiles, namespaces),
   ...check(join(SERVER, 'locales'), {
     keys: new Set([...serverUsage.keys, ...refusals]),

@@ -52,6 +52,17 @@ test('every product, type and option is named in five languages', () => {
   }
 })
 
+test('no description falls back to English', () => {
+  for (const language of ['vi', 'es', 'zh', 'th'] as const)
+    for (const row of heads) {
+      const body = row[`Body (HTML) (${language})`]
+      expect(body, `${row.Handle} ${language}`).toMatch(/<p>\S/)
+      const english = /<p>[^<]+<\/p>/.exec(row['Body (HTML)'])?.[0] ?? ''
+      expect(english, row.Handle).not.toBe('')
+      expect(body, `${row.Handle} ${language}`).not.toContain(english)
+    }
+})
+
 test('barcodes are UPC-A with a right check digit', () => {
   for (const { 'Variant Barcode': code } of variants) {
     expect(code).toMatch(/^\d{12}$/)

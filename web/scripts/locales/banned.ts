@@ -3,8 +3,12 @@ import { basename, join } from 'node:path'
 import type { BannedWords } from './banned-words.ts'
 import type { Texts } from './texts.ts'
 
-/** A letter beside the word makes it another word; `\b` knows Latin letters without marks only. */
-const whole = (words: string): RegExp => new RegExp(`(?<!\\p{L})(?:${words})(?!\\p{L})`, 'iu')
+/**
+ * A letter beside the word makes it another word; `\b` knows Latin letters without marks only. Chinese and
+ * Thai have no spaces between words, so their letters part nothing.
+ */
+const LETTER = '(?![\\p{Script=Han}\\p{Script=Thai}])\\p{L}'
+const whole = (words: string): RegExp => new RegExp(`(?<!${LETTER})(?:${words})(?!${LETTER})`, 'iu')
 
 /** Addresses and tags are not read out. */
 const withoutMarkup = (text: string): string => text.replace(/\]\([^)]*\)|<[^>]+>/g, ' ')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compare } from './compare.ts'
-import { flatten } from './texts.ts'
+import { flatten, without } from './texts.ts'
+import { untranslated } from './untranslated.ts'
 import { missing, unused, usageIn } from './usage.ts'
 
 /** A variable in a template, spelt in two parts so that it is none here. */
@@ -28,6 +29,35 @@ test('each language has the plural forms that it needs', () => {
   expect(
     compare(english, texts({ 'cart:units_one': '1', 'cart:units_other': '{{count}} món' }), 'vi'),
   ).toEqual(['vi: cart:units_one is a plural form that vi does not have'])
+})
+
+test('Spanish needs a form for millions, Chinese and Thai have one form for all', () => {
+  const english = texts({ 'cart:units_one': 'One unit', 'cart:units_other': '{{count}} units' })
+  const spanish = { 'cart:units_one': 'una', 'cart:units_other': '{{count}} unidades' }
+  expect(compare(english, texts(spanish), 'es')).toEqual(['es: cart:units_many is missing'])
+  for (const language of ['zh', 'th'])
+    expect(compare(english, texts({ 'cart:units_other': '{{count}} 个' }), language)).toEqual([])
+})
+
+test('a text that is still English is named, but for names, units and words that the trade says so', () => {
+  const english = texts({
+    'cart:title': 'Your cart',
+    'cart:unit': '{{weight}} oz',
+    'cart:by': '{{carrier}}: USPS, <b>UPS</b>',
+    'cart:look': 'Nude',
+    'cart:file': 'lunula-my-data.json',
+  })
+  expect(untranslated(english, english, 'es', ['Nude'])).toEqual([
+    'es: cart:title is still English: “Your cart”',
+  ])
+  expect(untranslated(english, english, 'th', [])).toHaveLength(2)
+})
+
+test('what only staff read may be missing as a whole, but not in part', () => {
+  const english = texts({ 'staff:a': 'A', 'staff:b': 'B', 'cart:a': 'A' })
+  const wanted = (other: Record<string, string>) => [...without(english, ['staff'], texts(other)).keys()]
+  expect(wanted({ 'cart:a': 'X' })).toEqual(['cart:a'])
+  expect(wanted({ 'staff:a': 'X' })).toEqual(['staff:a', 'staff:b', 'cart:a'])
 })
 
 test('a key that only looks like a plural form is an ordinary key', () => {

@@ -33,3 +33,10 @@ export const isPlural = (key: string, texts: Texts): boolean =>
 /** The key as the program asks for it: `cart:units_other` → `cart:units`. */
 export const baseOf = (key: string, texts: Texts): string =>
   isPlural(key, texts) ? key.replace(PLURAL, '') : key
+
+/** Texts without those of namespaces that another language says nothing of. */
+export function without(texts: Texts, namespaces: readonly string[], other: Texts): Texts {
+  const isOf = (namespace: string, key: string) => key.startsWith(`${namespace}:`)
+  const absent = namespaces.filter((each) => ![...other.keys()].some((key) => isOf(each, key)))
+  return new Map([...texts].filter(([key]) => !absent.some((each) => isOf(each, key))))
+}

@@ -134,7 +134,7 @@ const spa: Line[] = [
     'Pedicure Bubble Tablets',
     'Lotus Lab',
     'salt 9EDCC2',
-    'Effervescent, colour the water, leave no ring on the jets.',
+    'Effervescent, color the water, leave no ring on the jets.',
     `Scent: ${scents.replaceAll(' 0 0', ' 12 480')}`,
   ],
   [

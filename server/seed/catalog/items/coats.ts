@@ -56,7 +56,7 @@ const coats: Line[] = [
     'Starfall Shimmer Top',
     'Tidewater',
     'gel E6DDEA shimmer',
-    'Clear top with fine shimmer, over any colour.',
+    'Clear top with fine shimmer, over any color.',
     'Size: 15 ml 11.5 62',
   ],
   [
@@ -220,7 +220,7 @@ const builders: Line[] = [
     'Fiber Gel',
     'Tidewater',
     'jar E9DADA jelly',
-    'Glass-fibre gel for broken corners and nail biters.',
+    'Glass-fiber gel for broken corners and nail biters.',
     'Size: 15 g 18 70',
   ],
   [

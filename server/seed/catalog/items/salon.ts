@@ -114,7 +114,7 @@ const furniture: Line[] = [
     'Source Capture Fume Arm',
     'Tidewater',
     'desk-light 6C7A86',
-    'Carbon and HEPA on an arm: pulls vapour at the table, as many states now require.',
+    'Carbon and HEPA on an arm: pulls vapor at the table, as many states now require.',
     'Stations: One 690 21000 | Two 1180 38000',
   ],
   [
@@ -166,7 +166,7 @@ const furniture: Line[] = [
     'LED Table Light',
     'Halfmoon',
     'desk-light D9CFD3',
-    'Colour-true (CRI 95), no flicker on video, clamp and base.',
+    'Color-true (CRI 95), no flicker on video, clamp and base.',
     'Color: White 74 1700 #EFE9E8 | Graphite 74 1700 #4A4650 | Blush 74 1700 #E9C0BC',
   ],
   [
@@ -232,7 +232,7 @@ const training: Line[] = [
     'Swatch Fan Sticks',
     'Halfmoon',
     'display 2F7D5C',
-    'Snap-off sticks for colour fans.',
+    'Snap-off sticks for color fans.',
     'Color: Clear 4.5 80 #BFD8CB | Natural 4.5 80 #E6C9AE | Black 4.5 80 #2F2B33; Count: 50 0 0 | 500 28 720',
   ],
   [
@@ -274,7 +274,7 @@ const training: Line[] = [
     'State Board Manicure Kit',
     'Bluebonnet Pro',
     'gloves 6F86D6',
-    'Labelled and bagged as the examiners want it.',
+    'Labeled and bagged as the examiners want it.',
     'Kit: Manicure 48 1500 | Manicure + Acrylic 92 2900',
     { returns: 'opened_no_return' },
   ],

@@ -132,7 +132,7 @@ const lines: Product[] = [
       kind: 'powder',
       sizes: 'Size: 1 oz 8.5 60 | 2 oz 14.5 95',
       about:
-        'Colour that is milled in, not dusted on: it wipes clean off the brush and looks the same wet and dry.',
+        'Color that is milled in, not dusted on: it wipes clean off the brush and looks the same wet and dry.',
       tags: ['color acrylic'],
     },
     acrylic,
@@ -146,7 +146,7 @@ const lines: Product[] = [
       kind: 'gel',
       sizes: 'Size: 15 ml 13.5 64',
       about:
-        'A self-levelling builder with a brush: base, structure and cover colour in one bottle, for overlays and one-ball extensions.',
+        'A self-levelling builder with a brush: base, structure and cover color in one bottle, for overlays and one-ball extensions.',
       tags: ['biab', 'hard gel'],
     },
     builder,

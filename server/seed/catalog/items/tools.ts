@@ -42,7 +42,7 @@ const brushes: Line[] = [
     'Liner Brush Set',
     'Lotus Lab',
     'art-brush 26212B',
-    'Five, seven, nine, eleven and twenty-five millimetres: short for dots, long for lines.',
+    'Five, seven, nine, eleven and twenty-five millimeters: short for dots, long for lines.',
     'Set: 3 Pieces 9.5 24 | 5 Pieces 14 38',
   ],
   [
