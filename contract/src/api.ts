@@ -3,6 +3,7 @@ import { accounts } from './accounts/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
+import { minimumWages } from './board/minimum-wages/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
@@ -17,6 +18,7 @@ import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
 import { photos } from './media/schemas.ts'
 import { messages } from './messages/schemas.ts'
+import { pushDevices } from './notifications/devices/schemas.ts'
 import { notifications } from './notifications/schemas.ts'
 import { adminOrders } from './orders/admin/schemas.ts'
 import { orders } from './orders/schemas.ts'
@@ -42,6 +44,7 @@ export const api = {
   board,
   disclosures,
   lawNoteRows,
+  minimumWages,
   moderation,
   cards,
   cart,
@@ -54,6 +57,7 @@ export const api = {
   licenses,
   messages,
   notifications,
+  pushDevices,
   orders,
   adminOrders,
   photos,

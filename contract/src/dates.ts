@@ -2,7 +2,8 @@ import type { Language } from './languages.ts'
 
 /*
  * How dates are written, on pages, in mails and in PDFs (specification §9, decision 024). A day is
- * `YYYY-MM-DD` and belongs to no time zone; a moment is a `Date`.
+ * `YYYY-MM-DD` and belongs to no time zone; a moment is a `Date`. Years in Thai are those of the Buddhist
+ * era.
  */
 
 const DAY_MS = 86_400_000
@@ -15,6 +16,8 @@ interface Parts {
   year: string
   month: string
   day: string
+  hour: string
+  minute: string
 }
 
 /** The order of day and month, of which the languages have one: the specification's. */
@@ -22,35 +25,45 @@ const dayAndMonth = ({ day, month }: Parts): string => `${day}/${month}`
 const withShortYear = (parts: Parts): string => `${dayAndMonth(parts)}/${parts.year.slice(2)}`
 const withYear = (parts: Parts): string => `${dayAndMonth(parts)}/${parts.year}`
 
-const partsOfDay = (day: string): Parts => ({
-  year: day.slice(0, 4),
-  month: day.slice(5, 7),
-  day: day.slice(8, 10),
-})
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-function partsOf(date: Date, zone: Zone): Parts & { hour: string; minute: string } {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-    ...(zone && { timeZone: zone }),
-  })
-  const parts = Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
-  return parts as unknown as Parts & { hour: string; minute: string }
+function formatFor(calendar: 'buddhist' | 'gregory', zone: Zone): Intl.DateTimeFormat {
+  const key = `${calendar} ${zone ?? ''}`
+  const format =
+    formats.get(key) ??
+    new Intl.DateTimeFormat('en-GB', {
+      calendar,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+      ...(zone && { timeZone: zone }),
+    })
+  formats.set(key, format)
+  return format
 }
+
+function partsOf(date: Date, language: Language, zone: Zone): Parts {
+  const format = formatFor(language === 'th' ? 'buddhist' : 'gregory', zone)
+  return Object.fromEntries(
+    format.formatToParts(date).map(({ type, value }) => [type, value]),
+  ) as unknown as Parts
+}
+
+const partsOfDay = (day: string, language: Language): Parts => partsOf(startOf(day), language, 'UTC')
+const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
 /** `17:42` */
 export function formatClock(date: Date, zone?: Zone): string {
-  const { hour, minute } = partsOf(date, zone)
+  const { hour, minute } = partsOf(date, 'en', zone)
   return `${hour}:${minute}`
 }
 
-/** `21/11/2026 17:42` */
-export function formatMoment(date: Date, zone?: Zone): string {
-  const parts = partsOf(date, zone)
+/** `21/11/2026 17:42`, in Thai `21/11/2569 17:42` */
+export function formatMoment(date: Date, language: Language, zone?: Zone): string {
+  const parts = partsOf(date, language, zone)
   return `${withYear(parts)} ${parts.hour}:${parts.minute}`
 }
 
@@ -58,24 +71,32 @@ export function formatMoment(date: Date, zone?: Zone): string {
  * The day of a moment: `21/11` for what is less than a year away, `21/11/25` for the rest. @param nowMs
  * milliseconds since 1970
  */
-export function formatAge(date: Date, nowMs: number, zone?: Zone): string {
-  const parts = partsOf(date, zone)
+export function formatAge(date: Date, nowMs: number, language: Language, zone?: Zone): string {
+  const parts = partsOf(date, language, zone)
   return Math.abs(nowMs - date.getTime()) < YEAR_MS ? dayAndMonth(parts) : withShortYear(parts)
 }
 
 /** `21/11/26`, for what is kept or has no today: deadlines, papers, facts. @param day `2026-11-21` */
-export const formatDay = (day: string): string => withShortYear(partsOfDay(day))
+export const formatDay = (day: string, language: Language): string => withShortYear(partsOfDay(day, language))
 
 /** `21/11` where it is less than a year from today, else `21/11/25`. Both `2026-11-21`. */
-export const formatNearDay = (day: string, today: string): string =>
-  Math.abs(Date.parse(day) - Date.parse(today)) < YEAR_MS ? dayAndMonth(partsOfDay(day)) : formatDay(day)
+export const formatNearDay = (day: string, today: string, language: Language): string =>
+  Math.abs(Date.parse(day) - Date.parse(today)) < YEAR_MS
+    ? dayAndMonth(partsOfDay(day, language))
+    : formatDay(day, language)
 
 /** `11/2026` @param month `2026-11` */
-export const formatMonth = (month: string): string => `${month.slice(5, 7)}/${month.slice(0, 4)}`
+export function formatMonth(month: string, language: Language): string {
+  const parts = partsOfDay(`${month}-01`, language)
+  return `${parts.month}/${parts.year}`
+}
 
 const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
   vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
+  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
+  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
 }
 
 /**
@@ -86,6 +107,6 @@ export function formatArrival(from: string | null, to: string | null, language: 
   const last = to ?? from
   if (last === null) return null
   const dayOf = (day: string): string =>
-    `${WEEKDAYS[language][new Date(`${day}T00:00:00Z`).getUTCDay()]} ${dayAndMonth(partsOfDay(day))}`
+    `${WEEKDAYS[language][startOf(day).getUTCDay()]} ${dayAndMonth(partsOfDay(day, language))}`
   return from === null || from === last ? dayOf(last) : `${dayOf(from)} – ${dayOf(last)}`
 }

@@ -80,6 +80,8 @@ export const problems = {
   'saved_searches.link_invalid': 404,
 
   'notifications.not_found': 404,
+  'notifications.provider_off': 422,
+  'notifications.token_invalid': 422,
 
   'messages.thread_not_found': 404,
   'messages.report_not_found': 404,
@@ -136,6 +138,8 @@ export const problems = {
   'board.link_expired': 410,
   'board.no_place_near': 404,
   'board.law_note_not_found': 404,
+  'board.minimum_wage_not_found': 404,
+  'board.minimum_wage_exists': 409,
 
   'quick_order.empty': 400,
   'quick_order.too_many': 400,

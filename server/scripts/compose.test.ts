@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -9,6 +9,12 @@ const folder = mkdtempSync(join(tmpdir(), 'lunula-compose-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+
+function written(name: string, text: string): string {
+  const file = join(folder, name)
+  writeFileSync(file, text)
+  return file
+}
 
 /** Every setting that the configuration asks the environment for, with all providers switched on. */
 function settingsRead(): string[] {
@@ -43,6 +49,11 @@ function settingsRead(): string[] {
       GOOGLE_CLIENT_SECRET: 'secret',
       FACEBOOK_APP_ID: 'id',
       FACEBOOK_APP_SECRET: 'secret',
+      FCM_SERVICE_ACCOUNT: written('fcm.json', '{"project_id":"p","client_email":"e","private_key":"k"}'),
+      APNS_KEY_FILE: written('apns.p8', '-----BEGIN PRIVATE KEY-----'),
+      APNS_KEY_ID: 'K',
+      APNS_TEAM_ID: 'T',
+      APNS_TOPIC: 'com.lunula.app',
     },
     {
       get: (settings, name: string) => {
@@ -64,6 +75,7 @@ const NOT_HANDED_ON = [
   'HOST',
   'NODE_ENV',
   'PORT',
+  'PUSH_PRIVATE_NETWORK',
   'RATE_LIMITS',
   'SQUARE_BASE_URL',
   'SQUARE_SCRIPT_URL',

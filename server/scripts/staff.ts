@@ -1,81 +1,13 @@
-import { parseArgs } from 'node:util'
-import { ROLE_NAMES, type Role } from '@lunula/contract/accounts/permissions.ts'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config/config.ts'
-import { addStaff, listStaff, removeStaffByEmail } from '../src/modules/accounts/index.ts'
-import type { Platform } from '../src/platform/platform.ts'
-import { isRefusal, type Refusal } from '../src/platform/refusal.ts'
-import { text } from '../src/platform/text.ts'
-import { explainStartupError } from '../src/startup-error.ts'
+import { runStaff } from './staff/run-staff.ts'
 
 /*
  * Who works here, from the command line: this is how a new shop gets its first owner. It works on the
  * database of the environment, DATABASE_URL or the embedded one.
  */
-const USAGE = `npm run staff -- list
-npm run staff -- add EMAIL --role ${ROLE_NAMES.join('|')}
-npm run staff -- remove EMAIL
-`
-
-/** What is said when it worked, and what when it was refused. */
-type Outcome = { done: string } | { refused: string }
-type Command = (platform: Platform) => Promise<Outcome>
-
-const outcome = (result: Refusal | object | null, done: string): Outcome =>
-  isRefusal(result) ? { refused: text('en')(`errors:${result.code}`, result.values) } : { done }
-
-/** The command that the arguments name; null when they name none. */
-function commandOf(args: readonly string[], role: string | undefined): Command | null {
-  const [name, email, ...more] = args
-  if (more.length > 0) return null
-  if (name === 'list' && !email && !role) return list
-  if (name === 'remove' && email && !role)
-    return async (platform) =>
-      outcome(await removeStaffByEmail(platform, email), `${email} does not work here any more.`)
-  if (name === 'add' && email && isRole(role))
-    return async (platform) =>
-      outcome(await addStaff(platform, null, { email, role }), `${email} is ${role} now.`)
-  return null
-}
-
-const isRole = (word: string | undefined): word is Role => ROLE_NAMES.some((name) => name === word)
-
-const list: Command = async (platform) => {
-  const members = await listStaff(platform, null)
-  const lines = members.map(({ role, email, username }) => `${role.padEnd(12)}${email} (${username})`)
-  return { done: lines.join('\n') || 'Nobody works here yet.' }
-}
-
-async function run(command: Command): Promise<Outcome> {
-  const { platform, close } = await buildApp(
-    { ...readConfig(process.env), logLevel: 'warn' },
-    { work: false },
-  )
-  try {
-    return await command(platform)
-  } finally {
-    await close()
-  }
-}
-
-/** Known troubles get one clear line; anything else keeps its stack. */
-function explain(error: unknown): string {
-  const { name, message, code, stack } = error as Error & { code?: string }
-  if (name === 'DataFolderInUse')
-    return `${message} Stop the shop first; with DATABASE_URL it may keep running.`
-  if (code?.startsWith('ERR_PARSE_ARGS')) return USAGE
-  return explainStartupError(error) ?? stack ?? message
-}
-
-try {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { role: { type: 'string' } } })
-  const command = commandOf(positionals, values.role)
-  if (!command) throw Object.assign(new Error(USAGE), { code: 'ERR_PARSE_ARGS_COMMAND' })
-  const result = await run(command)
-  if ('refused' in result) process.stderr.write(`${result.refused}\n`)
-  else process.stdout.write(`${result.done}\n`)
-  process.exit('refused' in result ? 1 : 0)
-} catch (error) {
-  process.stderr.write(`${explain(error).trimEnd()}\n`)
-  process.exit(1)
-}
+const openShop = () => buildApp({ ...readConfig(process.env), logLevel: 'warn' }, { work: false })
+const outcome = await runStaff(process.argv.slice(2), openShop)
+if ('refused' in outcome) process.stderr.write(`${outcome.refused}\n`)
+else process.stdout.write(`${outcome.done}\n`)
+process.exit('refused' in outcome ? 1 : 0)

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { Redis } from 'ioredis'
 import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
@@ -12,6 +12,7 @@ import { eventRoutes } from './platform/events/event-routes.ts'
 import { Events } from './platform/events/events.ts'
 import { EventStreams } from './platform/events/streams.ts'
 import { openFileStore } from './platform/files/open-file-store.ts'
+import { allowOrigins } from './platform/http/allowed-origins.ts'
 import { registerDocs } from './platform/http/docs.ts'
 import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
@@ -139,15 +140,13 @@ async function createServer(
   registerHealth(app, database, readiness)
   if (!config.production) registerMailbox(app, config.dataDir)
   await registerDocs(app, platform)
-  await app.register(
-    (v1, _options, done) => {
-      const serve = createServe(v1, platform.limits, modules.authenticate)
-      eventRoutes(serve, streams, modules.authenticate)
-      modules.register(serve)
-      done()
-    },
-    { prefix: '/api/v1' },
-  )
+  const api: FastifyPluginAsync = async (v1) => {
+    await allowOrigins(v1, config.native.origins)
+    const serve = createServe(v1, platform.limits, modules.authenticate)
+    eventRoutes(serve, streams, modules.authenticate)
+    modules.register(serve)
+  }
+  await app.register(api, { prefix: '/api/v1' })
   await modules.registerFiles(app)
   const drain = (): void => {
     readiness.draining = true

@@ -4,6 +4,7 @@ import { seedCatalog } from './modules/catalog/index.ts'
 import { seedPromotions } from './modules/promotions/index.ts'
 import { seedReviews } from './modules/reviews/index.ts'
 import { seedSafetySheets } from './modules/safety-sheets/index.ts'
+import { daysFrom } from './platform/clock.ts'
 import type { Platform } from './platform/platform.ts'
 import { isRefusal } from './platform/refusal.ts'
 import { seedDrawings } from './seed-drawings.ts'
@@ -27,11 +28,16 @@ export async function seedDemo(platform: Platform): Promise<void> {
   await seedDrawings(platform)
 }
 
-/** Opens the accounts of the demo users; leaves those that there are. */
+/** A fresh account may not report posts yet. */
+const DEMO_USERS_AGE_DAYS = 90
+
+/** Opens the accounts of the demo users, some months ago; leaves those that there are. */
 export async function seedDemoUsers(platform: Platform): Promise<void> {
+  const { clock } = platform
+  const past: Platform = { ...platform, clock: { now: () => daysFrom(clock.now(), -DEMO_USERS_AGE_DAYS) } }
   for (const email of DEMO_USERS) {
     const passwordHash = await hashPassword(DEMO_PASSWORD)
-    const user = await createAccount(platform, { email, passwordHash, verified: true, language: 'en' })
+    const user = await createAccount(past, { email, passwordHash, verified: true, language: 'en' })
     if (!isRefusal(user) && email === DEMO_OWNER) await addStaff(platform, null, { email, role: 'owner' })
   }
 }

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 const MAIN = join(import.meta.dirname, 'main.ts')
+const STAFF = join(import.meta.dirname, '../scripts/staff.ts')
 let folder: string
 const children: ChildProcess[] = []
 beforeEach(() => {
@@ -22,8 +23,9 @@ interface Started {
   errors: () => string
 }
 
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, [MAIN], {
+/** @param script with its arguments; the shop itself unless said otherwise */
+function start(env: Record<string, string>, ...script: string[]): Started {
+  const child = spawn(process.execPath, script.length > 0 ? script : [MAIN], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,
@@ -80,7 +82,7 @@ function untilOpen({ child }: Started): Promise<void> {
  * One folder through the life of several processes, because a start takes seconds. What hinders a start is
  * told apart in `startup-error.test.ts`, what a folder may hold in `data-folder-lock.test.ts`.
  */
-test('a shop holds its folder, is killed, comes back, is asked to stop under load, and leaves folder and port free', async () => {
+test('a shop holds its folder, is killed, comes back, is asked to stop under load, and leaves port and folder free, also to staff', async () => {
   const port = await freePort()
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then(({ status }) => status)
   const first = start({ PORT: String(port) })
@@ -122,6 +124,9 @@ test('a shop holds its folder, is killed, comes back, is asked to stop under loa
   squatter.close()
   // it has opened the folder and its database, or it would not have come so far
   expect(last.errors()).toBe(`Port ${port} is in use. Set PORT to another one, or stop what listens there.`)
+
+  const staff = start({}, STAFF, 'list')
+  expect(await ended(staff)).toBe(0)
 }, 180_000)
 
 test('production without its settings says a line for each and ends with 1', async () => {

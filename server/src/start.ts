@@ -6,7 +6,7 @@ import type { ViteDevServer } from 'vite'
 import { type Application, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config/config.ts'
 import { squareSources } from './config/square-config.ts'
-import { onPostsChange, redactConfidential } from './modules/board/index.ts'
+import { loadMinimumWages, onPostsChange, redactConfidential } from './modules/board/index.ts'
 import { loadSynonyms, onCatalogChange } from './modules/catalog/index.ts'
 import { loadPageTexts } from './modules/content-pages/index.ts'
 import { registerPages } from './platform/pages/register.ts'
@@ -32,6 +32,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
     const accountChecked = checkPaymentAccount(application)
     await loadSynonyms(application.platform)
     await loadPageTexts(application.platform)
+    await loadMinimumWages(application.platform)
     if (config.demoData) {
       const { seedDemo } = await import('./seed.ts')
       await seedDemo(application.platform)

@@ -137,7 +137,8 @@ const ADDRESSES = [
   /\d{1,6}(?:\/\d{1,4})?\s*ถนน\s*\p{L}+|ถนน\s*\p{L}+\s*\d{1,6}/gu,
 ]
 
-function addressesIn(prose: string): string[] {
+/** Streets with the number of a house. */
+export function addressesIn(prose: string): string[] {
   const folded = foldProse(prose)
   return ADDRESSES.flatMap((address) =>
     [...folded.text.matchAll(address)].map((match) =>
@@ -146,17 +147,34 @@ function addressesIn(prose: string): string[] {
   )
 }
 
+/**
+ * Whether a post tells who is behind it only to readers whom its author accepts: a salon that is sold in
+ * confidence, a technician who chooses the salons.
+ */
+export const isConfidential = ({ confidential, approved_only }: PostContent): boolean =>
+  confidential === true || approved_only === true
+
+/** What only accepted readers are told; photos of a technician besides. */
+export const CONFIDENTIAL_FIELDS: readonly string[] = ['salon_name', 'display_name', 'contact_name']
+
 export interface GivenAway {
   problem: 'confidential_name' | 'confidential_address'
   /** As it was written. */
   words: string
 }
 
-/** What a text gives away of a post that is sold in confidence; nothing for any other post. */
-export function givenAwayIn(prose: string, { confidential, salon_name }: PostContent): GivenAway[] {
-  if (!confidential) return []
+/** What a text gives away of a confidential post; nothing for any other post. */
+export function givenAwayIn(prose: string, content: PostContent): GivenAway[] {
+  if (!isConfidential(content)) return []
+  const { confidential, salon_name = '', display_name = '', contact_name = '' } = content
+  const names = confidential
+    ? namesIn(prose, salon_name)
+    : // names of people are short: “An” is one, “an toàn” is none
+      [display_name, contact_name]
+        .flatMap((name) => namesIn(prose, name))
+        .filter((words) => !/^\p{Ll}/u.test(words))
   return [
-    ...namesIn(prose, salon_name ?? '').map((words) => ({ problem: 'confidential_name' as const, words })),
+    ...names.map((words) => ({ problem: 'confidential_name' as const, words })),
     ...addressesIn(prose).map((words) => ({ problem: 'confidential_address' as const, words })),
   ]
 }

@@ -62,7 +62,12 @@ export const Post = T.Object(
     state_of_post: choice(POST_STATES),
     expiresAt: orNull(Time),
     closed_as: orNull(T.String({ description: '`filled` or `sold`' })),
-    confidential: T.Boolean({ description: 'name and place are told to whom the seller accepts' }),
+    confidential: T.Boolean({
+      description: 'who is behind it, and where, is told to whom the author accepts',
+    }),
+    street: orNull(
+      T.String({ description: 'of a job that shows it; of a salon sold in confidence for accepted readers' }),
+    ),
   },
   { $id: 'Post' },
 )

@@ -38,6 +38,7 @@ const WEIGHTY = new Set([
   'pay_model',
   'tax_form',
   'confidential',
+  'approved_only',
 ])
 /** Seen by nobody else, and no way to reach somebody. */
 const PRIVATE = new Set(['hide_from', 'licence_number'])

@@ -47,8 +47,5 @@ export const PICTURE_WIDTHS = [160, 320, 480, 800, 1200] as const
 /** Languages of product texts beside English. */
 export const TEXT_LANGUAGES = ['vi', 'es', 'zh', 'th'] as const
 export type TextLanguage = (typeof TEXT_LANGUAGES)[number]
-/** Languages in which the catalog answers: more than the shop's own screens and sentences speak. */
-export const CATALOG_LANGUAGES = ['en', ...TEXT_LANGUAGES] as const
-export type CatalogLanguage = (typeof CATALOG_LANGUAGES)[number]
 /** Units of a variant whose stock nobody counts: always enough. */
 export const UNTRACKED_STOCK = 1_000_000

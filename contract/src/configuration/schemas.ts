@@ -25,6 +25,7 @@ export const configurationOperations = {
       }),
       social: T.Object({ google: SocialProvider, facebook: SocialProvider }),
       languages: T.Array(choice(LANGUAGES)),
+      push: T.Object({ public_key: T.String({ description: 'of the shop, for web push (VAPID)' }) }),
     }),
   },
 } as const satisfies Operations

@@ -1,7 +1,8 @@
 import * as T from 'typebox'
 import { describe, type Operations } from '../endpoint.ts'
+import { LANGUAGES } from '../languages.ts'
 import { choice, line, lines, orNull, Time } from '../schema.ts'
-import { MAX_PAGE_TEXT, PAGE_LANGUAGES, PAGE_SLUGS } from './constants.ts'
+import { MAX_PAGE_TEXT, PAGE_SLUGS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const MAX_TITLE = 120
@@ -9,7 +10,7 @@ const MAX_TITLE = 120
 const MAX_PAGE_BYTES = 96 * 1024
 
 const Slug = choice(PAGE_SLUGS)
-const Language = choice(PAGE_LANGUAGES)
+const Language = choice(LANGUAGES)
 const PageParams = T.Object({ slug: Slug, language: Language }, { additionalProperties: false })
 const Version = T.Integer({ minimum: 1, maximum: 1_000_000, description: 'rises by one with every change' })
 

@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import type { PostKind } from '../board/fields/choices.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Id, IdParams, record, Time } from '../schema.ts'
@@ -16,9 +17,10 @@ interface AboutPost {
  */
 export interface NotificationData {
   /**
-   * Somebody wrote, about a post of that title; `from` is empty for the owner of a salon sold in confidence.
+   * Somebody wrote, about a post of that title; `from` is empty for the author of a confidential post, which
+   * is `of` this kind.
    */
-  message: { thread_id: string; from: string; title: string }
+  message: { thread_id: string; from: string; title: string; of?: PostKind }
   post_published: AboutPost
   post_rejected: AboutPost
   /** `expires_at`: ISO 8601 in UTC. */
@@ -39,9 +41,9 @@ export interface NotificationData {
   search_match: { search_id: string; name: string; count: number }
   /** So many others fit one's own post. */
   post_fits: AboutPost & { count: number }
-  /** Somebody asks the seller of a salon for its name and place. */
-  disclosure_asked: AboutPost & { from: string }
-  disclosure_answered: AboutPost & { answer: 'accepted' | 'declined' }
+  /** Somebody asks the author of a confidential post who it is, and where. */
+  disclosure_asked: AboutPost & { of?: PostKind; from: string }
+  disclosure_answered: AboutPost & { of?: PostKind; answer: 'accepted' | 'declined' }
   back_in_stock: { variant_id: string; name: string }
   order_news: { order_id: string; number: string; news: (typeof ORDER_NEWS)[number] }
   /** For staff: somebody wrote by the contact form. */

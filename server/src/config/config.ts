@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { type NativeSettings, readNative } from './native-config.ts'
 import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
+import { type PushConfig, readPush } from './push-config.ts'
 import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
@@ -44,8 +46,10 @@ export interface Config {
   /** null: shipping rates come from the shop's own table. */
   easyPost: EasyPostConfig | null
   social: SocialSettings
+  native: NativeSettings
   /** null: uploaded photos lie in `dataDir`. */
   s3: S3Config | null
+  push: PushConfig
   smtpUrl: string | null
   mailFrom: string
   /** A cart that was not changed for so long counts as left. */
@@ -107,10 +111,12 @@ export function readConfig(env: Environment): Config {
   const heartbeatSeconds = wholeNumber('HEARTBEAT_SECONDS', env['HEARTBEAT_SECONDS'], 20, 1, 50, lines)
   const easyPost = readShipping(env, production, lines)
   const social = readSocial(env, production, lines)
+  const native = readNative(env, lines)
   const s3 = readS3(env, production, lines)
   const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
   if (production) checkSender(env['MAIL_FROM'], lines)
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
+  const push = readPush(env, { production, publicUrl: ownUrl, mailFrom }, lines)
   const seller = readSeller(env, mailFrom, lines)
   if (lines.length > 0) throw new ConfigError(lines)
   return {
@@ -131,7 +137,9 @@ export function readConfig(env: Environment): Config {
     square,
     easyPost,
     social,
+    native,
     s3,
+    push,
     smtpUrl: smtpUrl || null,
     cartReminderHours,
     mailFrom,

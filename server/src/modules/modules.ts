@@ -6,6 +6,7 @@ import type { NeedsPassword } from '../platform/pages/handler.ts'
 import type { Platform } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.module.ts'
 import { authenticate, needsPassword } from './accounts/index.ts'
+import { appLinksModule } from './app-links/app-links.module.ts'
 import { boardModule } from './board/board.module.ts'
 import type { PostExpiry } from './board/index.ts'
 import { cartModule } from './cart/cart.module.ts'
@@ -66,6 +67,7 @@ const MODULES = [
   inquiriesModule,
   // after whatever belongs to an account
   accountsModule,
+  appLinksModule,
   catalogModule,
   configurationModule,
   contentPagesModule,

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { LANGUAGES, type Language } from '@lunula/contract/accounts/schemas.ts'
-import { CATALOG_LANGUAGES, type CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
+import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import i18next, { type TFunction } from 'i18next'
 
 const FOLDER = join(import.meta.dirname, '../../locales')
@@ -49,18 +48,10 @@ export const hasText = (key: string): boolean => instance.exists(key) || instanc
 
 /** The first language of an `Accept-Language` value that the shop speaks; English otherwise. */
 export const languageOf = (acceptLanguage: string | undefined): Language =>
-  firstOf(LANGUAGES, acceptLanguage) ?? 'en'
-
-/** The same of the languages in which the catalog answers. */
-export const catalogLanguageOf = (acceptLanguage: string | undefined): CatalogLanguage =>
-  firstOf(CATALOG_LANGUAGES, acceptLanguage) ?? 'en'
+  spokenIn(acceptLanguage ?? '') ?? 'en'
 
 /** Weights are respected. */
-function firstOf<const L extends string>(
-  languages: readonly L[],
-  acceptLanguage: string | undefined,
-): L | undefined {
-  if (!acceptLanguage) return undefined
+function spokenIn(acceptLanguage: string): Language | undefined {
   const wanted = acceptLanguage
     .slice(0, 200)
     .split(',')
@@ -70,6 +61,6 @@ function firstOf<const L extends string>(
       return { word: tag.slice(0, 2).toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
     })
     .sort((a, b) => b.weight - a.weight)
-  const spoken = (word: string) => languages.find((language) => language === word)
+  const spoken = (word: string) => LANGUAGES.find((language) => language === word)
   return wanted.map(({ word }) => spoken(word)).find((language) => language !== undefined)
 }

@@ -4,7 +4,14 @@ import type { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { createLite, type Engine, openPostgres, poolOf } from '../platform/database/engine.ts'
-import { withDatabase } from './prepare.ts'
+import { withHastyDatabase } from './database-url.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The embedded engine's dump, or the name of the PostgreSQL template database. */
+    preparedDatabase: string
+  }
+}
 
 /** A migrated database that nobody else uses; `close` gives it back. */
 export const openTestEngine = (): Promise<Engine> => {
@@ -30,7 +37,7 @@ async function borrowLite(): Promise<Engine> {
 async function copyTemplate(url: string, template: string): Promise<Engine> {
   const name = `lunula_test_${randomBytes(8).toString('hex')}`
   await administer(url, `create database ${name} template ${template}`)
-  const engine = openPostgres(withDatabase(url, name), 10)
+  const engine = openPostgres(withHastyDatabase(url, name), 10)
   const close = async (): Promise<void> => {
     await engine.close()
     await administer(url, `drop database if exists ${name} with (force)`)

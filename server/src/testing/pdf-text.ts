@@ -53,15 +53,20 @@ const lettersOf = (table: string): Map<string, string> =>
     ]),
   )
 
-function textsOf(page: PDFPage): string[] {
-  const fonts = fontsOf(page)
+/** The operators that draw a page. */
+export function commandsOf(page: PDFPage): string {
   const contents = page.node.Contents()
   const streams =
     contents instanceof PDFArray
       ? contents.asArray().map((each) => page.doc.context.lookup(each))
       : [contents]
-  const commands = streams.map((each) => (each instanceof PDFRawStream ? decoded(each) : '')).join('\n')
-  return [...commands.matchAll(/BT\b([\s\S]*?)\bET\b/g)].map(([, block = '']) => {
+  return streams.map((each) => (each instanceof PDFRawStream ? decoded(each) : '')).join('\n')
+}
+
+/** The texts of a page in the order in which they are drawn. */
+export function textsOf(page: PDFPage): string[] {
+  const fonts = fontsOf(page)
+  return [...commandsOf(page).matchAll(/BT\b([\s\S]*?)\bET\b/g)].map(([, block = '']) => {
     let font: PageFont | undefined
     let text = ''
     for (const [, name, hex = ''] of block.matchAll(/(\/\S+) \S+ Tf|<([0-9a-f]*)>/gi)) {

@@ -6,13 +6,7 @@ import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
 import { createLite, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { testConfig } from './config.ts'
-
-declare module 'vitest' {
-  export interface ProvidedContext {
-    /** The embedded engine's dump, or the name of the PostgreSQL template database. */
-    preparedDatabase: string
-  }
-}
+import { withHastyDatabase } from './database-url.ts'
 
 /** Prepares one migrated database, of which every worker (on PostgreSQL every app) takes a copy. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
@@ -42,7 +36,7 @@ async function prepareTemplate(project: TestProject, url: string): Promise<() =>
   await admin.connect()
   await admin.query(`create database ${name}`)
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
-  const engine = openPostgres(withDatabase(url, name), 2)
+  const engine = openPostgres(withHastyDatabase(url, name), 2)
   const application = await buildApp(testConfig(folder), { engine, work: false })
   await application.close()
   project.provide('preparedDatabase', name)
@@ -51,10 +45,4 @@ async function prepareTemplate(project: TestProject, url: string): Promise<() =>
     await admin.end()
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url)
-  changed.pathname = `/${name}`
-  return changed.href
 }

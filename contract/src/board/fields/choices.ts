@@ -11,6 +11,8 @@ export const POST_LANGUAGES = ['en', 'vi', 'es', 'zh', 'th'] as const
 export type PostLanguage = (typeof POST_LANGUAGES)[number]
 export const SPOKEN_LANGUAGES = [...POST_LANGUAGES, 'ko', 'km', 'lo', 'tl', 'pt', 'ru'] as const
 
+/** Where a job says that its salon is: its street, or a crossing nearby. */
+export const STREETS_SHOWN = ['street', 'crossing'] as const
 export const PRECISIONS = ['exact', 'area'] as const
 
 export const CONTACT_WAYS = [

@@ -26,6 +26,7 @@ export const PROBLEMS = [
   'preference',
   'confidential_name',
   'confidential_address',
+  'address_in_crossing',
   'photo_missing',
 ] as const
 /**

@@ -89,6 +89,9 @@ export const JOB_FIELDS = {
   licence_need: oneOf('licence_need', c.LICENSE_NEEDS, { required: true }),
   experience_years: count(0, 30, { unit: 'years' }),
   setting: oneOf('setting', c.SETTINGS),
+  street_shown: oneOf('street_shown', c.STREETS_SHOWN),
+  street: text(5, 120, { required: true, secret: true, when: { street_shown: ['street'] } }),
+  crossing: text(3, 80, { required: true, when: { street_shown: ['crossing'] } }),
 } as const satisfies Fields
 
 /** Tìm việc. Age, sex and marital status are not collected. */
@@ -110,12 +113,14 @@ export const WORKER_FIELDS = {
   relocate_states: someOf('state', US_STATES, { when: { relocates: [true] } }),
   needs_housing: flag(),
   hide_from: texts(2, 80, 20, { secret: true }),
+  approved_only: flag(),
 } as const satisfies Fields
 
 /** Sang tiệm. Amounts are a month’s unless the name says otherwise. */
 export const SALON_FIELDS = {
   salon_name: text(2, 80),
   confidential: flag(),
+  street: text(5, 120, { secret: true, when: { confidential: [true] } }),
   asking_price: dollars(1000, 5_000_000, { required: true }),
   negotiable: flag(),
   seller_finance: flag(),

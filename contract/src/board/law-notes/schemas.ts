@@ -12,7 +12,7 @@ const Day = T.String({ format: 'date' })
 const Jurisdiction = choice([...US_STATES, 'US'])
 const text = T.Optional(line(600))
 const Texts = T.Object(
-  { en: text, vi: text },
+  { en: text, vi: text, es: text, zh: text, th: text },
   {
     additionalProperties: false,
     description: 'by language; where one is missing, the app’s sentence of the code',

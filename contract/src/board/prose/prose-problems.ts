@@ -1,4 +1,4 @@
-import { givenAwayIn } from '../confidential.ts'
+import { addressesIn, givenAwayIn } from '../confidential.ts'
 import type { PostProblem } from '../fields/complete.ts'
 import type { PostContent } from '../fields/fields.ts'
 import { contactsIn } from './contacts-in.ts'
@@ -22,6 +22,8 @@ export const proseProblems = (content: PostContent): PostProblem[] =>
     const isNumber = field === 'school_licence_number' && PLAIN_NUMBER.test(text)
     const [contact] = isNumber ? [] : contactsIn(text)
     if (contact !== undefined) return [{ field, problem: 'contact_in_text', words: contact }]
+    const [address] = field === 'crossing' ? addressesIn(text) : []
+    if (address !== undefined) return [{ field, problem: 'address_in_crossing', words: address }]
     const [given] = PROSE.includes(field) ? givenAwayIn(text, content) : []
     return given ? [{ field, ...given }] : []
   })

@@ -20,7 +20,7 @@ export const PUBLIC_TEXTS = Object.entries(ALL)
 
 /** What a post says to its readers in words, field by field, without markup. */
 export const publicTexts = (content: PostContent): { field: string; text: string }[] =>
-  PUBLIC_TEXTS.flatMap((field) => {
+  [...PUBLIC_TEXTS, ...(content.street_shown === 'street' ? ['street'] : [])].flatMap((field) => {
     const said = (content as Readonly<Record<string, unknown>>)[field]
     return typeof said === 'string' && said !== '' ? [{ field, text: plain(said) }] : []
   })

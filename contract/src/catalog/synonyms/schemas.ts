@@ -1,8 +1,9 @@
 import * as T from 'typebox'
 import { describe, type Operations } from '../../endpoint.ts'
+import { LANGUAGES } from '../../languages.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, Time } from '../../schema.ts'
-import { MAX_MEANINGS, SYNONYM_LANGUAGES } from './constants.ts'
+import { MAX_MEANINGS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const SYNONYMS_PER_PAGE = 100
@@ -14,7 +15,7 @@ const Meanings = T.Array(line(MAX_WORDS), {
 })
 
 export const SynonymBody = T.Object(
-  { words: line(MAX_WORDS), language: choice(SYNONYM_LANGUAGES), meanings: Meanings },
+  { words: line(MAX_WORDS), language: choice(LANGUAGES), meanings: Meanings },
   { additionalProperties: false },
 )
 export type SynonymBody = T.Static<typeof SynonymBody>
@@ -23,7 +24,7 @@ export const SearchSynonym = T.Object(
   {
     _id: Id,
     words: T.String({ description: 'in lower case, with their marks' }),
-    language: choice(SYNONYM_LANGUAGES),
+    language: choice(LANGUAGES),
     meanings: T.Array(T.String()),
     updatedAt: Time,
   },
@@ -39,7 +40,7 @@ export const synonymOperations = {
     query: T.Object(
       {
         q: T.Optional(line(MAX_WORDS, 0)),
-        language: T.Optional(choice(SYNONYM_LANGUAGES)),
+        language: T.Optional(choice(LANGUAGES)),
         ...pageFields(SYNONYMS_PER_PAGE),
       },
       { additionalProperties: false },

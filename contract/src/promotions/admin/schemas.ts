@@ -12,7 +12,11 @@ const PROMOTIONS_PER_PAGE = 20
 const MOST = 1_000_000
 const cents = T.Integer({ minimum: 1, maximum: MOST, description: 'US cents' })
 const times = T.Integer({ minimum: 1, maximum: 1_000_000 })
-const Names = T.Object({ en: line(120), vi: T.Optional(line(120)) }, { additionalProperties: false })
+const name = T.Optional(line(120))
+const Names = T.Object(
+  { en: line(120), vi: name, es: name, zh: name, th: name },
+  { additionalProperties: false },
+)
 
 /** What staff may still change once a promotion is there: everything but its code and its kind. */
 const terms = {
@@ -64,7 +68,7 @@ export const StaffPromotion = T.Object(
   {
     _id: Id,
     code: T.String(),
-    names: T.Object({ en: T.String(), vi: T.Optional(T.String()) }),
+    names: Names,
     kind: choice(PROMOTION_KINDS),
     percent: orNull(T.Integer()),
     amount: orNull(T.Integer()),

@@ -1,3 +1,4 @@
+import { CONFIDENTIAL_FIELDS, isConfidential } from '@lunula/contract/board/confidential.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { COMMON_FIELDS, KIND_FIELDS, type PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Dot, OwnPost, Post, PostCard } from '@lunula/contract/board/schemas.ts'
@@ -102,7 +103,7 @@ const ELSEWHERE = ['title', 'description', 'zip_code', 'contact_ways', 'contact_
 const pick = (content: PostContent, names: readonly string[]): PostContent =>
   Object.fromEntries(Object.entries(content).filter(([name]) => names.includes(name)))
 
-/** What everybody may know: nothing secret, and no name of a salon that is sold in confidence. */
+/** What everybody may know: nothing secret, and of a confidential post no name. */
 function openContent(
   { kind, content }: Pick<FoundPost, 'kind' | 'content'>,
   disclosed: boolean,
@@ -112,9 +113,7 @@ function openContent(
     .filter(([, field]) => !('secret' in field))
     .map(([name]) => name)
   const named =
-    content.confidential && !disclosed
-      ? open.filter((name) => name !== 'salon_name' && name !== 'contact_name')
-      : open
+    isConfidential(content) && !disclosed ? open.filter((name) => !CONFIDENTIAL_FIELDS.includes(name)) : open
   return pick(
     content,
     named.filter((name) => !ELSEWHERE.includes(name)),
@@ -130,7 +129,13 @@ export interface Beside {
   reviewed: ReadonlyMap<string, Date>
 }
 
-const picturesOf = ({ photo_ids, title }: FoundPost, photos: Beside['photos']): Picture[] => {
+/** A technician may be known by her work: her photos are for the salons that she accepts. */
+function picturesOf(
+  { photo_ids, title, content }: FoundPost,
+  photos: Beside['photos'],
+  disclosed: boolean,
+): Picture[] {
+  if (content.approved_only && !disclosed) return []
   const rows = photo_ids.map((id) => photos.get(id)).filter((row) => row !== undefined)
   return photosView(rows, title).map(({ picture }) => picture)
 }
@@ -141,8 +146,12 @@ const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: Beside): PostCard[
 }
 
 /** `miles` from the asked place; null without one. */
-export function cardView(post: FoundPost, beside: Beside, miles: number | null = null): PostCard {
-  const photos = picturesOf(post, beside.photos)
+export function cardView(
+  post: FoundPost,
+  beside: Beside,
+  { miles = null, disclosed = false }: { miles?: number | null; disclosed?: boolean } = {},
+): PostCard {
+  const photos = picturesOf(post, beside.photos, disclosed)
   return {
     _id: post.id,
     kind: post.kind,
@@ -165,18 +174,24 @@ const placeOf = ({ city, us_state, zip_code, spot, content }: FoundPost) => ({
   zip_code,
   latitude: spot?.y ?? 0,
   longitude: spot?.x ?? 0,
-  precision: content.precision === 'area' || content.confidential ? ('area' as const) : ('exact' as const),
+  precision: content.precision === 'area' || isConfidential(content) ? ('area' as const) : ('exact' as const),
 })
 
-/** `disclosed`: to a reader whom the seller accepted, and to the author. */
+/** null unless this reader may know it. */
+function streetOf({ kind, content }: FoundPost, disclosed: boolean): string | null {
+  const told = kind === 'job' ? content.street_shown === 'street' : content.confidential === true && disclosed
+  return told ? (content.street ?? null) : null
+}
+
+/** `disclosed`: to a reader whom the author accepted, and to the author. */
 export function postView(post: FoundPost, beside: Beside, disclosed: boolean): Post {
   const { content } = post
-  const hidden = content.confidential === true && !disclosed
+  const hidden = isConfidential(content) && !disclosed
   return {
-    ...cardView(post, beside),
+    ...cardView(post, beside, { disclosed }),
     ...(disclosed && content.zip_code && { zip_code: content.zip_code }),
     facts: openContent(post, disclosed),
-    photos: picturesOf(post, beside.photos),
+    photos: picturesOf(post, beside.photos, disclosed),
     description_html: post.description_html,
     contact_ways: hidden ? ['message'] : (content.contact_ways ?? []),
     contact_shown_to: content.contact_shown_to ?? 'signed_in',
@@ -184,6 +199,7 @@ export function postView(post: FoundPost, beside: Beside, disclosed: boolean): P
     expiresAt: post.expires_at?.toISOString() ?? null,
     closed_as: post.closed_as,
     confidential: hidden,
+    street: streetOf(post, disclosed),
   }
 }
 

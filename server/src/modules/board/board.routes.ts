@@ -14,6 +14,7 @@ import {
 } from './contact/request-disclosure.ts'
 import { reveal, revealToAll } from './contact/reveal-contact.ts'
 import { lawNoteRoutes } from './law-notes/law-notes.routes.ts'
+import { minimumWageRoutes } from './minimum-wages/minimum-wages.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
 import { answerAsked, readAsked } from './posts/lifecycle/confirm-still-open.ts'
 import {
@@ -41,6 +42,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
   moderationRoutes(serve, platform)
   searchRoutes(serve, platform)
   lawNoteRoutes(serve, platform)
+  minimumWageRoutes(serve, platform)
 }
 
 function readingRoutes(serve: Serve, platform: Platform): void {

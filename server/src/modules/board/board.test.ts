@@ -5,11 +5,13 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { uploadPhoto } from '../../testing/factories/photo-factory.ts'
 import { draft, SAMPLES, signUpAuthor } from '../../testing/factories/post-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { loadMinimumWages } from './minimum-wages/load-minimum-wages.ts'
 
 let shop: TestApp
 let author: TestBuyer
 beforeAll(async () => {
   shop = await buildTestApp()
+  await loadMinimumWages(shop.platform)
   author = await signUpAuthor(shop)
 })
 afterAll(() => shop.close())

@@ -1,11 +1,15 @@
+import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { POST_KINDS, POST_LANGUAGES } from '@lunula/contract/board/fields/choices.ts'
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readDemoPosts } from '../../../seed/board/read.ts'
 import { dayAt } from '../../platform/clock.ts'
-import { seedDemoUsers } from '../../seed.ts'
+import { DEMO_PASSWORD, seedDemoUsers } from '../../seed.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { loadMinimumWages } from './minimum-wages/load-minimum-wages.ts'
+import { leastWageFor } from './minimum-wages/read-minimum-wages.ts'
 import { findProblems, readyContent } from './moderation/check-content.ts'
 import { demoContent, seedPosts } from './seed-posts.ts'
 
@@ -31,15 +35,23 @@ test('two hundred posts stand: of every kind, in every language, in at least thi
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
-test('each could be handed in as it is, and nothing about it is odd', () => {
+test('each could be handed in as it is, and nothing about it is odd', async () => {
+  await loadMinimumWages(shop.platform)
   const today = dayAt(shop.clock.now())
+  const leastWages = new Map(
+    await Promise.all(
+      demo.map(async (post) => [post, await leastWageFor(shop.platform, demoContent(post, today))] as const),
+    ),
+  )
   const wrong = demo
     .filter(({ state }) => state !== 'draft')
     .flatMap((post) => {
       const content = demoContent(post, today)
       // a post that is over was handed in before its start
       const isOver = post.state === 'closed' || post.state === 'expired'
-      const problems = findProblems(post.kind, content, { photos: post.photos?.length ?? 0, today }).filter(
+      const leastWage = leastWages.get(post) ?? null
+      const shown = { photos: post.photos?.length ?? 0, today, leastWage }
+      const problems = findProblems(post.kind, content, shown).filter(
         ({ field }) => !(isOver && field === 'starts_on'),
       )
       const signs = scamSigns(`${content.title}\n${content.description}`, post.kind)
@@ -50,6 +62,17 @@ test('each could be handed in as it is, and nothing about it is odd', () => {
       }))
     })
   expect(wrong).toEqual([])
+})
+
+test('the demo users are months old, so that they may report posts', async () => {
+  await seedDemoUsers(shop.platform)
+  await seedPosts(shop.platform)
+  const credentials = { email: 'tech@lunula.test', password: DEMO_PASSWORD }
+  const { token } = await shop.client()(accounts.signIn, { body: credentials })
+  const tech = shop.client(token.accessToken)
+  const { docs } = await tech(board.jobs, { query: {} })
+  const report = { params: { id: docs[0]?._id ?? '' }, body: { reason: 'scam' as const } }
+  await expect(tech(moderation.report, report)).resolves.toBeDefined()
 })
 
 test('readers find them, and seeding twice changes nothing', async () => {

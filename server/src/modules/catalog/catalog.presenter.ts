@@ -1,6 +1,6 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Category, Picture, ProductCard } from '@lunula/contract/catalog/schemas.ts'
-import { pictureView } from '../media/index.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import { DEFAULT_PRODUCT, pictureView } from '../media/index.ts'
 import type { CategoryDetail } from './browse/category.repository.ts'
 import type { CardRow } from './browse/product-card.repository.ts'
 import type { PictureReference } from './catalog.sql.ts'
@@ -9,20 +9,21 @@ import type { PriceRow, SellableRow } from './variants/sellable.repository.ts'
 import type { Sellable, Stocked } from './variants/sellables.ts'
 
 /** A name in the reader's language, or else in English. */
-export const inLanguage = (names: Readonly<Record<string, string>>, language: CatalogLanguage): string =>
+export const inLanguage = (names: Readonly<Record<string, string>>, language: Language): string =>
   names[language] ?? names['en'] ?? ''
 
 /** The name of a category as answers have it, marked where it is English instead. */
 export const categoryName = (
   names: Readonly<Record<string, string>>,
-  language: CatalogLanguage,
+  language: Language,
 ): { name: string; lang?: 'en' } => ({
   name: inLanguage(names, language),
   ...(names[language] === undefined && { lang: 'en' as const }),
 })
 
-const thumbnailView = (picture: PictureReference | null): Picture | null =>
-  picture && pictureView(picture.key, picture.alt)
+/** Goods without a picture are shown by the default one. */
+const thumbnailView = (picture: PictureReference | null): Picture =>
+  picture ? pictureView(picture.key, picture.alt) : pictureView(DEFAULT_PRODUCT, '')
 
 interface OptionsOf {
   product_id: string
@@ -94,7 +95,7 @@ function nameIn(
   return { product_name: text, ...fallback }
 }
 
-export const categoryView = (row: CategoryDetail, language: CatalogLanguage): Category => ({
+export const categoryView = (row: CategoryDetail, language: Language): Category => ({
   _id: row.id,
   slug: row.slug,
   ...categoryName(row.names, language),

@@ -21,35 +21,35 @@ export function catalogRoutes(serve: Serve, platform: Platform): void {
     catalog.categories,
     answers.keep(
       () => null,
-      (call) => listCategories(platform, call.catalogLanguage),
+      (call) => listCategories(platform, call.language),
     ),
   )
   serve(
     catalog.products,
     answers.keep(
       (call) => readListRequest(call.query),
-      (call) => listProducts(platform, readListRequest(call.query), call.catalogLanguage),
+      (call) => listProducts(platform, readListRequest(call.query), call.language),
     ),
   )
   serve(
     catalog.suggest,
     answers.keep(
       (call) => typedForm(call.query.q),
-      (call) => suggest(platform, call.query.q, call.catalogLanguage),
+      (call) => suggest(platform, call.query.q, call.language),
     ),
   )
   serve(
     catalog.cards,
     answers.keep(
       (call) => call.query.ids,
-      (call) => listCards(platform, call.query.ids.split(','), call.catalogLanguage),
+      (call) => listCards(platform, call.query.ids.split(','), call.language),
     ),
   )
   serve(
     catalog.product,
     answers.keep(
       (call) => call.params.slug,
-      (call) => readProduct(platform, call.params.slug, call.catalogLanguage),
+      (call) => readProduct(platform, call.params.slug, call.language),
     ),
   )
 }

@@ -3,8 +3,10 @@ import { configuration } from '@lunula/contract/configuration/schemas.ts'
 import type { Config } from '../../config/config.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { readVapidKeys } from '../notifications/index.ts'
 
-export function configurationRoutes(serve: Serve, { config }: Platform): void {
+export function configurationRoutes(serve: Serve, platform: Platform): void {
+  const { config } = platform
   const { google, facebook } = config.social
   serve(configuration.read, async () => ({
     payment: paymentOf(config),
@@ -13,6 +15,7 @@ export function configurationRoutes(serve: Serve, { config }: Platform): void {
       facebook: facebook && { client_id: facebook.appId, authorize_url: facebook.dialogUrl },
     },
     languages: [...LANGUAGES],
+    push: { public_key: (await readVapidKeys(platform)).publicKey },
   }))
 }
 

@@ -1,4 +1,5 @@
-import type { PageLanguage, PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ContentPageRow, tables } from './content-pages.tables.ts'
 
@@ -27,7 +28,7 @@ export const findPage = (database: Database, slug: PageSlug): Promise<ContentPag
 /** Every version of a text, the latest first. */
 export const findVersions = (
   database: Database,
-  { slug, language }: { slug: PageSlug; language: PageLanguage },
+  { slug, language }: { slug: PageSlug; language: Language },
 ): Promise<ContentPageRow[]> =>
   tables(database)
     .selectFrom('content_pages')

@@ -1,10 +1,11 @@
-import type { PageLanguage, PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { tablesOf } from '../../platform/database/database.ts'
 
 /** One version of one text; the one with the highest number is shown. */
 export interface ContentPageRow {
   slug: PageSlug
-  language: PageLanguage
+  language: Language
   version: number
   title: string
   /** Markdown. */

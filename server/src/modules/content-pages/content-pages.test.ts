@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_LANGUAGES, PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
+import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
 import { contentPages } from '@lunula/contract/content-pages/schemas.ts'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { RETURN_WINDOW_DAYS } from '@lunula/contract/orders/returns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -19,16 +20,16 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const read = (slug: (typeof PAGE_SLUGS)[number], language?: (typeof PAGE_LANGUAGES)[number]) =>
+const read = (slug: (typeof PAGE_SLUGS)[number], language?: (typeof LANGUAGES)[number]) =>
   shop.client()(contentPages.read, { params: { slug }, ...(language && { query: { language } }) })
 
 describe('the texts that the shop ships with', () => {
-  test.each(PAGE_LANGUAGES)(
+  test.each(LANGUAGES)(
     'in %s are whole, say that they are drafts, and name known values',
     async (language) => {
       for (const slug of PAGE_SLUGS) {
         const page = await read(slug, language)
-        expect(page).toMatchObject({ slug, language, languages: [...PAGE_LANGUAGES].sort() })
+        expect(page).toMatchObject({ slug, language, languages: [...LANGUAGES].sort() })
         expect(page.html, slug).toMatch(/^<p><em>/)
         expect(page.html, slug).not.toMatch(/\{\{|\*\*|\]\(/)
         const file = join(import.meta.dirname, '../../../reference/content-pages', language, `${slug}.md`)
@@ -38,7 +39,7 @@ describe('the texts that the shop ships with', () => {
   )
 
   test.each(PAGE_SLUGS)('%s has the same headings and the same values in every language', async (slug) => {
-    const shapes = PAGE_LANGUAGES.map((language) => {
+    const shapes = LANGUAGES.map((language) => {
       const file = join(import.meta.dirname, '../../../reference/content-pages', language, `${slug}.md`)
       const text = readFileSync(file, 'utf8')
       return {

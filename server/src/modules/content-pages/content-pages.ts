@@ -1,5 +1,6 @@
-import type { PageLanguage, PageSlug } from '@lunula/contract/content-pages/constants.ts'
+import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
 import type { ContentPage, PageText, PageTextBody } from '@lunula/contract/content-pages/schemas.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
@@ -10,7 +11,7 @@ import { renderMarkdown, unknownValues } from './render-markdown.ts'
 
 interface TextKey {
   slug: PageSlug
-  language: PageLanguage
+  language: Language
 }
 
 /** A page in the language asked for, else in English. Refusal: `content_pages.not_found`. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { PAGE_LANGUAGES, PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
+import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findTexts, insertVersion } from './content-pages.repository.ts'
 
@@ -9,7 +10,7 @@ const FOLDER = join(import.meta.dirname, '../../../reference/content-pages')
 /** Adds the texts that the shop ships with where there is none yet; what staff wrote stays. */
 export async function loadPageTexts({ database, clock }: Platform): Promise<void> {
   const known = new Set((await findTexts(database)).map(({ slug, language }) => `${language}/${slug}`))
-  for (const language of PAGE_LANGUAGES)
+  for (const language of LANGUAGES)
     for (const slug of PAGE_SLUGS) {
       if (known.has(`${language}/${slug}`)) continue
       const { title, body } = readPageFile(readFileSync(join(FOLDER, language, `${slug}.md`), 'utf8'))

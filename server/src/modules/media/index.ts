@@ -1,6 +1,6 @@
 export { keepDrawing, missingDrawings } from './demo/demo-drawings.ts'
 export { keepDrawnPhotos } from './demo/demo-photos.ts'
-export { isPictureSource, pictureView, tintOf, uploadUrl } from './media.rules.ts'
+export { DEFAULT_PRODUCT, isPictureSource, pictureView, tintOf, uploadUrl } from './media.rules.ts'
 export type { PhotoMark } from './photos/photos.repository.ts'
 export { SAME_DISTANCE } from './photos/photos.rules.ts'
 export type { PhotoRow } from './photos/photos.tables.ts'

@@ -6,12 +6,14 @@ import { takeTurns } from '../../platform/limits/turns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { encodeDrawing, encodePhoto, encodePicture } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
-import { isDrawn, type Rendition } from './media.rules.ts'
+import { DEFAULT_PRODUCT, isDrawn, keyOf, type Rendition } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 import { drawingFile, originalFile, renditionFile } from './media-folder.ts'
 import { findPhotoByKey } from './photos/photos.repository.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
 
+/** In the file store: whoever runs the shop may put a drawing of their own in its place. */
+const DEFAULT_FILE = 'defaults/product.svg'
 /** What stands in for a picture whose original is not there yet. */
 const PLACEHOLDER = readFileSync(join(import.meta.dirname, 'placeholder.svg'))
 /** Encodings at once: the shop needs the other cores, and the thread pool has four threads. */
@@ -25,7 +27,7 @@ const readOriginal = (platform: Platform, { key, source }: PictureRow): Promise<
 
 export interface MadePicture {
   bytes: Buffer
-  /** A placeholder must not be kept by browsers for long. */
+  /** A placeholder, or a default, must not be kept by browsers for long. */
   final: boolean
 }
 
@@ -51,16 +53,36 @@ export class PictureMaker {
   }
 
   #kept(rendition: Rendition): Promise<Buffer | null> {
+    if (rendition.key === DEFAULT_PRODUCT) return Promise.resolve(null)
     return isPhotoKey(rendition.key)
       ? this.#platform.files.get(photoRenditionFile(rendition))
       : readIfExists(renditionFile(this.#platform, rendition))
   }
 
   #make(rendition: Rendition, name: string): Promise<MadePicture | null> {
-    const made = isPhotoKey(rendition.key) ? this.#ofPhoto(rendition) : this.#ofPicture(rendition)
+    const made = this.#from(rendition)
     const making = made.finally(() => this.#inFlight.delete(name))
     this.#inFlight.set(name, making)
     return making
+  }
+
+  #from(rendition: Rendition): Promise<MadePicture | null> {
+    if (rendition.key === DEFAULT_PRODUCT) return this.#ofDefault(rendition)
+    return isPhotoKey(rendition.key) ? this.#ofPhoto(rendition) : this.#ofPicture(rendition)
+  }
+
+  /** Kept by what the drawing is, so that another one shows. */
+  async #ofDefault({ width, format }: Rendition): Promise<MadePicture> {
+    const { files } = this.#platform
+    const kept = await files.get(DEFAULT_FILE)
+    if (!kept) await files.put(DEFAULT_FILE, PLACEHOLDER, 'image/svg+xml')
+    const drawing = kept ?? PLACEHOLDER
+    const file = `defaults/${keyOf(drawing.toString())}-${width}.${format}`
+    const made = await files.get(file)
+    if (made) return { bytes: made, final: false }
+    const bytes = await this.#inTurn(() => encodeDrawing(drawing, width, format))
+    await files.put(file, bytes, `image/${format}`)
+    return { bytes, final: false }
   }
 
   async #ofPicture(rendition: Rendition): Promise<MadePicture | null> {

@@ -53,8 +53,11 @@ export function isFetchable(source: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && port === ''
 }
 
+/** The key of the picture that stands for goods without one (specification §9). */
+export const DEFAULT_PRODUCT = 'default-product'
+
 /** Photos have a `p` before their key. */
-const RENDITION = /^(p?[0-9a-f]{20})-([1-9]\d{1,3})\.(avif|webp)$/
+const RENDITION = /^(p?[0-9a-f]{20}|default-product)-([1-9]\d{1,3})\.(avif|webp)$/
 
 /** Reads `{key}-{width}.{format}`; null for a width or format that is not served. */
 export function parseRendition(file: string): Rendition | null {

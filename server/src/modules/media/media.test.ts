@@ -85,6 +85,20 @@ describe('a drawing that the data folder does not hold', () => {
   })
 })
 
+describe('the default picture of goods', () => {
+  it('comes from the file store, where another may take its place', async () => {
+    const file = 'default-product-160.webp'
+    const shipped = await get(file)
+    expect(shipped.statusCode).toBe(200)
+    expect(shipped.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
+    expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(true)
+    const { files } = shop.platform
+    expect(String(await files.get('defaults/product.svg'))).toContain('<svg')
+    await files.put('defaults/product.svg', Buffer.from(SVG), 'image/svg+xml')
+    expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(false)
+  })
+})
+
 describe('what is not there', () => {
   it.each([
     ['a source that nobody keeps', `${keyOf('drawn:lamp')}-480.avif`],

@@ -1,3 +1,4 @@
+import { isConfidential } from '@lunula/contract/board/confidential.ts'
 import type { Message, Thread, ThreadReport } from '@lunula/contract/messages/schemas.ts'
 import type { FoundPost } from '../board/index.ts'
 import type { SeenThread } from './messages.repository.ts'
@@ -9,7 +10,7 @@ export interface Beside {
   names: ReadonlyMap<string, string>
   posts: ReadonlyMap<string, FoundPost>
   blocks: readonly Pick<BlockRow, 'user_id' | 'blocked_id'>[]
-  /** Posts sold in confidence whose sellers accepted the reader, by id. */
+  /** Confidential posts whose authors accepted the reader, by id. */
   disclosed: ReadonlySet<string>
 }
 
@@ -31,8 +32,8 @@ export function stopOf(
 }
 
 /**
- * The other one’s username; null for a closed account, and for the owner of a salon sold in confidence until
- * they accept the reader.
+ * The other one’s username; null for a closed account, and for the author of a confidential post until they
+ * accept the reader.
  */
 export function otherName(
   row: ThreadRow,
@@ -40,8 +41,10 @@ export function otherName(
   { names, posts, disclosed }: Pick<Beside, 'names' | 'posts' | 'disclosed'>,
 ): string | null {
   const post = posts.get(row.post_id ?? '')
-  // of a deleted salon nobody knows any more whether it was confidential
-  const confidential = post ? post.content.confidential === true : row.post_kind === 'salon'
+  // of a deleted salon or technician nobody knows any more whether it was confidential
+  const confidential = post
+    ? isConfidential(post.content)
+    : row.post_kind === 'salon' || row.post_kind === 'worker'
   const hidden = userId === row.reader_id && confidential && !disclosed.has(row.post_id ?? '')
   return hidden ? null : (names.get(otherOf(row, userId)) ?? null)
 }

@@ -138,7 +138,7 @@ async function append(
   })
   const post = thread.post_id ? await findPost(platform.database, thread.post_id) : undefined
   const from = (await nameTold(platform, thread, other)) ?? ''
-  const data = { thread_id: thread.id, from, title: post?.title ?? '' }
+  const data = { thread_id: thread.id, from, title: post?.title ?? '', of: thread.post_kind }
   await notify(platform, other, { kind: 'message', data, path: threadPath(thread.id) })
   await mailLater({ threadId: thread.id, userId: other, number: message.number, looks: 0 })
   for (const each of [userId, other]) tellUnread(platform, each, thread.id)

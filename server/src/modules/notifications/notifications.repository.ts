@@ -4,22 +4,24 @@ import { type NotificationRow, tables } from './notifications.tables.ts'
 
 /**
  * Keeps one. While another of the same kind and path is not read yet, that one is renewed and comes to the
- * top; counts of both add up.
+ * top; counts of both add up. Answers the id under which it is kept.
  */
 export async function upsertNotification(
   database: Database,
   { id, user_id, kind, data, path, created_at }: Omit<NotificationRow, 'read_at'>,
-): Promise<void> {
-  await database.query(
+): Promise<string> {
+  const { rows } = await database.query<{ id: string }>(
     `insert into notifications as known (id, user_id, kind, data, path, created_at)
      values ($1, $2, $3, $4, $5, $6)
      on conflict (user_id, kind, path) where read_at is null do update set
        created_at = excluded.created_at,
        data = case when known.data ? 'count'
          then jsonb_set(excluded.data, '{count}', to_jsonb((known.data->>'count')::int + (excluded.data->>'count')::int))
-         else excluded.data end`,
+         else excluded.data end
+     returning id`,
     [id, user_id, kind, JSON.stringify(data), path, created_at],
   )
+  return String(rows[0]?.id)
 }
 
 /** One page, the latest first, and how many there are. */

@@ -1,8 +1,11 @@
+import { pushDevices } from '@lunula/contract/notifications/devices/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
+import { DONE } from '@lunula/contract/schema.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { countUnread, listNotifications, readAll, readNotification } from './notifications.ts'
+import { addDevice, listDevices, removeDevice } from './push/push-devices.ts'
 
 export function notificationRoutes(serve: Serve, platform: Platform): void {
   serve(notifications.list, ({ user, query }) => listNotifications(platform, user.userId, query))
@@ -16,4 +19,10 @@ export function notificationRoutes(serve: Serve, platform: Platform): void {
   serve(notifications.readAll, async ({ user }) => ({
     unread: await readAll(platform, user.userId),
   }))
+  serve(pushDevices.list, async ({ user }) => ({ docs: await listDevices(platform, user.userId) }))
+  serve(pushDevices.add, ({ user, body }) => addDevice(platform, user.userId, body))
+  serve(pushDevices.remove, async ({ user, body }) => {
+    await removeDevice(platform, user.userId, body)
+    return DONE
+  })
 }

@@ -14,6 +14,7 @@ import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { notificationView } from './notifications.presenter.ts'
 import * as repository from './notifications.repository.ts'
+import { schedulePush } from './push/send-pushes.ts'
 
 /** Something to tell a user: facts, and where on the site it leads, such as `/account/order/…`. */
 export type Notice = {
@@ -23,7 +24,8 @@ export type Notice = {
 const oldest = ({ clock }: Platform): Date => daysFrom(clock.now(), -NOTIFICATION_DAYS)
 
 /**
- * Tells a user something, as part of the caller's transaction; open pages hear of it once that is committed.
+ * Tells a user something, as part of the caller's transaction; open pages hear of it once that is committed,
+ * and their devices a little later.
  * While the same (kind and path) is not read yet, it is renewed instead of told twice, and counts add up.
  * Closed accounts are told nothing.
  */
@@ -31,7 +33,7 @@ export async function notify(platform: Platform, userId: string, notice: Notice)
   const { database, clock } = platform
   if (!(await findRecipient(platform, userId))) return
   const { kind, data, path } = notice
-  await repository.upsertNotification(database, {
+  const notificationId = await repository.upsertNotification(database, {
     id: newId(),
     user_id: userId,
     kind,
@@ -40,6 +42,7 @@ export async function notify(platform: Platform, userId: string, notice: Notice)
     created_at: clock.now(),
   })
   tellUnread(platform, userId)
+  await schedulePush(platform, { userId, kind, notificationId })
 }
 
 /**

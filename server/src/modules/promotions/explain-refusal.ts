@@ -24,9 +24,9 @@ export async function explain(
         { minimum: problem.minimum, missing: problem.missing },
       )
     case 'promotions.not_started':
-      return refuse(problem.code, { code, day: formatDay(dayAt(problem.starts_at)) })
+      return refuse(problem.code, { code, day: formatDay(dayAt(problem.starts_at), language) })
     case 'promotions.expired':
-      return refuse(problem.code, { code, day: formatDay(dayAt(problem.ends_at)) })
+      return refuse(problem.code, { code, day: formatDay(dayAt(problem.ends_at), language) })
     case 'promotions.not_for_these_items':
       return refuse(problem.code, { code, goods: await goodsOf(platform, promotion, language) })
     default:

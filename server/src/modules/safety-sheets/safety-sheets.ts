@@ -43,7 +43,7 @@ export async function bindBought(platform: Platform, { userId, language }: Buyer
   const translate = text(language)
   return bindSheets(standings, await readSheets(platform, kept), {
     title: translate('shop:safety_sheets.title'),
-    lead: translate('shop:safety_sheets.lead', { date: formatDay(dayAt(platform.clock.now())) }),
+    lead: translate('shop:safety_sheets.lead', { date: formatDay(dayAt(platform.clock.now()), language) }),
     kept: translate('shop:safety_sheets.kept'),
     maker: translate('shop:safety_sheets.maker'),
     missing: translate('shop:safety_sheets.missing'),

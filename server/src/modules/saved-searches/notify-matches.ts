@@ -2,7 +2,7 @@ import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type FoundPost, findPost, matchingSearches, refusalFor, whenPublished } from '../board/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, secondsBeforeMail, wasPushed } from '../notifications/index.ts'
 import { bundleMatches, deleteMatchesBefore, insertMatch } from './match.repository.ts'
 import { sendMatches } from './match-emails.ts'
 import * as repository from './saved-searches.repository.ts'
@@ -26,9 +26,17 @@ export function registerSavedSearchMatching(platform: Platform): void {
     database.transaction(async () => {
       const mailId = newId()
       const count = await bundleMatches(database, { searchId, mailId, now: clock.now() })
-      if (count > 0) await mail({ searchId, mailId })
+      if (count > 0 && !(await wasToldByPush(searchId))) await mail({ searchId, mailId })
     }),
   )
+
+  /** A mail that was wanted at once says nothing more than the push that a device took. */
+  async function wasToldByPush(searchId: string): Promise<boolean> {
+    const search = await repository.findSearch(database, searchId)
+    if (search?.alert !== 'at_once') return false
+    const path = listPath(search.kind, search.query)
+    return wasPushed(platform, { userId: search.user_id, kind: 'search_match', path })
+  }
 
   const tell = (search: SavedSearchRow, post: FoundPost): Promise<void> =>
     database.transaction(async () => {
@@ -41,7 +49,15 @@ export function registerSavedSearchMatching(platform: Platform): void {
         path: listPath(kind, query),
       })
       if (alert === 'at_once')
-        await bundle({ searchId: id }, { afterSeconds: secondsToMail(mailed_at, clock.now()) })
+        await bundle(
+          { searchId: id },
+          {
+            afterSeconds: Math.max(
+              secondsToMail(mailed_at, clock.now()),
+              await secondsBeforeMail(platform, user_id, 'search_match'),
+            ),
+          },
+        )
     })
 
   const look = jobs.define<{ postId: string }>('saved-searches.look', async ({ postId }) => {

@@ -24,21 +24,21 @@ export function shadeRoutes(serve: Serve, platform: Platform): void {
     shades.lines,
     charts.keep(
       () => null,
-      async ({ catalogLanguage }) => ({ docs: await listLines(platform, catalogLanguage) }),
+      async ({ language }) => ({ docs: await listLines(platform, language) }),
     ),
   )
   serve(
     shades.near,
     charts.keep(
       ({ query }) => [query.hex.toUpperCase(), query.not_brand],
-      async ({ query, catalogLanguage }) => ({ docs: await findNear(platform, query, catalogLanguage) }),
+      async ({ query, language }) => ({ docs: await findNear(platform, query, language) }),
     ),
   )
   serve(
     shades.chart,
     charts.keep(
       ({ params }) => params.line,
-      ({ params, catalogLanguage }) => readChart(platform, params.line, catalogLanguage),
+      ({ params, language }) => readChart(platform, params.line, language),
     ),
   )
   serve(shades.counts, async (call) => ({ docs: await countOwn(platform, buyer(call)) }))

@@ -1,5 +1,5 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { MAX_OWNED_SHADES, NEAREST_SHADES } from '@lunula/contract/shades/constants.ts'
 import type {
   shades as contract,
@@ -20,24 +20,21 @@ import { chartView, lineView, nearView } from './shades.presenter.ts'
 import * as repository from './shades.repository.ts'
 import { type Line, linesOf, numberAt, shadesWith } from './shades.rules.ts'
 
-const readLines = async (platform: Platform, language: CatalogLanguage): Promise<Line[]> =>
+const readLines = async (platform: Platform, language: Language): Promise<Line[]> =>
   linesOf(await listShades(platform, language))
 
-const findLine = async (
-  platform: Platform,
-  slug: string,
-  language: CatalogLanguage,
-): Promise<Line | undefined> => (await readLines(platform, language)).find((line) => line.slug === slug)
+const findLine = async (platform: Platform, slug: string, language: Language): Promise<Line | undefined> =>
+  (await readLines(platform, language)).find((line) => line.slug === slug)
 
 /** All lines, the longest first. */
-export const listLines = async (platform: Platform, language: CatalogLanguage): Promise<ShadeLine[]> =>
+export const listLines = async (platform: Platform, language: Language): Promise<ShadeLine[]> =>
   (await readLines(platform, language)).map(lineView)
 
 /** Refusal: `shades.line_not_found`. */
 export async function readChart(
   platform: Platform,
   slug: string,
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<ShadeChart | Refusal> {
   const line = await findLine(platform, slug, language)
   return line ? chartView(line) : refuse('shades.line_not_found')
@@ -47,7 +44,7 @@ export async function readChart(
 export async function findNear(
   platform: Platform,
   { hex, not_brand }: { hex: string; not_brand?: string | undefined },
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<NearShade[]> {
   const all = (await readLines(platform, language)).flatMap(({ slug, shades }) =>
     shades.map((shade, at) => ({ ...shade, line: slug, number: numberAt(at) })),

@@ -1,8 +1,9 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
+import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 
-/** Addresses in one file; the protocol allows 50,000. */
-export const PART_SIZE = 10_000
+/** Pages in one file, each once a language; the protocol allows 50,000 addresses and 50 MB. */
+export const PART_SIZE = 2_000
 
 /**
  * An address of the site for search engines: its path, and when the page last changed where that is known.
@@ -38,7 +39,7 @@ export const postPath = (kind: PostKind, id: string): string | null =>
   kind === 'worker' ? null : `${POST_PATHS[kind]}/${id}`
 
 /**
- * `products-2` → products from the 10,001st on; null for what names no part. Whether there are so many is not
+ * `products-2` → products from the 2,001st on; null for what names no part. Whether there are so many is not
  * looked at.
  */
 export function parsePart(name: string): { section: Section; offset: number } | null {
@@ -55,6 +56,7 @@ const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+const LINKS = 'xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 export function indexXml(publicUrl: string, parts: readonly string[]): string {
   const entries = parts.map(
@@ -63,12 +65,26 @@ export function indexXml(publicUrl: string, parts: readonly string[]): string {
   return `${HEAD}<sitemapindex ${SPACE}>\n${entries.join('\n')}\n</sitemapindex>\n`
 }
 
+const linkTo = (language: string, address: string): string =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
+
+/** A page in each language, which each of them names; who speaks none of them reads the default. */
+const linksTo = (address: string): string =>
+  [
+    ...LANGUAGES.map((language) => linkTo(language, addressIn(address, language))),
+    linkTo('x-default', address),
+  ].join('')
+
 export function partXml(publicUrl: string, pages: readonly IndexedPage[]): string {
-  const entries = pages.map(({ path, changedAt }) => {
+  const entries = pages.flatMap(({ path, changedAt }) => {
     const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : ''
-    return `<url><loc>${escaped(publicUrl + path)}</loc>${changed}</url>`
+    const links = linksTo(publicUrl + path)
+    return LANGUAGES.map(
+      (language) =>
+        `<url><loc>${escaped(addressIn(publicUrl + path, language))}</loc>${changed}${links}</url>`,
+    )
   })
-  return `${HEAD}<urlset ${SPACE}>\n${entries.join('\n')}\n</urlset>\n`
+  return `${HEAD}<urlset ${SPACE} ${LINKS}>\n${entries.join('\n')}\n</urlset>\n`
 }
 
 /**

@@ -41,7 +41,9 @@ test('posts that stand are listed until their very end; technicians never are', 
   expect(posts.join(' ')).not.toContain(worker)
   expect(await placesIn('/sitemap.xml')).toContain('/sitemap/posts-1.xml')
   shop.clock.advance(31 * 24 * 60)
-  expect(await placesIn('/sitemap/posts-1.xml')).toEqual([`/technician/salon-sale/${salon}`])
+  const last = `/technician/salon-sale/${salon}`
+  const inAll = [last, ...['vi', 'es', 'zh', 'th'].map((language) => `${last}?lang=${language}`)]
+  expect(await placesIn('/sitemap/posts-1.xml')).toEqual(inAll)
   shop.clock.advance(60 * 24 * 60)
   expect((await get('/sitemap/posts-1.xml')).statusCode).toBe(404)
   expect(await placesIn('/sitemap.xml')).not.toContain('/sitemap/posts-1.xml')
@@ -52,6 +54,22 @@ test.each(['products-2', 'products-0', 'posts-99999', 'users-1', 'pages-2', 'x',
   async (part) => expect((await get(`/sitemap/${part}.xml`)).statusCode).toBe(404),
 )
 
+test('each page is listed once a language, and every one of them names all', async () => {
+  const { publicUrl } = shop.platform.config
+  const { payload } = await get('/sitemap/pages-1.xml')
+  const entries = payload.match(/<url>.*?<\/url>/g)?.filter((entry) => entry.includes('/jobs')) ?? []
+  expect(entries).toHaveLength(5)
+  for (const entry of entries)
+    expect([...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(([, ...link]) => link)).toEqual([
+      ['en', `${publicUrl}/jobs`],
+      ['vi', `${publicUrl}/jobs?lang=vi`],
+      ['es', `${publicUrl}/jobs?lang=es`],
+      ['zh', `${publicUrl}/jobs?lang=zh`],
+      ['th', `${publicUrl}/jobs?lang=th`],
+      ['x-default', `${publicUrl}/jobs`],
+    ])
+})
+
 test('robots are kept from the API alone, and led to the index', async () => {
   const { payload, headers } = await get('/robots.txt')
   expect(headers['content-type']).toContain('text/plain')
@@ -61,11 +79,12 @@ test('robots are kept from the API alone, and led to the index', async () => {
   expect(payload).toContain(`Sitemap: ${shop.platform.config.publicUrl}/sitemap.xml`)
 })
 
-test('a part holds ten thousand addresses, and what is foreign in one closes nothing', () => {
+test('a part holds two thousand pages, and what is foreign in one closes nothing', () => {
   expect(partsOf('posts', PART_SIZE)).toEqual(['posts-1'])
   expect(partsOf('posts', PART_SIZE + 1)).toEqual(['posts-1', 'posts-2'])
   expect(parsePart('posts-2')).toEqual({ section: 'posts', offset: PART_SIZE })
   expect(partXml('https://shop.test', [{ path: '/a?b&c<d' }])).toContain(
     '<loc>https://shop.test/a?b&#38;c&#60;d</loc>',
   )
+  expect(partXml('https://shop.test', [{ path: '/a?b' }])).toContain('/a?b&#38;lang=vi</loc>')
 })

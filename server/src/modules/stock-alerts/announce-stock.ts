@@ -2,13 +2,21 @@ import type { Platform } from '../../platform/platform.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { fullName } from '../cart/index.ts'
 import { findStocked, onStockRise, readSellables, type Sellable } from '../catalog/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, secondsBeforeMail, wasPushed } from '../notifications/index.ts'
 import { sendBackInStock } from './back-in-stock-email.ts'
 import * as repository from './stock-alerts.repository.ts'
 import type { StockAlertRow } from './stock-alerts.tables.ts'
 
 /** So many are set on their way in one transaction; hundreds may wait for one shade. */
 const BATCH = 200
+
+interface Told {
+  alertId: string
+  userId: string
+  variantId: string
+}
+
+const pathTo = ({ slug, variant_id }: Sellable): string => `/product/${slug}?variant=${variant_id}`
 
 /** Declares the jobs and listens for rising stock. */
 export function registerStockAlerts(platform: Platform): void {
@@ -19,6 +27,17 @@ export function registerStockAlerts(platform: Platform): void {
     const stocked = [...(await findStocked(platform, variantIds))]
     while ((await setOnTheWay(stocked)) === BATCH);
   })
+
+  const mailUnpushed = jobs.define<Told>(
+    'stock-alerts.mail-unpushed',
+    async ({ alertId, userId, variantId }) => {
+      const to = await findRecipient(platform, userId)
+      const goods = (await readSellables(platform, [variantId], to?.language ?? 'en')).get(variantId)
+      if (!goods) return
+      if (await wasPushed(platform, { userId, kind: 'back_in_stock', path: pathTo(goods) })) return
+      await sendBackInStock(platform, { id: alertId, user_id: userId }, goods)
+    },
+  )
 
   const setOnTheWay = (variantIds: readonly string[]): Promise<number> =>
     database.transaction(async () => {
@@ -39,22 +58,32 @@ export function registerStockAlerts(platform: Platform): void {
     const to = await findRecipient(platform, alert.user_id)
     const goods = (await readSellables(platform, ids, to?.language ?? 'en')).get(alert.variant_id)
     if (goods && (await isBack())) {
-      await sendBackInStock(platform, alert, goods)
-      await finish(alert, goods)
+      const afterSeconds = await secondsBeforeMail(platform, alert.user_id, 'back_in_stock')
+      if (afterSeconds === 0) await sendBackInStock(platform, alert, goods)
+      await finish(alert, goods, afterSeconds)
       return
     }
     await repository.waitOn(database, alertId)
     if (await isBack()) await announce({ variantIds: ids })
   }
 
-  /** The mail is on its way: it stands in the shop as well, and the request is done. */
-  const finish = ({ id, user_id, variant_id }: StockAlertRow, goods: Sellable): Promise<void> =>
+  /**
+   * The mail is on its way, or will be when no device takes the push: it stands in the shop as well, and the
+   * request is done.
+   */
+  const finish = (
+    { id, user_id, variant_id }: StockAlertRow,
+    goods: Sellable,
+    afterSeconds: number,
+  ): Promise<void> =>
     database.transaction(async () => {
       await repository.deleteAlert(database, id)
+      if (afterSeconds > 0)
+        await mailUnpushed({ alertId: id, userId: user_id, variantId: variant_id }, { afterSeconds })
       await notify(platform, user_id, {
         kind: 'back_in_stock',
         data: { variant_id, name: fullName(goods) },
-        path: `/product/${goods.slug}?variant=${variant_id}`,
+        path: pathTo(goods),
       })
     })
 

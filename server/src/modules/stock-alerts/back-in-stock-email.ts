@@ -17,7 +17,7 @@ const PICTURE_WIDTH = 160
  */
 export async function sendBackInStock(
   platform: Platform,
-  alert: StockAlertRow,
+  alert: Pick<StockAlertRow, 'id' | 'user_id'>,
   goods: Sellable,
 ): Promise<void> {
   const to = await findRecipient(platform, alert.user_id)

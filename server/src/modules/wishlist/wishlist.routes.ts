@@ -6,9 +6,7 @@ import { deleteWish } from './wishlist.repository.ts'
 import { listWishes, listWishIds, saveWish } from './wishlist.ts'
 
 export function wishlistRoutes(serve: Serve, platform: Platform): void {
-  serve(wishlist.list, ({ user, query, catalogLanguage }) =>
-    listWishes(platform, user.userId, query, catalogLanguage),
-  )
+  serve(wishlist.list, ({ user, query, language }) => listWishes(platform, user.userId, query, language))
   serve(wishlist.ids, async ({ user }) => ({
     product_ids: await listWishIds(platform, user.userId),
   }))

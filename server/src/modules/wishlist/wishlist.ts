@@ -1,5 +1,5 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
@@ -14,7 +14,7 @@ export async function listWishes(
   platform: Platform,
   userId: string,
   query: PageQuery,
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<PageOf<ProductCard>> {
   const saved = await listWishIds(platform, userId)
   const active = await findActiveProducts(platform, saved)

@@ -49,15 +49,9 @@ export class AnswerCache {
    */
   keep<E extends Endpoint>(keyOf: (context: Context<E>) => unknown, handler: Handler<E>): Handler<E> {
     return async (context) => {
-      const { request, reply, language, catalogLanguage } = context
+      const { request, reply, language } = context
       const version = await this.#options.version()
-      const key = JSON.stringify([
-        version,
-        language,
-        catalogLanguage,
-        request.routeOptions.url,
-        keyOf(context),
-      ])
+      const key = JSON.stringify([version, language, request.routeOptions.url, keyOf(context)])
       const answer = await this.#kept.get(key, () => makeAnswer(context, handler))
       if (isRefusal(answer)) return answer
       this.#send(reply, answer, request.headers['if-none-match'])

@@ -67,10 +67,13 @@ export interface Run {
   text: string
 }
 
+/** A Thai sara am below a tone mark is drawn as its two parts, with the mark above the first. */
+const shaped = (text: string): string => text.replace(/([\u0e48-\u0e4b])\u0e33/g, '\u0e4d$1\u0e32')
+
 /** A text as runs of one face each; a letter that no face has stands in the first as a blank box. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
-  for (const letter of text.normalize('NFC')) {
+  for (const letter of shaped(text.normalize('NFC'))) {
     const face = faceOf(letter, weight) ?? facesOf(weight)[0]
     const last = runs.at(-1)
     if (!face) continue

@@ -17,7 +17,10 @@ import {
   setTextMatrix,
   setTextRise,
 } from '@cantoo/pdf-lib'
+import type { Language } from '@lunula/contract/languages.ts'
 import { facesOf, type Run, runsOf, type Weight } from './fonts.ts'
+import { lettersOf, piecesOf } from './line-breaks.ts'
+import { StructureTree, type Tag } from './structure-tree.ts'
 
 /** Size and margins of US Letter in points, measured from the top left corner. */
 export const PAPER = {
@@ -64,29 +67,38 @@ export class PdfPen {
   private readonly fonts = new Map<string, PDFRef>()
   /** Words by font and text: the same ones come again and again, and shaping is most of the work. */
   private readonly words = new Map<string, ShapedWord>()
+  private readonly structure: StructureTree | null
 
-  private constructor(document: PDFDocument, embedders: ReadonlyMap<string, CustomFontSubsetEmbedder>) {
+  private constructor(
+    document: PDFDocument,
+    embedders: ReadonlyMap<string, CustomFontSubsetEmbedder>,
+    structure: StructureTree | null,
+  ) {
     this.document = document
     this.embedders = embedders
+    this.structure = structure
     this.page = this.turn()
   }
 
-  /** A pen on the first page of a new document. */
+  /** A pen on the first page of a new document; with a language it is a tagged one, see `tag`. */
   static async create({
     title,
     author = '',
+    language,
   }: {
     title: string
     author?: string | undefined
+    language?: Language
   }): Promise<PdfPen> {
     const document = await PDFDocument.create()
-    document.setTitle(title)
+    document.setTitle(title, { showInWindowTitleBar: true })
     document.setAuthor(author)
+    if (language) document.setLanguage(language)
     const embedders = new Map<string, CustomFontSubsetEmbedder>()
     // parsed once and shared by all documents; the bytes matter to fonts without a subset only
     for (const { name, font } of [...facesOf('regular'), ...facesOf('semibold'), ...facesOf('bold')])
       embedders.set(name, await CustomFontSubsetEmbedder.for({ create: () => font }, new Uint8Array()))
-    return new PdfPen(document, embedders)
+    return new PdfPen(document, embedders, language ? new StructureTree(document) : null)
   }
 
   /** Begins a new page. */
@@ -109,6 +121,18 @@ export class PdfPen {
     drawPageHead?.()
   }
 
+  /** Says to readers of the file what `draw` writes: a heading, a table, its rows. */
+  tag(tag: Tag, draw: () => void): void {
+    if (this.structure) this.structure.within(tag, draw)
+    else draw()
+  }
+
+  /** What `draw` writes is passed over by readers of the file: heads and feet that stand on every page. */
+  artifact(draw: () => void): void {
+    if (this.structure) this.structure.outside(draw)
+    else draw()
+  }
+
   /** Width of one line of text in points. */
   width(text: string, { weight = 'regular', size = 10 }: TextStyle = {}): number {
     return runsOf(text, weight)
@@ -124,31 +148,46 @@ export class PdfPen {
   ): void {
     const { weight = 'regular', size = 10, color = INK } = style
     const start = align === 'right' ? x - this.width(text, style) : x
-    this.page.pushOperators(
-      beginText(),
-      setFillingColor(colorOf(color)),
-      setTextMatrix(1, 0, 0, 1, start, PAPER.height - this.y),
-      ...runsOf(text, weight).flatMap((run) => this.show(run, size)),
-      endText(),
+    this.mark(() =>
+      this.page.pushOperators(
+        beginText(),
+        setFillingColor(colorOf(color)),
+        setTextMatrix(1, 0, 0, 1, start, PAPER.height - this.y),
+        ...runsOf(text, weight).flatMap((run) => this.show(run, size)),
+        endText(),
+      ),
     )
   }
 
   /** Draws a hairline between the margins. */
   rule(): void {
     const y = PAPER.height - this.y
-    this.page.drawLine({
-      start: { x: PAPER.left, y },
-      end: { x: PAPER.right, y },
-      thickness: 0.5,
-      color: colorOf(RULE),
-    })
+    this.artifact(() =>
+      this.mark(() =>
+        this.page.drawLine({
+          start: { x: PAPER.left, y },
+          end: { x: PAPER.right, y },
+          thickness: 0.5,
+          color: colorOf(RULE),
+        }),
+      ),
+    )
   }
 
   /** The finished file. */
   async finish(): Promise<Buffer> {
     for (const [name, ref] of this.fonts)
       await this.embedders.get(name)?.embedIntoContext(this.document.context, ref)
+    this.structure?.finish()
     return Buffer.from(await this.document.save())
+  }
+
+  /** Ties what `draw` puts on the page to the tag that is open. */
+  private mark(draw: () => void): void {
+    const around = this.structure?.around(this.page)
+    if (around) this.page.pushOperators(around.begin)
+    draw()
+    if (around) this.page.pushOperators(around.end)
   }
 
   private show(run: Run, size: number): PDFOperator[] {
@@ -214,21 +253,23 @@ function shape(font: Run['font'], word: string, codes: string): ShapedWord {
   return { width: advanceWidth / font.unitsPerEm, pieces }
 }
 
-/** Breaks a text between words, and between the letters of a word that is wider than `width` points. */
+/** Breaks a text between words, and between the letters of one that is wider than `width` points. */
 export function foldText(pen: PdfPen, text: string, width: number, style: TextStyle = {}): string[] {
   const lines: string[] = []
   let line = ''
-  for (const part of text.split(/(?<=\s)|(?<=\p{Script=Han})/u)) {
+  for (const part of piecesOf(text)) {
     if (line.trim() !== '' && pen.width(line + part.trimEnd(), style) > width) {
       lines.push(line.trimEnd())
       line = ''
     }
     line += part
     while (pen.width(line.trimEnd(), style) > width) {
-      let most = line.length - 1
-      while (most > 1 && pen.width(line.slice(0, most), style) > width) most -= 1
-      lines.push(line.slice(0, most))
-      line = line.slice(most)
+      const letters = lettersOf(line)
+      let most = letters.length - 1
+      while (most > 1 && pen.width(letters.slice(0, most).join(''), style) > width) most -= 1
+      if (most === 0) break
+      lines.push(letters.slice(0, most).join(''))
+      line = letters.slice(most).join('')
     }
   }
   return [...lines, line.trimEnd()]

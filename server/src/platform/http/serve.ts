@@ -1,12 +1,11 @@
 import type { Readable } from 'node:stream'
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
 import { addressKey, type Limits } from '../limits/rate-limits.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
-import { catalogLanguageOf, languageOf } from '../text.ts'
+import { languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
 import { MAX_BODY_BYTES } from './input/input-limits.ts'
 import type { Authenticate, Principal } from './principal.ts'
@@ -20,8 +19,6 @@ export interface Context<E extends Endpoint> extends Parsed<E> {
   /** The file that an endpoint with `upload` takes. */
   file: E extends { upload: number } ? Buffer : undefined
   language: Language
-  /** The language of what the catalog answers. */
-  catalogLanguage: CatalogLanguage
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -79,8 +76,7 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
       handler: async (request, reply) => {
         const user = principals.get(request) ?? null
         const { params, query, body, headers } = request
-        const accepted = request.headers['accept-language']
-        const [language, catalogLanguage] = [languageOf(accepted), catalogLanguageOf(accepted)]
+        const language = languageOf(request.headers['accept-language'])
         const file = endpoint.upload ? await readUpload(request, endpoint.upload) : undefined
         if (isRefusal(file)) return sendRefusal(request, reply, file)
         const context = {
@@ -91,7 +87,6 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
           user,
           file,
           language,
-          catalogLanguage,
           request,
           reply,
         }

@@ -1,5 +1,5 @@
 import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
-import type { Language } from '@lunula/contract/languages.ts'
+import { addressIn, type Language } from '@lunula/contract/languages.ts'
 import { text } from '../text.ts'
 import type { Mail } from './mail.ts'
 
@@ -33,6 +33,9 @@ export function renderMail(content: MailContent, language: Language): Omit<Mail,
   }
 }
 
+/** Between lines, where a script has marks above and below its letters. */
+const LEADING: Partial<Record<Language, number>> = { th: 1.75, vi: 1.6 }
+
 /** Pages that every mail names at its end. */
 const HELP = PAGE_SLUGS.filter((slug) => ['help', 'returns', 'privacy', 'contact'].includes(slug))
 
@@ -40,7 +43,7 @@ const HELP = PAGE_SLUGS.filter((slug) => ['help', 'returns', 'privacy', 'contact
 const helpPages = ({ link }: MailContent, language: Language): { label: string; url: string }[] =>
   HELP.map((slug) => ({
     label: text(language)(`mail:page.${slug}`),
-    url: new URL(`/${slug}`, link.url).href,
+    url: addressIn(new URL(`/${slug}`, link.url).href, language),
   }))
 
 /** The plain part: what the other part says, without its looks. */
@@ -86,7 +89,7 @@ function htmlMail(content: MailContent, language: Language): string {
     ({ label, url }) => `<a href="${safe(url)}" style="color:#6E5A64">${safe(label)}</a>`,
   )
   return `<!doctype html><html lang="${safe(language)}"><head><meta charset="utf-8"><title>${safe(title)}</title></head>
-<body style="margin:0;background:#FDFBF9;color:#24141C;font:16px/1.55 'Be Vietnam Pro',system-ui,sans-serif">
+<body style="margin:0;background:#FDFBF9;color:#24141C;font:16px/${LEADING[language] ?? 1.55} 'Be Vietnam Pro',Thonburi,'Leelawadee UI','PingFang SC','Microsoft YaHei','Noto Sans CJK SC',system-ui,sans-serif">
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="font-weight:700;font-size:20px;color:#A3123A;margin:0 0 24px">Lunula</p>
 <h1 style="font-size:24px;line-height:1.2;margin:0 0 12px">${safe(title)}</h1>

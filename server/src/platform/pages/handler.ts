@@ -1,4 +1,3 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Resolved } from '@lunula/contract/page-renderer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
@@ -37,12 +36,16 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /**
  * A browser asks again each time, which mostly answers 304. A shared cache in front may show a page for half
- * a minute, and for five more minutes while it fetches a new one; it has to tell languages apart by cookie.
+ * a minute, and for five more minutes while it fetches a new one. It need not look at cookies: a page in a
+ * language that only a cookie names is not for it (decision 029).
  */
 const FOR_EVERYONE = {
   'cache-control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=300`,
-  vary: 'Accept-Encoding, Cookie',
+  vary: 'Accept-Encoding',
 }
+const FOR_EVERYONE_NOW = { 'cache-control': 'no-cache', vary: 'Accept-Encoding' }
+/** Its own browser may keep it as long as it asks each time. */
+const IN_OWN_LANGUAGE = { 'cache-control': 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
 const FOR_NOBODY_ELSE = { 'cache-control': 'private, no-store', vary: 'Accept-Encoding, Cookie' }
 
 export function pageHandler(app: FastifyInstance, options: HandlerOptions): Handler {
@@ -57,11 +60,11 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
       return reply.headers(FOR_NOBODY_ELSE).redirect(toSetUp(url), 302)
     const web = await options.load()
     const page = web.renderer.resolve(url)
-    const language = pageLanguage(request)
-    reply.header('content-language', language)
+    const spoken = pageLanguage(request)
+    reply.header('content-language', spoken.language)
     return page.audience === 'everyone' || page.audience === 'nothing'
-      ? sendCommon(app, web, options, { request, reply, page, language })
-      : sendPersonal(app, web, options, { request, reply, page, language, url })
+      ? sendCommon(app, web, options, { request, reply, page, ...spoken })
+      : sendPersonal(app, web, options, { request, reply, page, ...spoken, url })
   }
 }
 
@@ -84,31 +87,29 @@ async function isUnfinished({ needsPassword }: HandlerOptions, request: FastifyR
   }
 }
 
-interface Exchange {
+interface Exchange extends ReturnType<typeof pageLanguage> {
   request: FastifyRequest
   reply: FastifyReply
   page: Resolved
-  language: Language
 }
 
 /** A page that is the same for everyone is always rendered as for a guest, whoever asks. */
 async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOptions, exchange: Exchange) {
-  const { request, reply, page, language } = exchange
+  const { request, reply, page, language, isOwn } = exchange
   const { publicUrl, cache, dev } = options
   const visit = guestVisit(app, request, language)
   const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
   const render = () => renderOutcome(web, asked)
   const outcome = dev ? await render() : await cache.get(`${language} ${page.address}`, render)
   if (outcome.kind === 'redirect') {
-    reply.headers({ 'cache-control': 'no-cache', vary: FOR_EVERYONE.vary })
-    return reply.redirect(withQueryOf(request, outcome.location), outcome.status)
+    reply.headers(FOR_EVERYONE_NOW)
+    const location = withQueryOf(request, outcome.location)
+    return sendOutcome(exchange, { ...outcome, location }, dev)
   }
-  if (outcome.status === 200) {
-    reply.headers({ ...FOR_EVERYONE, etag: outcome.etag })
-    if (request.headers['if-none-match'] === outcome.etag) return reply.code(304).send()
-  } else {
-    reply.headers({ 'cache-control': 'no-cache', vary: FOR_EVERYONE.vary })
-  }
+  const isFound = outcome.status === 200
+  reply.headers(isOwn ? IN_OWN_LANGUAGE : isFound ? FOR_EVERYONE : FOR_EVERYONE_NOW)
+  if (isFound) reply.header('etag', outcome.etag)
+  if (isFound && request.headers['if-none-match'] === outcome.etag) return reply.code(304).send()
   return sendOutcome(exchange, outcome, dev)
 }
 
@@ -117,6 +118,12 @@ function withQueryOf({ url }: FastifyRequest, location: string): string {
   const query = url.indexOf('?')
   return query < 0 || location.includes('?') ? location : location + url.slice(query)
 }
+
+/** A language that the address named is that of the page it leads to. */
+const inLanguage = ({ isNamed, language }: Exchange, location: string): string =>
+  !isNamed || /[?&]lang=/.test(location)
+    ? location
+    : `${location}${location.includes('?') ? '&' : '?'}lang=${language}`
 
 async function sendPersonal(
   app: FastifyInstance,
@@ -132,8 +139,10 @@ async function sendPersonal(
   return sendOutcome(exchange, outcome, dev)
 }
 
-async function sendOutcome({ request, reply }: Exchange, outcome: Outcome, dev: ViteDevServer | undefined) {
-  if (outcome.kind === 'redirect') return reply.redirect(outcome.location, outcome.status)
+async function sendOutcome(exchange: Exchange, outcome: Outcome, dev: ViteDevServer | undefined) {
+  const { request, reply } = exchange
+  if (outcome.kind === 'redirect')
+    return reply.redirect(inLanguage(exchange, outcome.location), outcome.status)
   reply.code(outcome.status).type('text/html; charset=utf-8')
   if (dev) {
     const html = (await outcome.body.as('identity')).toString()

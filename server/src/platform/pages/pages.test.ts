@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -5,45 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { BUNDLE, MANIFEST, THEME_SCRIPT } from '../../testing/stand-ins/web-bundle.ts'
 import { Limits } from '../limits/rate-limits.ts'
 import { type Pages, registerPages } from './register.ts'
 
 const SITE = 'https://shop.test'
-
-/**
- * A stand-in for the web package's server bundle. `/shared` is for everyone, `/mine` for users, `/door` for
- * guests, `/both` for each; each says whom it was rendered for and how often. Guards are the bundle's own;
- * here they are as simple as can be.
- */
-const BUNDLE = `
-let rendered = 0
-const moved = { '/': '/shared', '/old': '/shared?q=1' }
-const audiences = { '/shared': 'everyone', '/slow': 'everyone', '/mine': 'users', '/both': 'each', '/auth/setup-password': 'each', '/breaks': 'everyone', '/error500': 'each' }
-export const resolve = (url) => ({
-  audience: audiences[url.pathname] ?? 'nothing',
-  address: url.pathname + (url.searchParams.has('q') ? '?q=' + url.searchParams.get('q') : ''),
-})
-export async function render({ url, language, call, visitor }) {
-  const { pathname, search } = new URL(url)
-  if (pathname === '/breaks') throw new Error('secret cause')
-  if (pathname === '/slow') await call({ method: 'GET', path: '/gate' })
-  if (moved[pathname]) return { kind: 'redirect', status: 302, location: moved[pathname] }
-  const user = await visitor()
-  if (audiences[pathname] === 'users' && !user) return { kind: 'redirect', status: 302, location: '/auth/signin' }
-  rendered += 1
-  const hello = await call({ method: 'GET', path: '/hello' })
-  return {
-    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '<title>T</title>', state: '{}', sources: ['src/a-page.tsx'], failure: null,
-    body: [rendered, pathname + search, language, user ? user.username : 'guest', hello.bearer ?? 'no bearer', hello.language].join('|'),
-  }
-}
-`
-const MANIFEST = {
-  'src/app/entry-client.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'], imports: ['_shared.js'] },
-  'src/app/theme.ts': { file: 'assets/theme-1.js' },
-  'src/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
-  '_shared.js': { file: 'assets/shared-1.js' },
-}
 
 let folder: string
 let app: FastifyInstance
@@ -98,6 +65,7 @@ beforeEach(async () => {
   write('server/entry-server.js', BUNDLE)
   write('server/package.json', '{"type":"module"}')
   write('client/.vite/manifest.json', JSON.stringify(MANIFEST))
+  write('client/assets/theme-1.js', `${THEME_SCRIPT}\n`)
   write('client/assets/app-1.js', 'console.log("plain")')
   write('client/assets/app-1.js.br', 'compressed beforehand')
   write('client/favicon.svg', '<svg/>')
@@ -141,15 +109,33 @@ describe('a page for everyone', () => {
     expect(refreshes).toBe(0)
   })
 
-  test('is kept by the language that was chosen, English without, and by the query that it knows', async () => {
+  test('is kept by its language, English without any, and by the query that it knows', async () => {
     const renderings = [
       await get('/shared'),
       await get('/shared?utm_source=mail'),
       await get('/shared?q=gel'),
       await get('/shared', { 'accept-language': 'vi,en;q=0.5' }),
       await get('/shared', { 'accept-language': 'en' }, { locale: 'vi' }),
+      await get('/shared?lang=vi'),
+      await get('/shared?lang=en', {}, { locale: 'vi' }),
     ].map(({ body }) => bodyOf(body)[0])
-    expect(renderings).toEqual(['1', '1', '2', '1', '3'])
+    expect(renderings).toEqual(['1', '1', '2', '1', '3', '3', '1'])
+  })
+
+  test.each([
+    ['/shared?lang=es', { locale: 'vi' }, 'es'],
+    ['/shared?lang=es', { locale: 'vi', visit_locale: 'th' }, 'es'],
+    ['/shared', { locale: 'vi', visit_locale: 'es' }, 'es'],
+    ['/shared?lang=xx', {}, 'en'],
+    ['/shared?lang=xx', { locale: 'vi' }, 'vi'],
+    ['/shared?lang=', { locale: 'zh' }, 'zh'],
+    ['/shared?lang=ES&lang=es', {}, 'en'],
+    ['/shared', { locale: 'fr', visit_locale: '../en' }, 'en'],
+    ['/mine?lang=th', { access_token: 'good', locale: 'vi' }, 'th'],
+  ])('%s with %j is shown in %s', async (url, cookies, language) => {
+    const answer = await get(url, {}, cookies as Record<string, string>)
+    expect(bodyOf(answer.body)[2]).toBe(language)
+    expect(answer.headers['content-language']).toBe(language)
   })
 
   test('never holds a query that it does not know', async () => {
@@ -161,6 +147,9 @@ describe('a page for everyone', () => {
       ['/?aff=LAN', '/shared?aff=LAN'],
       ['/', '/shared'],
       ['/old?aff=LAN', '/shared?q=1'],
+      ['/?lang=es', '/shared?lang=es'],
+      ['/old?lang=es', '/shared?q=1&lang=es'],
+      ['/mine?lang=es', '/auth/signin?lang=es'],
     ] as const)
       expect((await get(asked)).headers['location']).toBe(location)
   })
@@ -177,7 +166,7 @@ describe('a page for everyone', () => {
   test('may be kept by shared caches and is asked for again with its tag', async () => {
     const first = await get('/shared')
     expect(first.headers['cache-control']).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=300')
-    expect(first.headers['vary']).toBe('Accept-Encoding, Cookie')
+    expect(first.headers['vary']).toBe('Accept-Encoding')
     const again = await get('/shared', { 'if-none-match': String(first.headers['etag']) })
     expect(again.statusCode).toBe(304)
     expect(again.body).toBe('')
@@ -262,14 +251,39 @@ describe('a visitor whose password set-up is not complete', () => {
 })
 
 describe('the document', () => {
-  test('loads the theme first, fetches the chunks of its page ahead and holds no inline script', async () => {
+  test('sets the theme first, and fetches the chunks of its page ahead after what is painted', async () => {
     const { body } = await get('/shared')
-    const order = ['/assets/theme-1.js', '/assets/app-1.css', '/assets/app-1.js', '/assets/a-1.js']
+    const order = [THEME_SCRIPT, '/assets/app-1.css', 'id="q-app"', '/assets/app-1.js', '/assets/a-1.js']
     const places = order.map((file) => body.indexOf(file))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(body).toContain('<link rel="modulepreload" href="/assets/shared-1.js">')
-    const scripts = [...body.matchAll(/<script(?![^>]*(?:src=|type="application\/json"))/g)]
-    expect(scripts).toEqual([])
+    // nothing is painted up to one file, the stylesheet
+    const [head = ''] = body.split('</head>')
+    expect(head.match(/<link rel="stylesheet"/g)).toHaveLength(1)
+    expect(head).not.toMatch(/<script[^>]+src=/)
+    expect(body).toMatch(/<template>(?:<link [^>]+>)+<\/template><script>[^<]+<\/script><\/body>/)
+    expect(body.replace(/<template>.*<\/template><script>.*<\/script>/, '')).not.toMatch(
+      /preload|<script[^>]+src=/,
+    )
+  })
+
+  test('holds no inline scripts but the two whose hashes its policy names', async () => {
+    const { body, headers } = await get('/shared')
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script)
+    expect(scripts).toEqual([THEME_SCRIPT, expect.stringContaining('document.head.append')])
+    const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'))
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}';`,
+    )
+  })
+
+  test.each([
+    ['en', ['latin-400']],
+    ['vi', ['latin-400', 'vietnamese-400']],
+  ])('fetches the fonts ahead whose letters %s is written in', async (locale, parts) => {
+    const { body } = await get('/shared', { cookie: `locale=${locale}` })
+    const fonts = [...body.matchAll(/be-vietnam-pro-([a-z-]+\d+)-normal-1\.woff2" as="font"/g)]
+    expect(fonts.map(([, part]) => part)).toEqual(parts)
   })
 
   test.each([
@@ -286,7 +300,6 @@ describe('the document', () => {
 
   test('carries the security headers', async () => {
     const { headers } = await get('/shared')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
     expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')

@@ -47,8 +47,14 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   })
   const load = dev ? loadDevelopedWeb(dev) : await loadBuiltWeb(distDir)
   const plugin: FastifyPluginAsync = async (pages) => {
-    const headers = securityHeaders(publicUrl, { strict: !dev })
-    const openHeaders = securityHeaders(publicUrl, { strict: !dev, also: open?.sources ?? {} })
+    const inlineScripts = dev ? [] : (await load()).assets.inlineScripts
+    const headersWith = (also: Sources = {}) =>
+      securityHeaders(publicUrl, {
+        strict: !dev,
+        also: { ...also, 'script-src': [...inlineScripts, ...(also['script-src'] ?? [])] },
+      })
+    const headers = headersWith()
+    const openHeaders = headersWith(open?.sources)
     pages.addHook('onRequest', async ({ url }, reply) => {
       reply.headers(open?.paths.includes(url.split('?')[0] ?? '') ? openHeaders : headers)
     })

@@ -3,7 +3,7 @@ export type Sources = Readonly<Record<string, readonly string[]>>
 
 /**
  * Headers of every page and asset (quality bars, "Security"). Styles may stand in `style` attributes, where
- * React puts tints of products; scripts come from this site's files only.
+ * React puts tints of products; scripts come from this site's files only, but for the two in the page.
  */
 export function securityHeaders(
   publicUrl: string,

@@ -20,6 +20,10 @@ export async function serveFiles(app: FastifyInstance, clientDir: string): Promi
     wildcard: false,
     globIgnore: ['assets/**', '.vite/**'],
     maxAge: '1h',
+    setHeaders: (reply, file) => {
+      // an old one would keep announcing an old build
+      if (file.endsWith('service-worker.js')) reply.header('cache-control', 'no-cache')
+    },
     decorateReply: false,
   })
 }

@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
-import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
+import { lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
+import { minimumWages } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
-import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { cards } from '@lunula/contract/payments/schemas.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals/schemas.ts'
@@ -18,11 +19,12 @@ import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
 import { keepSheets } from '../../modules/catalog/products/safety-sheets.ts'
 import { loadPageTexts } from '../../modules/content-pages/index.ts'
-import { notify } from '../../modules/notifications/notifications.ts'
 import type { TestApp } from '../app.ts'
+import { LAW_NOTE, MINIMUM_WAGE } from '../factories/board-factory.ts'
 import { stockVariant } from '../factories/catalog-factory.ts'
 import { buy, buyAll, fillCart, payCart } from '../factories/checkout-factory.ts'
 import { PDF, submitLicense } from '../factories/license-factory.ts'
+import { addNotification, addPushDevice } from '../factories/notification-factory.ts'
 import { deliver, ship } from '../factories/order-factory.ts'
 import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
@@ -72,15 +74,6 @@ const certificate: Belonging['make'] = async (shop, cast) => {
   const file = new Blob(['%PDF-1.7\nresale certificate\n'])
   await cast.owner.call(tax.addDocument, { params: { id: String(named.params?.['id']) }, file })
   return named
-}
-
-const notification: Belonging['make'] = async (shop, { owner }) => {
-  await notify(shop.platform, owner.userId, {
-    kind: 'post_published',
-    data: { post_id: owner.userId, title: 'Thợ bột, Westminster' },
-    path: '/account',
-  })
-  return byId(String((await owner.call(notifications.list)).docs[0]?._id))
 }
 
 /** An order of the owner that has arrived. */
@@ -241,7 +234,10 @@ const BELONGINGS: Record<string, Belonging> = {
     const { variantId } = await stockVariant(shop, { price: '9.90', stock: 0 })
     return { params: { variant_id: variantId } }
   }),
-  '/notifications/{id}': owners(notification),
+  '/notifications/{id}': owners(async (shop, { owner }) => byId(await addNotification(shop, owner))),
+  'DELETE /notifications/tokens': each(async (_shop, { owner }) => ({
+    body: { _id: await addPushDevice(owner) },
+  })),
   '/reorder-lists/{id}': owners(reorderList),
   '/reorder-lists/{id}/lines/{variant_id}': owners(reorderList),
   'POST /reorder-lists/{id}/lines': owners(async (shop, cast) => {
@@ -371,19 +367,12 @@ const BELONGINGS: Record<string, Belonging> = {
     return { ...byId(String(docs[0]?._id)), body: { message: 'On its way.' } }
   }),
   '/admin/law-notes/{id}': shared(async (_shop, { staff }) => {
-    const body: LawNoteBody = {
-      code: 'tax_clearance',
-      state: 'TX',
-      from: '2026-01-01',
-      source: 'matrix',
-      source_url: null,
-      looked_up_on: null,
-      review: 'unreviewed',
-      valid_until: null,
-      employees: null,
-      texts: {},
-    }
+    const body = LAW_NOTE
     return { ...byId((await staff.owner.call(lawNoteRows.create, { body }))._id), body }
+  }),
+  '/admin/minimum-wages/{id}': shared(async (_shop, { staff }) => {
+    const body = { ...MINIMUM_WAGE, scope: 'area', place: randomUUID() } as const
+    return { ...byId((await staff.owner.call(minimumWages.create, { body }))._id), body }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

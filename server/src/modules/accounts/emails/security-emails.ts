@@ -30,7 +30,7 @@ export async function sendSecurityEmail(platform: Platform, notice: SecurityEmai
       notice.about === 'new_device'
         ? [
             [t('mail:account.device'), notice.device || t('mail:account.device_unknown')],
-            [t('mail:account.time'), `${formatMoment(new Date(notice.at), 'UTC')} UTC`],
+            [t('mail:account.time'), `${formatMoment(new Date(notice.at), language, 'UTC')} UTC`],
           ]
         : [],
   })

@@ -217,3 +217,16 @@ describe('setting up the first password', () => {
       expect(await shop.modules.needsPassword({ access_token: nonsense })).toBe(false)
   })
 })
+
+test('nobody takes a name of the shop or its staff, however it is dotted; any other is free', async () => {
+  const { token } = await signUp('names@shop.test')
+  const call = shop.client(token.accessToken)
+  for (const username of ['admin', 'Admin', 'null', 'owner', 'lunula', 'lu.nu.la', 'ad_min'])
+    expect(await refusalOf(call(profile.updateMe, { body: { username } }))).toMatchObject({
+      status: 409,
+      code: 'auth.username_reserved',
+    })
+  expect(await call(profile.updateMe, { body: { username: 'lunula.fan' } })).toMatchObject({
+    username: 'lunula.fan',
+  })
+})

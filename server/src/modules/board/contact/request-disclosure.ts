@@ -1,3 +1,4 @@
+import { isConfidential } from '@lunula/contract/board/confidential.ts'
 import type { AskedDisclosure, Disclosure } from '@lunula/contract/board/contact/schemas.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -36,7 +37,7 @@ export const askForDisclosure = (
       (await banRefusal(platform, userId)) ??
       (await unconfirmedRefusal(platform, userId))
     if (refusal) return refusal
-    if (!post.content.confidential) return refuse('board.not_confidential')
+    if (!isConfidential(post.content)) return refuse('board.not_confidential')
     const row = {
       id: newId(),
       post_id: postId,
@@ -51,7 +52,7 @@ export const askForDisclosure = (
       const from = (await findUsernames(platform, [userId])).get(userId) ?? ''
       await notify(platform, post.user_id, {
         kind: 'disclosure_asked',
-        data: { post_id: postId, title: post.title, from },
+        data: { post_id: postId, title: post.title, of: post.kind, from },
         path: '/account/posts',
       })
     }
@@ -94,8 +95,8 @@ export const answerDisclosure = (
     if (!row) return refuse('board.disclosure_not_found')
     await notify(platform, row.user_id, {
       kind: 'disclosure_answered',
-      data: { post_id: postId, title: post.title, answer: state },
-      path: `/technician/salon-sale/${postId}`,
+      data: { post_id: postId, title: post.title, of: post.kind, answer: state },
+      path: post.kind === 'worker' ? `/technician/nailtech/${postId}` : `/technician/salon-sale/${postId}`,
     })
     const [answered] = await views(platform, [row])
     return answered ?? refuse('board.disclosure_not_found')

@@ -1,3 +1,4 @@
+import { isConfidential } from '@lunula/contract/board/confidential.ts'
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Contact } from '@lunula/contract/board/schemas.ts'
@@ -64,8 +65,8 @@ export const revealToAll = (platform: Platform, id: string, way: ContactWay): Pr
     const { database, clock } = platform
     const post = await repository.findPost(database, id)
     if (post?.state !== 'published') return refuse('board.post_not_found')
-    const { contact_shown_to, confidential } = post.content
-    if (post.members_only || confidential || contact_shown_to !== 'everyone')
+    const { contact_shown_to } = post.content
+    if (post.members_only || isConfidential(post.content) || contact_shown_to !== 'everyone')
       return refuse('board.members_only')
     const contact = contactOf(post.content, way)
     if (!contact) return refuse('board.contact_not_given')

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import type { Language } from '@lunula/contract/languages.ts'
 import { type Database, tablesOf } from '../../../platform/database/database.ts'
 import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
+import { byReview, standingReview } from '../review.sql.ts'
 
 /** Days as `2026-11-30`. */
 export interface LawNoteTableRow {
@@ -15,7 +16,7 @@ export interface LawNoteTableRow {
   looked_up_on: string | null
   review: string
   valid_until: string | null
-  texts: { en?: string; vi?: string }
+  texts: Partial<Record<Language, string>>
   updated_at: Date
   /** Null for a row that came with a migration. */
   updated_by: string | null
@@ -45,18 +46,10 @@ export function findNotePage(
   { state, review, today }: LawNoteFilter,
   slice: Slice,
 ): Promise<{ rows: LawNoteTableRow[]; total: number }> {
-  const standing = sql<string>`case when valid_until < ${today} then 'expired' else review end`
   let query = tables(database).selectFrom('law_notes').selectAll()
   if (state) query = query.where('state', '=', state)
-  if (review) query = query.where(standing, '=', review)
-  return selectSlice(
-    query
-      .orderBy(sql`array_position(array['expired', 'unreviewed', 'reviewed'], ${standing})`)
-      .orderBy('state')
-      .orderBy('code')
-      .orderBy('id'),
-    slice,
-  )
+  if (review) query = query.where(standingReview(today), '=', review)
+  return selectSlice(query.orderBy(byReview(today)).orderBy('state').orderBy('code').orderBy('id'), slice)
 }
 
 export async function insertNote(database: Database, row: LawNoteTableRow): Promise<void> {

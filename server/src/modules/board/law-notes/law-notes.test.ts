@@ -39,10 +39,10 @@ test('staff look a note up, readers see it, and its review runs out visibly', as
   expect(await told()).toBeUndefined()
   await staff.call(lawNoteRows.remove, { params: { id } })
   for (const call of [
-    staff.call(lawNoteRows.remove, { params: { id } }),
-    staff.call(lawNoteRows.change, { params: { id }, body }),
+    () => staff.call(lawNoteRows.remove, { params: { id } }),
+    () => staff.call(lawNoteRows.change, { params: { id }, body }),
   ])
-    expect(await refusalOf(call)).toMatchObject({ code: 'board.law_note_not_found' })
+    expect(await refusalOf(call())).toMatchObject({ code: 'board.law_note_not_found' })
 })
 
 test('a source is an address, and a review has a day', async () => {
@@ -61,4 +61,17 @@ test('California and Texas tell buyers of the seller’s taxes, from a source th
       source_url: expect.stringMatching(/^https:/),
       looked_up_on: '2026-11-23',
     })
+})
+
+test('all notes but two were looked up; what is reviewed names its page and runs out', async () => {
+  const { docs } = await staff.call(lawNoteRows.list, { query: { limit: 100 } })
+  for (const { review, source_url, valid_until, looked_up_on } of docs) {
+    expect(source_url === null).toBe(looked_up_on === null)
+    if (review === 'reviewed') expect([source_url, valid_until]).not.toContain(null)
+  }
+  const left = docs.filter(({ looked_up_on }) => looked_up_on === null)
+  expect(left.map(({ code, state }) => `${code} ${state}`).sort()).toEqual([
+    'booth_permit MA',
+    'licence_needed US',
+  ])
 })

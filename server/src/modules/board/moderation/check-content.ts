@@ -9,6 +9,7 @@ import {
 } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
+import type { Cents } from '@lunula/contract/money.ts'
 import { toE164 } from '../contact/phone-numbers.ts'
 import { placeProblems } from '../posts/place-problems.ts'
 import { wageProblems } from '../posts/wage-problems.ts'
@@ -20,15 +21,22 @@ export const readyContent = (kind: PostKind, content: PostContent): PostContent 
   return phone ? { ...tidy, phone } : tidy
 }
 
+interface Circumstances {
+  photos: number
+  today: string
+  leastWage: Cents | null
+  standing?: PostContent
+}
+
 /**
  * All that stands in the way of publishing: what the contract knows, and what only the server can look up.
- * `today` as `2026-11-30`. `standing` is what readers were shown before: a start that was to come then may be
- * over by now.
+ * `today` as `2026-11-30`, `leastWage` in cents an hour. `standing` is what readers were shown before: a
+ * start that was to come then may be over by now.
  */
 export function findProblems(
   kind: PostKind,
   content: PostContent,
-  { photos, today, standing }: { photos: number; today: string; standing?: PostContent },
+  { photos, today, leastWage, standing }: Circumstances,
 ): PostProblem[] {
   const startStands = standing !== undefined && standing.starts_on === content.starts_on
   const found = problemsOf(kind, content, today).filter(
@@ -38,7 +46,7 @@ export function findProblems(
   const looked = [
     ...placeProblems(content),
     ...contactProblems(content),
-    ...wageProblems(kind, content, today),
+    ...wageProblems(kind, content, leastWage ?? 0),
     ...photoProblems(kind, photos),
     ...proseProblems(content),
   ]

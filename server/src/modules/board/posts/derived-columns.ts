@@ -1,4 +1,4 @@
-import { givenAwayIn, withoutConfidential } from '@lunula/contract/board/confidential.ts'
+import { givenAwayIn, isConfidential, withoutConfidential } from '@lunula/contract/board/confidential.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
@@ -24,7 +24,7 @@ const areaOf = (degrees: number): number => Math.round(degrees * 10) / 10
 /** What lists know of a post, from what it says; `today` as `2026-11-30`. */
 export function derivedFrom(kind: PostKind, content: PostContent, today: string): Derived {
   const zip = content.zip_code ? findZip(content.zip_code) : null
-  const secretPlace = content.precision === 'area' || content.confidential === true
+  const secretPlace = content.precision === 'area' || isConfidential(content)
   const round = secretPlace ? areaOf : (degrees: number) => degrees
   const title = withoutConfidential(content.title ?? '', content)
   const html = content.description ? openText(content.description, content) : null
@@ -54,8 +54,11 @@ function openText(description: string, content: PostContent): string {
 }
 
 /** Who and where, as far as readers may know. */
-const namesOf = ({ salon_name, confidential, provider, display_name, city, state }: PostContent): string =>
-  [confidential ? undefined : salon_name, provider, display_name, city, state].filter(Boolean).join(' ')
+function namesOf(content: PostContent): string {
+  const { salon_name, provider, display_name, crossing, city, state } = content
+  const names = isConfidential(content) ? [] : [salon_name, display_name]
+  return [...names, provider, crossing, city, state].filter(Boolean).join(' ')
+}
 
 /** `positions:acrylic`, `housing:true`: the choices and flags that lists are narrowed by. */
 function tagsOf(kind: PostKind, content: PostContent): string[] {

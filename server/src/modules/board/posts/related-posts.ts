@@ -27,5 +27,5 @@ export async function cardsOf(
   milesOf: (post: FoundPost) => number | null = () => null,
 ): Promise<PostCard[]> {
   const beside = await readBeside(platform, posts)
-  return posts.map((post) => cardView(post, beside, milesOf(post)))
+  return posts.map((post) => cardView(post, beside, { miles: milesOf(post) }))
 }

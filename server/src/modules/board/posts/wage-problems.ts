@@ -1,18 +1,18 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostProblem } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
+import type { Cents } from '@lunula/contract/money.ts'
 
 const WEEKS_A_MONTH = 52 / 12
 
 /**
- * Pay below the minimum wage of the place: an hourly wage, and what an employee is guaranteed for the hours
- * that the post says. A guarantee by the week or month is looked at where the post says its days.
+ * Pay below the minimum wage of the place, `least` cents an hour: an hourly wage, and what an employee is
+ * guaranteed for the hours that the post says. A guarantee by the week or month is looked at where the post
+ * says its days.
  */
-export function wageProblems(kind: PostKind, content: PostContent, today: string): PostProblem[] {
-  const { hourly, state, zip_code } = content
-  if (kind !== 'job' || !state) return []
-  const least = minimumWage(state, today, zip_code)?.cents ?? 0
+export function wageProblems(kind: PostKind, content: PostContent, least: Cents): PostProblem[] {
+  const { hourly } = content
+  if (kind !== 'job') return []
   if (hourly !== undefined)
     return hourly < least ? [{ field: 'hourly', problem: 'below_minimum_wage', limit: least }] : []
   const hours = guaranteedHours(content)

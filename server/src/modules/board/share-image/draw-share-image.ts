@@ -71,11 +71,11 @@ function head(kind: string): string {
  * The amount as large as one line allows and the title close below it, together in the middle; without an
  * amount the title is larger.
  */
-function middle({ amount, title, language }: ShareTexts): string {
+function middle({ amount, title }: ShareTexts): string {
   const sum = drawable(amount ?? '', AMOUNT.weight)
   const wide = widthOf(sum, { ...AMOUNT, size: AMOUNT_SIZE })
   const size = sum === '' ? 0 : Math.min(AMOUNT_SIZE, (AMOUNT_SIZE * ROOM) / wide)
-  const { lines, style } = titleLines(title, language, sum === '' ? [84, 70] : [62, 50])
+  const { lines, style } = titleLines(title, sum === '' ? [84, 70] : [62, 50])
   const leading = style.size * LEADING
   const first = size === 0 ? style.size * CAPITALS : size * CAPITALS + GAP + style.size
   const height = lines.length === 0 ? size * CAPITALS : first + (lines.length - 1) * leading
@@ -87,21 +87,17 @@ function middle({ amount, title, language }: ShareTexts): string {
 }
 
 /** Smaller once it needs all its lines. */
-function titleLines(
-  title: string,
-  language: string,
-  [large, small]: [number, number],
-): { lines: string[]; style: Style } {
+function titleLines(title: string, [large, small]: [number, number]): { lines: string[]; style: Style } {
   const text = drawable(title, TITLE.weight)
   const style = { ...TITLE, size: large }
-  const lines = folded(text, language, style, ROOM, TITLE_LINES)
+  const lines = folded(text, style, ROOM, TITLE_LINES)
   if (lines.length < TITLE_LINES) return { lines, style }
   const smaller = { ...TITLE, size: small }
-  return { lines: folded(text, language, smaller, ROOM, TITLE_LINES), style: smaller }
+  return { lines: folded(text, smaller, ROOM, TITLE_LINES), style: smaller }
 }
 
 function foot(place: string): string {
-  const text = folded(drawable(place, PLACE.weight), 'en', PLACE, ROOM, 1)[0] ?? ''
+  const text = folded(drawable(place, PLACE.weight), PLACE, ROOM, 1)[0] ?? ''
   return [
     `<rect x="${MARGIN}" y="524" width="${ROOM}" height="2" fill="${LINE}"/>`,
     lettered(text, MARGIN, 580, SOFT, PLACE),

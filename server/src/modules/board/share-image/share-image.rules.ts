@@ -10,8 +10,6 @@ export type SharedPost = Pick<FoundPost, 'kind' | 'title' | 'language' | 'city' 
 
 /** All texts of a picture: never a contact, and no name of a salon. */
 export interface ShareTexts {
-  /** Of the title. */
-  language: string
   kind: string
   /** Pay, price or tuition; null where it is not said. */
   amount: string | null
@@ -25,7 +23,6 @@ export function textsOf(post: SharedPost): ShareTexts {
   const spoken = LANGUAGES.find((language) => language === post.language) ?? 'en'
   const t = text(spoken)
   return {
-    language: post.language ?? 'en',
     kind: t(`shop:share.kind.${post.kind}`),
     amount: amountOf(post, spoken, t),
     title: post.title,

@@ -30,7 +30,7 @@ describe('the texts of a picture', () => {
   it.each<[string, SharedPost, string | null]>([
     ['a job in Vietnamese', post('job'), '$180/ngày · 6/4'],
     ['a job in English', post('job', { language: 'en' }), '$180/day · 60%'],
-    ['a job in Chinese', post('job', { language: 'zh' }), '$180/day · 60%'],
+    ['a job in Chinese', post('job', { language: 'zh' }), '$180/天 · 60%'],
     ['a share alone', post('job', { pay_model: 'commission', language: 'en' }), 'Commission 60%'],
     ['wages and a share', post('job', { pay_model: 'hourly_commission', hourly: 1850 }), '$18.50/giờ + 6/4'],
     ['a chair for rent', post('job', { pay_model: 'booth_rent', booth_rent: 20_000 }), 'Thuê ghế $200/tuần'],
@@ -45,7 +45,6 @@ describe('the texts of a picture', () => {
 
   it('are kind, amount, title, city and state: no contact, and no name of a salon', () => {
     expect(textsOf(post('salon', { confidential: true }))).toEqual({
-      language: 'vi',
       kind: 'Sang tiệm',
       amount: '$180,000',
       title: 'Sang tiệm nail góc Bolsa',
@@ -60,9 +59,9 @@ test.each([
   ['es', '¿Buscas trabajo? Técnica de uñas con años de experiencia'],
   ['zh', CHINESE],
   ['th', THAI],
-])('every letter of a title in %s is drawn, in lines that fit', (language, title) => {
+])('every letter of a title in %s is drawn, in lines that fit', (_, title) => {
   expect(drawable(title, 'semibold')).toBe(title)
-  const lines = folded(title, language, STYLE, 1056, 3)
+  const lines = folded(title, STYLE, 1056, 3)
   expect(lines.length).toBeGreaterThan(0)
   expect(lines.length).toBeLessThanOrEqual(3)
   for (const line of lines) {
@@ -74,10 +73,10 @@ test.each([
 })
 
 test('a title that does not fit ends in …, a word without blanks is broken, and emoji are left out', () => {
-  const long = folded('Cần thợ nail giỏi '.repeat(20), 'vi', STYLE, 1056, 3)
+  const long = folded('Cần thợ nail giỏi '.repeat(20), STYLE, 1056, 3)
   expect(long).toHaveLength(3)
   expect(long[2]).toMatch(/\S…$/)
-  for (const line of folded('W'.repeat(100), 'en', STYLE, 1056, 3))
+  for (const line of folded('W'.repeat(100), STYLE, 1056, 3))
     expect(widthOf(line, STYLE)).toBeLessThanOrEqual(1056)
   expect(drawable(' Cần 💅🏻 thợ\n\u0007 gấp ', 'semibold')).toBe('Cần thợ gấp')
 })

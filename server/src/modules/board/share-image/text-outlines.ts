@@ -1,4 +1,5 @@
 import { isDrawn, runsOf, type Weight } from '../../../platform/documents/fonts.ts'
+import { lettersOf, piecesOf } from '../../../platform/documents/line-breaks.ts'
 
 /*
  * Texts as outlines: a picture of them is the same on every machine, and no text can become markup.
@@ -29,9 +30,6 @@ export const drawable = (text: string, weight: Weight): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
-/** The Thai sara am is drawn as its two parts, with a tone mark above the first. */
-const shaped = (text: string): string => text.replace(/([\u0e48-\u0e4b]?)\u0e33/g, '\u0e4d$1\u0e32')
-
 /** The glyphs of one line and its width. */
 export function layOut(
   text: string,
@@ -39,7 +37,7 @@ export function layOut(
 ): { glyphs: Placed[]; width: number } {
   const glyphs: Placed[] = []
   let x = 0
-  for (const run of runsOf(shaped(text), weight)) {
+  for (const run of runsOf(text, weight)) {
     const scale = size / run.font.unitsPerEm
     const { glyphs: drawn, positions } = run.font.layout(run.text)
     for (const [index, glyph] of drawn.entries()) {
@@ -68,10 +66,10 @@ export function lettered(text: string, x: number, y: number, color: string, styl
 const round = (value: number): number => Math.round(value * 100) / 100
 
 /** At most so many lines of a text within a width; the last one ends in … when there is more. */
-export function folded(text: string, language: string, style: Style, width: number, most: number): string[] {
+export function folded(text: string, style: Style, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
-  for (const piece of piecesOf(text, language, style, width)) {
+  for (const piece of fittingPieces(text, style, width)) {
     if (line !== '' && widthOf((line + piece).trimEnd(), style) > width) {
       lines.push(line.trimEnd())
       line = ''
@@ -90,31 +88,6 @@ function shortened(line: string, style: Style, width: number): string {
   return `${letters.join('').replace(/[\s,.;:·–-]+$/u, '')}…`
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Thai}]/u
-
-/**
- * Where a line may break: after blanks, between the words of scripts that write none, and anywhere in a word
- * that is wider than the line.
- */
-const piecesOf = (text: string, language: string, style: Style, width: number): string[] =>
-  text
-    .split(/(?<=\s)/)
-    .flatMap((word) => (UNSPACED.test(word) ? wordsOf(word, language) : [word]))
-    .flatMap((word) => (widthOf(word.trimEnd(), style) > width ? lettersOf(word) : [word]))
-
-/** Punctuation stays with the word before it, an opening mark with the word after it. */
-function wordsOf(text: string, language: string): string[] {
-  const words: string[] = []
-  let opening = ''
-  for (const { segment, isWordLike } of new Intl.Segmenter(language, { granularity: 'word' }).segment(text)) {
-    if (/^[\p{Ps}\p{Pi}$]+$/u.test(segment)) opening += segment
-    else if (isWordLike || words.length === 0) {
-      words.push(opening + segment)
-      opening = ''
-    } else words.push((words.pop() ?? '') + opening + segment)
-  }
-  return opening === '' ? words : [...words, opening]
-}
-
-const lettersOf = (text: string): string[] =>
-  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+/** A word that is wider than the line breaks anywhere. */
+const fittingPieces = (text: string, style: Style, width: number): string[] =>
+  piecesOf(text).flatMap((word) => (widthOf(word.trimEnd(), style) > width ? lettersOf(word) : [word]))

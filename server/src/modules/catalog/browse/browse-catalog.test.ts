@@ -25,6 +25,16 @@ afterAll(() => shop.close())
 const get = async (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/v1${path}`, headers })
 
+it('goods without a picture show the default one, on their page and in lists', async () => {
+  const { data: lamp } = (await get('/products/lamp')).json()
+  expect(lamp).toMatchObject({
+    thumbnail: { url: '/media/default-product', alt: 'Lamp' },
+    gallery: [{ url: '/media/default-product' }],
+  })
+  const { data: lamps } = (await get('/products?category=lamps')).json()
+  expect(lamps.docs[0].thumbnail.url).toBe('/media/default-product')
+})
+
 describe('categories', () => {
   it('are those that hold something for sale, in the reader’s language', async () => {
     const names = async (language: string): Promise<unknown> => {

@@ -1,4 +1,3 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type {
   Category,
   catalog,
@@ -7,6 +6,7 @@ import type {
   ProductList,
 } from '@lunula/contract/catalog/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -32,7 +32,7 @@ const TOGETHER = 4
 const SUGGESTED = { products: 6, categories: 4, brands: 4 }
 
 /** All categories that hold an active product. */
-export async function listCategories({ database }: Platform, language: CatalogLanguage): Promise<Category[]> {
+export async function listCategories({ database }: Platform, language: Language): Promise<Category[]> {
   const rows = await findCategories(database)
   return rows.map((row) => categoryView(row, language))
 }
@@ -43,7 +43,7 @@ export async function listCategories({ database }: Platform, language: CatalogLa
 export async function listProducts(
   platform: Platform,
   { filter, text, sort, page }: ListRequest,
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<ProductList | Refusal> {
   const { database } = platform
   const [category] = filter.category === null ? [] : await findCategories(database, filter.category)
@@ -68,7 +68,7 @@ export async function listProducts(
 export async function readProduct(
   platform: Platform,
   slugOrId: string,
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<Product | Refusal> {
   const { database } = platform
   const product = await findProduct(database, slugOrId)
@@ -95,7 +95,7 @@ const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductC
 export async function listCards(
   platform: Platform,
   ids: readonly string[],
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<{ docs: ProductCard[] }> {
   return { docs: await readCards(platform, ids, language) }
 }
@@ -104,7 +104,7 @@ export async function listCards(
 export async function suggest(
   platform: Platform,
   text: string,
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<Answer<typeof catalog.suggest>> {
   const { database } = platform
   const { products, words, variants } = await postgresSearch(platform).find(text, {

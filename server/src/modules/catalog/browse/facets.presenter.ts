@@ -1,7 +1,7 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { Facets } from '@lunula/contract/catalog/schemas.ts'
-import { languageOf, text } from '../../../platform/text.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import { text } from '../../../platform/text.ts'
 import { inLanguage } from '../catalog.presenter.ts'
 import type { Count, Listing } from '../list/list.repository.ts'
 import type { CategoryName } from './category.repository.ts'
@@ -15,9 +15,9 @@ type FacetValue = Facets['brand'][number]
 export function facetsView(
   listing: Listing,
   categories: readonly CategoryName[],
-  language: CatalogLanguage,
+  language: Language,
 ): Facets {
-  const translate = text(languageOf(language))
+  const translate = text(language)
   const names = new Map(categories.map(({ slug, names }) => [slug, inLanguage(names, language)]))
   const labelled = (
     order: readonly string[],

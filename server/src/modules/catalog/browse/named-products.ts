@@ -1,4 +1,4 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { inLanguage } from '../catalog.presenter.ts'
 import { readTexts } from '../texts/product-texts.ts'
@@ -14,7 +14,7 @@ export interface NamedGoods {
 export async function nameGoods(
   platform: Platform,
   { categories, products }: { categories: readonly string[]; products: readonly string[] },
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<NamedGoods> {
   const { database } = platform
   const texts = await readTexts(platform, products, language)

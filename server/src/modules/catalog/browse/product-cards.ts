@@ -1,5 +1,5 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cardView } from '../catalog.presenter.ts'
 import { readTexts } from '../texts/product-texts.ts'
@@ -9,7 +9,7 @@ import { type CardRow, findActive, findCards } from './product-card.repository.t
 export async function readCards(
   platform: Platform,
   ids: readonly string[],
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<ProductCard[]> {
   return cardsIn(platform, await findCards(platform.database, ids), language)
 }
@@ -18,7 +18,7 @@ export async function readCards(
 export async function cardsIn(
   platform: Platform,
   rows: readonly CardRow[],
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<ProductCard[]> {
   const texts = await readTexts(
     platform,

@@ -1,6 +1,6 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { pictureView } from '../../media/index.ts'
+import type { Language } from '@lunula/contract/languages.ts'
+import { DEFAULT_PRODUCT, pictureView } from '../../media/index.ts'
 import { attributesView, categoryName } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
 import { sheetAddress } from '../products/safety-sheets.ts'
@@ -10,18 +10,21 @@ import type { ProductDetail, VariantDetail } from './product.repository.ts'
 const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] =>
   pictures.map(({ key, alt }) => pictureView(key, alt))
 
-/** A product as its page shows it. Its first picture, or else that of its first variant, is the thumbnail. */
+/**
+ * A product as its page shows it. Its first picture, or else that of its first variant, is the thumbnail;
+ * without any, the default one.
+ */
 export function productView(
   row: ProductDetail,
   variants: readonly VariantDetail[],
   beside: Pick<Product, 'together' | 'related'>,
-  { language, texts }: { language: CatalogLanguage; texts: ProductTexts },
+  { language, texts }: { language: Language; texts: ProductTexts },
 ): Product {
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
-  const gallery = galleryView(own)
   const say = (field: 'name' | 'description' | 'seo_title' | 'seo_description') =>
     texts.say(row.id, field, row[field])
   const [name, description] = [say('name'), say('description')]
+  const gallery = own.length > 0 ? galleryView(own) : [pictureView(DEFAULT_PRODUCT, name.text)]
   return {
     _id: row.id,
     slug: row.slug,

@@ -1,4 +1,4 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import type { ProductTextRow } from '../catalog.tables.ts'
 import { findTexts } from './product-text.repository.ts'
@@ -16,7 +16,7 @@ export class ProductTexts {
   readonly #texts: ReadonlyMap<string, string>
   readonly #isEnglish: boolean
 
-  constructor(language: CatalogLanguage, rows: readonly ProductTextRow[]) {
+  constructor(language: Language, rows: readonly ProductTextRow[]) {
     this.#isEnglish = language === 'en'
     this.#texts = new Map(rows.map((row) => [keyOf(row.product_id, row.field, row.source), row.text]))
   }
@@ -65,7 +65,7 @@ export const ENGLISH = new ProductTexts('en', [])
 export async function readTexts(
   { database }: Pick<Platform, 'database'>,
   productIds: readonly string[],
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<ProductTexts> {
   if (language === 'en') return ENGLISH
   return new ProductTexts(language, await findTexts(database, productIds, language))

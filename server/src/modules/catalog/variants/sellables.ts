@@ -1,6 +1,6 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { sellableView, stockedView } from '../catalog.presenter.ts'
 import { readTexts } from '../texts/product-texts.ts'
@@ -60,7 +60,7 @@ export interface Sellable extends Stocked {
 export async function readSellables(
   platform: Platform,
   variantIds: readonly string[],
-  language: CatalogLanguage,
+  language: Language,
 ): Promise<Map<string, Sellable>> {
   if (variantIds.length === 0) return new Map()
   const rows = await findSellables(platform.database, [...new Set(variantIds)])

@@ -1,4 +1,4 @@
-import type { CatalogLanguage } from '@lunula/contract/catalog/constants.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findCategoryNames } from '../browse/category.repository.ts'
 import { inLanguage } from '../catalog.presenter.ts'
@@ -11,7 +11,7 @@ export interface SoldShade extends ShadeRow {
 }
 
 /** Every shade of the shop once, by product and in the order of its chart. */
-export async function listShades(platform: Platform, language: CatalogLanguage): Promise<SoldShade[]> {
+export async function listShades(platform: Platform, language: Language): Promise<SoldShade[]> {
   const { database } = platform
   const [rows, categories] = [await findShades(database), await findCategoryNames(database)]
   const names = new Map(categories.map(({ slug, names: all }) => [slug, inLanguage(all, language)]))

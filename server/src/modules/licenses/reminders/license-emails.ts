@@ -28,7 +28,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
   const rows: MailRow[] = [
     [t('mail:licence.type'), t(`mail:licence.type.${license.type}`)],
     [t('mail:licence.state'), license.state],
-    [t('mail:licence.expires_on'), formatDay(license.expires_on)],
+    [t('mail:licence.expires_on'), formatDay(license.expires_on, language)],
     ...(license.reason ? [[t('mail:licence.reason'), license.reason] as MailRow] : []),
   ]
   const content = {

@@ -3,7 +3,8 @@ import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fetchBytes, MAX_FETCHED_BYTES, type Network, NotFetchable } from './fetch-bytes.ts'
+import type { Network } from '../../../platform/network/network.ts'
+import { fetchBytes, MAX_FETCHED_BYTES, NotFetchable } from './fetch-bytes.ts'
 
 const fixture = (name: string): string =>
   readFileSync(join(import.meta.dirname, '../fetching/fixtures', `pictures.test.${name}.pem`), 'utf8')

@@ -1,8 +1,7 @@
-import { lookup as resolveName } from 'node:dns/promises'
 import type { IncomingMessage } from 'node:http'
 import { get } from 'node:https'
+import { findAllowedAddress, internet, type Network, pinnedTo } from '../../../platform/network/network.ts'
 import { isFetchable } from '../media.rules.ts'
-import { isPublicAddress } from './public-address.ts'
 
 export const MAX_FETCHED_BYTES = 15 * 1024 * 1024
 const MAX_REDIRECTS = 3
@@ -11,20 +10,6 @@ const TIMEOUT_MS = 15_000
 /** This address will never give a picture; trying again is of no use. */
 export class NotFetchable extends Error {
   override readonly name = 'NotFetchable'
-}
-
-/** How a host becomes an address and a connection; tests bring their own. */
-export interface Network {
-  resolve(host: string): Promise<string[]>
-  isAllowed(address: string): boolean
-  /** Trusted beside the system's certificates. */
-  ca?: string
-  port?: number
-}
-
-const internet: Network = {
-  resolve: async (host) => (await resolveName(host, { all: true })).map(({ address }) => address),
-  isAllowed: isPublicAddress,
 }
 
 /**
@@ -52,28 +37,19 @@ export async function fetchBytes(source: string, network: Network = internet): P
 
 async function checkedAddress(url: string, network: Network): Promise<string> {
   if (!isFetchable(url)) throw new NotFetchable('Only https addresses on the usual port are fetched.')
-  const host = new URL(url).hostname.replace(/^\[|\]$/g, '')
-  const addresses = await network.resolve(host)
-  const [first] = addresses
-  if (!first) throw new Error(`${host} has no address.`)
-  if (!addresses.every((address) => network.isAllowed(address)))
-    throw new NotFetchable(`${host} is not on the public internet.`)
-  return first
+  const address = await findAllowedAddress(url, network)
+  if (!address) throw new NotFetchable(`${new URL(url).hostname} is not on the public internet.`)
+  return address
 }
 
 function request(url: string, address: string, network: Network): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    const pinned = { address, family: address.includes(':') ? 6 : 4 }
     const sent = get(
       url,
       {
         headers: { accept: 'image/avif,image/webp,image/png,image/jpeg' },
         signal: AbortSignal.timeout(TIMEOUT_MS),
-        agent: false,
-        lookup: (_host, { all }, done) =>
-          all ? done(null, [pinned]) : done(null, pinned.address, pinned.family),
-        ...(network.ca ? { ca: network.ca } : {}),
-        ...(network.port ? { port: network.port } : {}),
+        ...pinnedTo(address, network),
       },
       resolve,
     )

@@ -1,10 +1,11 @@
 import { readIfExists, writeAtomically } from '../../../platform/files/atomic-file.ts'
 import { FETCH } from '../../../platform/jobs/job-policies.ts'
+import type { Network } from '../../../platform/network/network.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { cleanOriginal } from '../encode-picture.ts'
 import { findPicture, setState } from '../media.repository.ts'
 import { originalFile } from '../media-folder.ts'
-import { fetchBytes, type Network, NotFetchable } from './fetch-bytes.ts'
+import { fetchBytes, NotFetchable } from './fetch-bytes.ts'
 
 export const FETCH_QUEUE = 'media.fetch'
 

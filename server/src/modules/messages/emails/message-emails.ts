@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
 import { findPosts } from '../../board/index.ts'
+import { wasPushed } from '../../notifications/index.ts'
 import * as repository from '../messages.repository.ts'
 import { excerptOf, threadPath } from '../messages.rules.ts'
 import { nameTold } from '../thread-queries.ts'
@@ -30,6 +31,8 @@ export async function mailWaiting(platform: Platform, waiting: Waiting): Promise
   const { database, events } = platform
   const { userId, looks } = waiting
   if (!(await isDue(database, waiting)) || !(await wantsMails(database, userId))) return 'done'
+  if (await wasPushed(platform, { userId, kind: 'message', path: threadPath(waiting.threadId) }))
+    return 'done'
   if (await events.isOnline(userId)) return looks < MOST_LOOKS ? 'later' : 'done'
   // noted before it is sent: its key makes it one mail, however often this is tried
   if (await markMailed(database, waiting)) await sendWaiting(platform, waiting)
@@ -46,7 +49,9 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   if (!to || !thread || !message?.text) return
   const [post] = thread.post_id ? await findPosts(platform.database, [thread.post_id]) : []
   const t = text(to.language)
-  const from = (await nameTold(platform, thread, userId)) ?? t('mail:message.owner')
+  const from =
+    (await nameTold(platform, thread, userId)) ??
+    t(post?.kind === 'worker' ? 'mail:message.technician' : 'mail:message.owner')
   const { publicUrl } = platform.config
   const stopUrl = signedLink(platform, STOP_LINK, userId)
   const content: MailContent = {

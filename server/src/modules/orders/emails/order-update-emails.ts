@@ -1,4 +1,5 @@
 import { formatDay } from '@lunula/contract/dates.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
 import { dayAt } from '../../../platform/clock.ts'
@@ -145,19 +146,23 @@ function tellReturn(
     values: { reason: known.rejection ?? '' },
     rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : fee)],
     ...(unpaid ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
-    notes: kind === 'return_approved' ? sendingNotes(known, t) : [],
+    notes: kind === 'return_approved' ? sendingNotes(known, details.order.language) : [],
     labeled: known.label === 'bought',
   }
 }
 
 /** Where the parcel goes, what stands on it, until when, and who pays for it. */
-function sendingNotes({ send_to, send_by, parcel_mark, reason, label }: Return, t: Translate): string[] {
+function sendingNotes(
+  { send_to, send_by, parcel_mark, reason, label }: Return,
+  language: Language,
+): string[] {
+  const t = text(language)
   return [
     send_to.length > 0
       ? t('mail:return.address', { address: send_to.join(', ') })
       : t('mail:return.no_address'),
     t('mail:return.mark', { mark: parcel_mark }),
-    t('mail:return.send_by', { day: send_by ? formatDay(dayAt(new Date(send_by))) : '' }),
+    t('mail:return.send_by', { day: send_by ? formatDay(dayAt(new Date(send_by)), language) : '' }),
     label === 'bought'
       ? t('mail:return.label')
       : t(isShopsFault(reason) ? 'mail:return.we_pay' : 'mail:return.you_pay'),

@@ -1,3 +1,4 @@
+import type { Language } from '@lunula/contract/languages.ts'
 import { foldText, PAPER, PdfPen, type TextStyle } from '../../../platform/documents/pdf.ts'
 import type { Invoice } from './invoice-content.ts'
 
@@ -9,9 +10,9 @@ const INK = '#24141C'
 const SOFT = '#6E5A64'
 const ACCENT = '#A3123A'
 
-/** Draws an invoice on as many pages as its lines need. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
-  const pen = await PdfPen.create({ title: invoice.title, author: invoice.seller[0] })
+/** Draws an invoice on as many pages as its lines need, as a tagged PDF in the language of its words. */
+export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
+  const pen = await PdfPen.create({ title: invoice.title, author: invoice.seller[0], language })
   drawHead(pen, invoice)
   drawItems(pen, invoice)
   drawTotals(pen, invoice)
@@ -31,76 +32,105 @@ function drawFeet(pen: PdfPen, { footOf }: Invoice): void {
 }
 
 function drawHead(pen: PdfPen, { title, facts, seller, buyer }: Invoice): void {
-  pen.write(seller[0] ?? '', LEFT, { weight: 'bold', size: 22, color: ACCENT })
-  pen.write(title, RIGHT, { weight: 'bold', size: 13, align: 'right' })
-  pen.y += 18
-  for (const line of seller.slice(1)) {
-    pen.write(line, LEFT, { color: SOFT, size: 9 })
-    pen.y += 13
-  }
+  pen.tag('H1', () => pen.write(title, RIGHT, { weight: 'bold', size: 13, align: 'right' }))
+  pen.tag('P', () => {
+    pen.write(seller[0] ?? '', LEFT, { weight: 'bold', size: 22, color: ACCENT })
+    pen.y += 18
+    for (const line of seller.slice(1)) {
+      pen.write(line, LEFT, { color: SOFT, size: 9 })
+      pen.y += 13
+    }
+  })
   pen.y += 22
   const top = pen.y
-  pen.write(buyer.title, LEFT, { color: SOFT, size: 9 })
-  for (const line of buyer.lines.flatMap((each) => foldText(pen, each, 250))) {
-    pen.y += 15
-    pen.write(line, LEFT)
-  }
+  pen.tag('P', () => {
+    pen.write(buyer.title, LEFT, { color: SOFT, size: 9 })
+    for (const line of buyer.lines.flatMap((each) => foldText(pen, each, 250))) {
+      pen.y += 15
+      pen.write(line, LEFT)
+    }
+  })
   const end = pen.y
   pen.y = top
   for (const [label, value] of facts) {
-    pen.write(label, 440, { color: SOFT, size: 9, align: 'right' })
-    pen.write(value, RIGHT, { align: 'right' })
+    pen.tag('P', () => {
+      pen.write(label, 440, { color: SOFT, size: 9, align: 'right' })
+      pen.write(value, RIGHT, { align: 'right' })
+    })
     pen.y += 15
   }
   pen.y = Math.max(end, pen.y) + 34
 }
 
-function drawColumnNames(pen: PdfPen, [name, ...figures]: Invoice['columns']): void {
-  pen.write(name, LEFT, { color: SOFT, size: 9 })
+/** `cell` puts a name into the table; without it, as on later pages, they are decoration. */
+function drawColumnNames(
+  pen: PdfPen,
+  [name, ...figures]: Invoice['columns'],
+  cell: (draw: () => void) => void,
+): void {
+  cell(() => pen.write(name, LEFT, { color: SOFT, size: 9 }))
   for (const [index, label] of figures.entries())
-    pen.write(label, COLUMNS[index] ?? RIGHT, { color: SOFT, size: 9, align: 'right' })
+    cell(() => pen.write(label, COLUMNS[index] ?? RIGHT, { color: SOFT, size: 9, align: 'right' }))
   pen.y += 8
-  pen.rule()
 }
 
 function drawItems(pen: PdfPen, { columns, items }: Invoice): void {
-  drawColumnNames(pen, columns)
-  for (const item of items) {
-    const lines = foldText(pen, item.name, NAME_WIDTH)
-    pen.need(lines.length * 14 + 24, () => drawColumnNames(pen, columns))
-    pen.y += 17
-    for (const [index, cell] of item.cells.entries())
-      pen.write(cell, COLUMNS[index] ?? RIGHT, { align: 'right' })
+  pen.tag('Table', () => {
+    pen.tag('TR', () => drawColumnNames(pen, columns, (draw) => pen.tag('TH', draw)))
+    pen.rule()
+    for (const item of items) {
+      const lines = foldText(pen, item.name, NAME_WIDTH)
+      pen.need(lines.length * 14 + 24, () => {
+        pen.artifact(() => drawColumnNames(pen, columns, (draw) => draw()))
+        pen.rule()
+      })
+      pen.y += 17
+      pen.tag('TR', () => drawItem(pen, item, lines))
+    }
+  })
+  pen.y += 12
+  pen.rule()
+}
+
+function drawItem(pen: PdfPen, { detail, cells }: Invoice['items'][number], lines: readonly string[]): void {
+  const top = pen.y
+  pen.tag('TD', () => {
     for (const [index, line] of lines.entries()) {
       if (index > 0) pen.y += 14
       pen.write(line, LEFT)
     }
-    if (item.detail) {
-      pen.y += 12
-      pen.write(item.detail, LEFT, { color: SOFT, size: 8.5 })
-    }
-  }
-  pen.y += 12
-  pen.rule()
+    if (!detail) return
+    pen.y += 12
+    pen.write(detail, LEFT, { color: SOFT, size: 8.5 })
+  })
+  const end = pen.y
+  pen.y = top
+  for (const [index, cell] of cells.entries())
+    pen.tag('TD', () => pen.write(cell, COLUMNS[index] ?? RIGHT, { align: 'right' }))
+  pen.y = end
 }
 
 function drawTotals(pen: PdfPen, { totals, total, refunds, kept, credited, note }: Invoice): void {
   const line = ([label, value]: [string, string], style: TextStyle = {}): void => {
     pen.need(20)
     pen.y += 17
-    pen.write(label, COLUMNS[1], { color: SOFT, ...style, align: 'right' })
-    pen.write(value, RIGHT, { ...style, align: 'right' })
+    pen.tag('TR', () => {
+      pen.tag('TD', () => pen.write(label, COLUMNS[1], { color: SOFT, ...style, align: 'right' }))
+      pen.tag('TD', () => pen.write(value, RIGHT, { ...style, align: 'right' }))
+    })
   }
   // the sums stay on one page
   pen.need(17 * (totals.length + refunds.length + 3) + 28)
-  for (const row of totals) line(row)
-  pen.y += 4
-  line(total, { weight: 'bold', size: 12, color: INK })
-  pen.y += 4
-  for (const row of refunds) line(row)
-  if (kept) line(kept, { weight: 'bold', color: INK })
-  if (credited) line(credited)
+  pen.tag('Table', () => {
+    for (const row of totals) line(row)
+    pen.y += 4
+    line(total, { weight: 'bold', size: 12, color: INK })
+    pen.y += 4
+    for (const row of refunds) line(row)
+    if (kept) line(kept, { weight: 'bold', color: INK })
+    if (credited) line(credited)
+  })
   pen.y += 40
   pen.need(20)
-  pen.write(note, LEFT, { color: SOFT, size: 9 })
+  pen.tag('P', () => pen.write(note, LEFT, { color: SOFT, size: 9 }))
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import type { Seller } from '../../../config/seller-config.ts'
 import { dayAt } from '../../../platform/clock.ts'
-import type { Translate } from '../../../platform/text.ts'
+import { type Translate, text } from '../../../platform/text.ts'
+import type { InvoiceContent } from './invoice-printer.ts'
 
 type Row = [label: string, value: string]
 
@@ -31,7 +31,8 @@ export interface Invoice {
  * The words of an invoice. Every sum stands as it was when the order was placed; what went back since follows
  * below the total.
  */
-export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoice {
+export function invoiceLines({ order, seller, language }: InvoiceContent): Invoice {
+  const t = text(language)
   const { first_name, last_name, address, address2, city, state, zip_code } = order.address
   const amounts = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const).filter(
     (name) => order[name] > 0 || name === 'subtotal' || name === 'shipping' || name === 'tax',
@@ -43,7 +44,7 @@ export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoic
     title: t('invoice:title', { number: order.number }),
     facts: [
       [t('invoice:number'), order.number],
-      [t('invoice:date'), formatDay(dayAt(new Date(order.createdAt)))],
+      [t('invoice:date'), formatDay(dayAt(new Date(order.createdAt)), language)],
       [t('invoice:payment'), paidBy(order, t)],
     ],
     seller: [seller.name, ...seller.address, seller.email],
@@ -72,7 +73,7 @@ export function invoiceLines(order: Order, seller: Seller, t: Translate): Invoic
     ]),
     total: [t('mail:order.total'), formatMoney(order.total)],
     refunds: refunds.map(({ amount, createdAt }) => [
-      t('invoice:refund', { day: formatDay(dayAt(new Date(createdAt))) }),
+      t('invoice:refund', { day: formatDay(dayAt(new Date(createdAt)), language) }),
       minus(amount),
     ]),
     credited:

@@ -2,9 +2,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facesOf, runsOf } from '../../../platform/documents/fonts.ts'
+import { facesOf, isDrawn, runsOf } from '../../../platform/documents/fonts.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
-import { text } from '../../../platform/text.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { order, runJobs, ship } from '../../../testing/factories/order-factory.ts'
@@ -14,6 +13,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { readStructure } from '../../../testing/pdf-structure.ts'
 import { readPdf } from '../../../testing/pdf-text.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceLines } from './invoice-content.ts'
@@ -52,6 +52,39 @@ test('the invoice is a private PDF with the letters of Vietnamese and Chinese na
   expect(fonts.join(' ')).toMatch(/BeVietnamPro.*NotoSansSC/)
 })
 
+test.each([
+  ['es', 'Núñez', /BeVietnamPro/],
+  ['zh', '陈美玲', /NotoSansSC/],
+  ['th', 'สมหญิง ใจดี', /NotoSansThai/],
+] as const)(
+  'the invoice in %s is all in that language, in fonts of its own',
+  async (language, name, font) => {
+    const buyer = await signUpBuyer(shop, { first_name: name, last_name: 'K.' })
+    const { _id } = await order(buyer, [{ variant: lamp, quantity: 2 }])
+    const { rawPayload } = await shop.app.inject({
+      url: `/api/v1/orders/${_id}/invoice.pdf`,
+      headers: { authorization: `Bearer ${buyer.token}`, 'accept-language': language },
+    })
+    const { pages, fonts } = await readPdf(rawPayload)
+    const said = pages.flat().join('')
+    const words = invoiceLines({
+      order: await buyer.call(orders.read, { params: { id: _id } }),
+      seller: shop.platform.config.seller,
+      language,
+    })
+    for (const text of [name, words.title, words.total[0], ...words.columns])
+      expect(plain(said)).toContain(plain(text))
+    expect(fonts.join(' ')).toMatch(font)
+    expect([...said].filter((letter) => letter.trim() !== '' && !isDrawn(letter, 'regular'))).toEqual([])
+    expect(rawPayload.length).toBeLessThan(120_000)
+    if (language === 'th') expect(words.facts[1]?.[1]).toMatch(/\/(?:69|70)$/)
+  },
+)
+
+/** As it comes out of a PDF: a Thai vowel is drawn in two parts, and lines end where there is no blank. */
+const plain = (text: string): string =>
+  text.replace(/\s/g, '').replace(/\u0e4d?([\u0e48-\u0e4b]?)[\u0e32\u0e33\u0e4d]+/g, '$1\u0e32')
+
 test('an invoice of 300 lines goes on over pages that begin with the names of the columns and end with their number', async () => {
   const buyer = await signUpBuyer(shop)
   const short = await buyer.call(orders.read, {
@@ -65,10 +98,10 @@ test('an invoice of 300 lines goes on over pages that begin with the names of th
     address: ['9200 Bolsa Ave', 'Westminster, CA'],
     email: 'books@lunula.test',
   }
-  const words = invoiceLines(long, seller, text('vi'))
+  const words = invoiceLines({ order: long, seller, language: 'vi' })
   expect(words.seller).toEqual(['Lunula LLC', '9200 Bolsa Ave', 'Westminster, CA', 'books@lunula.test'])
   expect(words.footOf(2, 15)).toBe(`${short.number}, trang 2/15`)
-  const { pages } = await readPdf(await drawInvoice(words))
+  const { pages } = await readPdf(await drawInvoice(words, 'vi'))
   expect(pages.length).toBeGreaterThan(10)
   // the last page may hold nothing but the sums
   const heads = pages.slice(1, -1).map((texts) => texts.slice(0, 4).join(' '))
@@ -77,6 +110,27 @@ test('an invoice of 300 lines goes on over pages that begin with the names of th
   const feet = pages.map((texts) => texts.at(-1))
   expect(feet[1]).toBe(words.footOf(2, pages.length))
   expect(new Set(feet).size).toBe(pages.length)
+})
+
+test('an invoice is a tagged PDF: language, title, and a structure that is read in order', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await order(buyer, [{ variant: lamp, quantity: 2 }])
+  const placed = await buyer.call(orders.read, { params: { id: _id } })
+  const seller = { name: 'Lunula LLC', address: ['9200 Bolsa Ave'], email: 'books@lunula.test' }
+  const [item] = placed.items
+  if (!item) throw new Error('The order has no line.')
+  const items = Array.from({ length: 60 }, () => item)
+  const words = invoiceLines({ order: { ...placed, items }, seller, language: 'vi' })
+  const pdf = await drawInvoice(words, 'vi')
+  const { language, marked, title, outline, untagged } = await readStructure(pdf)
+  expect({ language, marked, title }).toEqual({ language: 'vi', marked: true, title: words.title })
+  expect(outline[0]).toBe(`H1 ${words.title}`)
+  const [head, firstRow] = outline.filter((part) => part.startsWith('TR '))
+  expect(head).toBe(`TR ${words.columns.map((column) => `TH ${column}`).join(' ')}`)
+  expect(firstRow).toMatch(new RegExp(`^TR TD .*${words.items[0]?.name}.* TD 2 TD \\$49\\.99 TD \\$99\\.98$`))
+  // the head of the table is read once, on whatever page it stands
+  expect(outline.filter((part) => part === head)).toHaveLength(1)
+  expect(untagged).toEqual([])
 })
 
 test('an invoice of 500 lines keeps nobody waiting while it is drawn, and is drawn once', async () => {
@@ -123,8 +177,8 @@ test('a buyer prints 30 invoices a minute', async () => {
 test('an invoice of few lines is one page', async () => {
   const buyer = await signUpBuyer(shop)
   const few = await order(buyer, [{ variant: lamp, quantity: 1 }])
-  const words = invoiceLines(few, shop.platform.config.seller, text('en'))
-  expect((await readPdf(await drawInvoice(words))).pages).toHaveLength(1)
+  const words = invoiceLines({ order: few, seller: shop.platform.config.seller, language: 'en' })
+  expect((await readPdf(await drawInvoice(words, 'en'))).pages).toHaveLength(1)
 })
 
 test('every letter of a name has a face that draws it', () => {

@@ -145,7 +145,7 @@ test('an approved return names address, number and last day, and closes when not
   const days = (Date.parse(approved?.send_by ?? '') - shop.clock.now().getTime()) / 86_400_000
   expect(Math.round(days)).toBe(SEND_BACK_DAYS)
   const mail = (await mails()).find(({ subject }) => subject.includes('is approved'))
-  const lastDay = formatDay(dayAt(new Date(approved?.send_by ?? '')))
+  const lastDay = formatDay(dayAt(new Date(approved?.send_by ?? '')), 'en')
   for (const said of [`${placed.number}-R1`, '9200 Bolsa Ave', `Send them by ${lastDay}`, 'paid by you'])
     expect(mail?.text).toContain(said)
 

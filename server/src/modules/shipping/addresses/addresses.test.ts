@@ -1,13 +1,27 @@
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { californian, signUpBuyer } from '../../../testing/factories/user-factory.ts'
+import { californian, refusalOf, signUpBuyer } from '../../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
 })
 afterAll(() => shop.close())
+
+test.each(['first_name', 'address', 'city'] as const)(
+  'blanks are no %s, when added or changed',
+  async (name) => {
+    const { call, addressId } = await signUpBuyer(shop)
+    for (const blank of ['', '   ', '\u00a0']) {
+      const body = { ...californian, [name]: blank }
+      const refused = { status: 400, code: 'request.invalid' }
+      expect(await refusalOf(call(shipping.addAddress, { body }))).toMatchObject(refused)
+      const change = { params: { id: addressId }, body: { [name]: blank } }
+      expect(await refusalOf(call(shipping.updateAddress, change))).toMatchObject(refused)
+    }
+  },
+)
 
 test('changes of the default at once all succeed and leave one default', async () => {
   const { call, addressId } = await signUpBuyer(shop)

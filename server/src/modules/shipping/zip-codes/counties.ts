@@ -20,3 +20,10 @@ export const everyCounty = (): County[] =>
       const [county = '', zips = ''] = line.split('\t')
       return { state: county.slice(0, 2) as StateCode, name: county.slice(3), zips: zips.split(' ') }
     })
+
+let byZip: ReadonlyMap<string, string> | undefined
+/** The county that a ZIP code counts for, `Orange`; null when it is in none. */
+export function countyOf(zip: string): string | null {
+  byZip ??= new Map(everyCounty().flatMap(({ name, zips }) => zips.map((each) => [each, name] as const)))
+  return byZip.get(zip) ?? null
+}

@@ -7,10 +7,13 @@ import { compileValidator, errorLines, fieldErrors } from './validation.ts'
 
 /** What only programs send; people see “What was sent”. */
 const OF_PROGRAMS = new Set(
-  `accept accessToken address_id answer as attributes authCode card_id codeVerifier content decision en
-  expected_total field first_order_only from hidden is_active is_default is_public item_id key kind nonce opened owned
-  payment price_id product_id refreshToken restock restores review save_card source_id token use_credit variant_id
-  variant_ids verification_token version vi wanted website with_shipping`.split(/\s+/),
+  `_id accept accessToken address_id answer areas as attributes auth authCode card_id cents codeVerifier
+  content decision en es exceptions expected_total field first_order_only from hidden is_active is_default
+  is_public item_id key keys kind nonce opened owned p256dh page_date payment place price_id product_id
+  quiet refreshToken restock restores review save_card scope source_id th time_zone tips_count to token
+  use_credit variant_id variant_ids verification_token version vi wanted website with_shipping zh`.split(
+    /\s+/,
+  ),
 )
 
 /** The names of all fields of a body, whichever way they are nested. */

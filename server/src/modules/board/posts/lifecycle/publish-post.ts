@@ -14,6 +14,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts
 import { isEmailConfirmed } from '../../../accounts/index.ts'
 import * as repository from '../../board.repository.ts'
 import { mayRenew } from '../../board.rules.ts'
+import { leastWageFor } from '../../minimum-wages/read-minimum-wages.ts'
 import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
 import { tellModerators } from '../../moderation/moderation-notifications.ts'
@@ -83,12 +84,15 @@ const withOwn = (platform: Platform, userId: string, id: string, work: Own): Pro
   })
 
 /** null when a post is complete; otherwise `board.incomplete` with what is missing as `data.problems`. */
-function incomplete(
+async function incomplete(
+  platform: Platform,
   { kind, content, photo_ids, published_at }: repository.FoundPost,
-  today: string,
-): Refusal | null {
+): Promise<Refusal | null> {
   const standing = published_at ? { standing: content } : {}
-  const problems = findProblems(kind, content, { photos: photo_ids.length, today, ...standing })
+  const today = dayAt(platform.clock.now())
+  const leastWage = await leastWageFor(platform, content)
+  const shown = { photos: photo_ids.length, today, leastWage, ...standing }
+  const problems = findProblems(kind, content, shown)
   return problems.length > 0 ? refuse('board.incomplete', {}, { problems }) : null
 }
 
@@ -102,7 +106,7 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
     const { database, clock } = platform
     if (!(await isEmailConfirmed(platform, userId))) return refuse('board.email_unconfirmed')
     const now = clock.now()
-    const missing = incomplete(post, dayAt(now))
+    const missing = await incomplete(platform, post)
     if (missing) return missing
     const content = readyContent(post.kind, post.content)
     const change = { content, photoIds: post.photo_ids, now }
@@ -153,7 +157,7 @@ export const renewPost = (platform: Platform, userId: string, id: string): Promi
   withOwn(platform, userId, id, async (post) => {
     const now = platform.clock.now()
     if (post.state === 'published' && !mayRenew(post, now)) return refuse('board.too_early')
-    const missing = incomplete(post, dayAt(now))
+    const missing = await incomplete(platform, post)
     if (missing) return missing
     const wasGone = post.state === 'expired'
     const renewed = await transition(platform, post, 'renew', {
@@ -195,7 +199,7 @@ export const reopenPost = (platform: Platform, userId: string, id: string): Prom
     const now = platform.clock.now()
     if (post.closed_at && daysFrom(post.closed_at, REOPEN_DAYS) < now)
       return refuse('board.too_late', { days: REOPEN_DAYS })
-    const missing = incomplete(post, dayAt(now))
+    const missing = await incomplete(platform, post)
     if (missing) return missing
     const stillStands = post.expires_at !== null && post.expires_at > now
     const reopened = await transition(platform, post, 'reopen', {

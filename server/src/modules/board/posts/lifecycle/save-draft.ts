@@ -9,6 +9,7 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { attachPhotos, photosForPost, releasePhotos } from '../../../media/index.ts'
 import * as repository from '../../board.repository.ts'
+import { leastWageFor } from '../../minimum-wages/read-minimum-wages.ts'
 import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
 import { postsChanged } from '../../version/version.ts'
@@ -99,7 +100,8 @@ export const savePost = (
     const said = withLanguage(before.content, body.content)
     const content = stands ? readyContent(kind, said) : typedContent(kind, said)
     if (stands) {
-      const shown = { photos: photoIds.length, today: dayAt(now), standing: before.content }
+      const leastWage = await leastWageFor(platform, content)
+      const shown = { photos: photoIds.length, today: dayAt(now), leastWage, standing: before.content }
       const problems = findProblems(kind, content, shown)
       if (problems.length > 0) return refuse('board.incomplete', {}, { problems })
     }

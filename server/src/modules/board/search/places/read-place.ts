@@ -20,7 +20,7 @@ export interface UnderstoodPlace {
 interface Token {
   raw: string
   key: string
-  /** It bears marks of Vietnamese: “cần”, “bàn”. */
+  /** A Vietnamese word by its marks: “cần”, “bàn”. */
   marked: boolean
   /** A comma follows. */
   ends: boolean
@@ -74,9 +74,17 @@ const tokensOf = (query: string): Token[] =>
     .map(([, raw = '', comma]) => ({
       raw,
       key: placeKey(raw),
-      marked: /[\u0300-\u036f]|đ/i.test(raw.replace(/ñ/gi, 'n').normalize('NFD')),
+      marked: isVietnamese(raw),
       ends: comma !== undefined,
     }))
+
+const MARKS = /[\u0300-\u036f]|đ/i
+
+/** Marks on one syllable, as every Vietnamese word is; “José” and “Bayamón” have more of them. */
+const isVietnamese = (word: string): boolean => {
+  const plain = word.replace(/ñ/gi, 'n')
+  return MARKS.test(plain.normalize('NFD')) && (placeKey(plain).match(/[aeiouy]+/g) ?? []).length < 2
+}
 
 const saidBy = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join(' ')
 

@@ -1,0 +1,114 @@
+import { reviewOn } from '@lunula/contract/board/law-notes/law-notes.ts'
+import type {
+  MinimumWageBody,
+  minimumWages,
+  StaffMinimumWage,
+} from '@lunula/contract/board/minimum-wages/schemas.ts'
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { dayAt } from '../../../platform/clock.ts'
+import { pageSlice } from '../../../platform/database/pagination.ts'
+import { newId } from '../../../platform/id.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import * as repository from './minimum-wage.repository.ts'
+
+/** A review that has run out is told as expired. */
+function view(row: repository.MinimumWageEdit, today: string): StaffMinimumWage {
+  const { review, valid_until } = row
+  return {
+    _id: row.id,
+    state: row.state as StaffMinimumWage['state'],
+    scope: row.scope,
+    place: row.place,
+    areas: [...row.areas],
+    employees: row.employees,
+    exceptions: row.exceptions,
+    from: row.counts_from,
+    cents: row.cents,
+    tips_count: row.tips_count,
+    source: row.source,
+    source_url: row.source_url,
+    page_date: row.page_date,
+    looked_up_on: row.looked_up_on,
+    review: reviewOn({ review, valid_until }, today),
+    valid_until,
+    updatedAt: row.updated_at.toISOString(),
+  }
+}
+
+export async function listMinimumWages(
+  { database, clock }: Platform,
+  { state, review, ...page }: Parsed<typeof minimumWages.list>['query'],
+): Promise<PageOf<StaffMinimumWage>> {
+  const today = dayAt(clock.now())
+  const slice = pageSlice(page)
+  const filter = { state: state ?? null, review: review ?? null, today }
+  const { rows, total } = await repository.findWagePage(database, filter, slice)
+  return pageOf(
+    rows.map((row) => view(row, today)),
+    total,
+    slice,
+  )
+}
+
+/** Refusal: `board.minimum_wage_exists`. */
+export const createMinimumWage = (
+  platform: Platform,
+  userId: string,
+  body: MinimumWageBody,
+): Promise<StaffMinimumWage | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const row = rowOf(platform, newId(), userId, body)
+    if (!(await makeRoom(platform, row))) return refuse('board.minimum_wage_exists')
+    await repository.insertWage(database, row)
+    return view(row, dayAt(clock.now()))
+  })
+
+/** Refusals: `board.minimum_wage_not_found`, `board.minimum_wage_exists`. */
+export const changeMinimumWage = (
+  platform: Platform,
+  userId: string,
+  id: string,
+  body: MinimumWageBody,
+): Promise<StaffMinimumWage | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const row = rowOf(platform, id, userId, body)
+    if (!(await makeRoom(platform, row))) return refuse('board.minimum_wage_exists')
+    const changed = await repository.updateWage(database, row)
+    return changed ? view(changed, dayAt(clock.now())) : refuse('board.minimum_wage_not_found')
+  })
+
+/** Refusal: `board.minimum_wage_not_found`. */
+export const removeMinimumWage = async (
+  { database, clock }: Platform,
+  userId: string,
+  id: string,
+): Promise<Refusal | null> =>
+  (await repository.markRemoved(database, id, { now: clock.now(), userId }))
+    ? null
+    : refuse('board.minimum_wage_not_found')
+
+/** False when another row says the same; one that was taken away gives way. */
+async function makeRoom({ database }: Platform, row: repository.MinimumWageEdit): Promise<boolean> {
+  const same = await repository.findSame(database, row)
+  if (same && !same.removed_at) return false
+  if (same) await repository.eraseWage(database, same.id)
+  return true
+}
+
+const rowOf = (
+  { clock }: Platform,
+  id: string,
+  userId: string,
+  { from, ...said }: MinimumWageBody,
+): repository.MinimumWageEdit => ({
+  ...said,
+  id,
+  counts_from: from,
+  removed_at: null,
+  updated_at: clock.now(),
+  updated_by: userId,
+})
