@@ -1,0 +1,5 @@
+package app.lunula.shop;
+
+import com.getcapacitor.BridgeActivity;
+
+public class MainActivity extends BridgeActivity {}
