@@ -1,9 +1,13 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { appManifests } from './vite/app-manifests.ts'
+import { buildId } from './vite/build-id.ts'
+import { pageChunks } from './vite/page-chunks.ts'
 import { pageSources } from './vite/page-sources.ts'
 import { precompressed } from './vite/precompressed.ts'
 import { textBundles } from './vite/text-bundles.ts'
+import { unusedRouterParts } from './vite/unused-router-parts.ts'
 
 const root = import.meta.dirname
 
@@ -15,20 +19,38 @@ const initial = ['$initial' as const]
 
 /**
  * Few and large chunks: small ones compress badly and each is a request. What every page starts with is one
- * chunk of libraries and one of our own; what several pages share beyond that is put together by the pages
- * that share it.
+ * chunk of libraries and one of our own; what the first pages of a visit share beyond that is a handful more
+ * (`pageChunks`), and the rest is put together by the pages that share it.
  */
 const chunkGroups = [
-  { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 3 },
-  { name: 'shop', test: (id: string) => isOurs(id), tags: initial, priority: 2 },
+  { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 9 },
+  { name: 'shop', test: (id: string) => isOurs(id), tags: initial, priority: 8 },
+  ...pageChunks(7),
 ]
 
-/** Two bundles: `dist/client` for the browser, `dist/server` with everything it needs for rendering pages. */
+/**
+ * Three bundles: `dist/client` for the browser, its service worker beside it, and `dist/server` with
+ * everything it needs for rendering pages.
+ */
 export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
-  plugins: [react(), tailwindcss(), pageSources(root), textBundles(root), precompressed()],
-  builder: {},
+  plugins: [
+    react(),
+    tailwindcss(),
+    pageSources(root),
+    textBundles(root),
+    appManifests(root),
+    buildId(root),
+    unusedRouterParts(),
+    precompressed(),
+  ],
+  builder: {
+    // the service worker's name of the build follows from the browser's bundle
+    async buildApp({ build, environments: { client, ssr, worker } }) {
+      for (const environment of [client, ssr, worker]) if (environment) await build(environment)
+    },
+  },
   build: {
     target: 'baseline-widely-available',
     assetsInlineLimit: 0, // the content security policy allows no data: fonts and scripts
@@ -47,6 +69,19 @@ export default defineConfig(({ command }) => ({
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['T'] },
           input: { app: 'src/app/entry-client.tsx', theme: 'src/app/theme.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
+    },
+    worker: {
+      consumer: 'client',
+      ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+      build: {
+        outDir: 'dist/client',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        rolldownOptions: {
+          input: 'src/service-worker/service-worker.ts',
+          output: { format: 'iife', entryFileNames: 'service-worker.js' },
         },
       },
     },

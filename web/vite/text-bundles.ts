@@ -1,8 +1,8 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/shell/i18n/languages.ts'
-import { bundleOf, EXTENTS, type Extent, NAMESPACES } from '../src/shell/i18n/namespaces.ts'
+import { BACK_OFFICE, bundleOf, EXTENTS, type Extent, NAMESPACES } from '../src/shell/i18n/namespaces.ts'
 
 const TABLE = 'virtual:text-bundles'
 const BUNDLE = /(?:^|[\\/])locales[\\/](\w+)[\\/](\w+)\.bundle$/
@@ -14,16 +14,22 @@ const early: readonly string[] = Object.values(NAMESPACES).flat()
  * @param root the folder that holds `locales`
  */
 export function textBundles(root: string): Plugin {
-  function namespacesIn(language: string, extent: Extent): readonly string[] {
+  function namespacesIn(extent: Extent): readonly string[] {
     if (extent !== 'all') return NAMESPACES[extent]
-    const files = readdirSync(join(root, 'locales', language))
-    return files.map((file) => basename(file, '.json')).filter((name) => !early.includes(name))
+    return readdirSync(join(root, 'locales/en'))
+      .map((file) => basename(file, '.json'))
+      .filter((name) => !early.includes(name))
+  }
+
+  function fileOf(language: string, name: string): string {
+    const file = join(root, 'locales', language, `${name}.json`)
+    return BACK_OFFICE.includes(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
   }
 
   function bundle(language: string, extent: Extent): string {
-    const names = namespacesIn(language, extent)
+    const names = namespacesIn(extent)
     const imports = names.map((name, at) => {
-      const file = join(root, 'locales', language, `${name}.json`)
+      const file = fileOf(language, name)
       return `import texts${at} from ${JSON.stringify(file)}`
     })
     const entries = names.map((name, at) => `${JSON.stringify(name)}: texts${at}`)

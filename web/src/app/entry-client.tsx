@@ -50,11 +50,6 @@ async function openShop(): Promise<void> {
   resumeSession()
   clearStaleCaches(browserStorage, new Date())
   startCart()
-  // pages with prices have loaded it already, and the others can do without
-  void import('../features/licenses/pro-prices.ts').then(
-    ({ startProPrices }) => startProPrices(),
-    () => {},
-  )
   void savedProducts.load()
   runPendingIntents()
   takeOverPosts()
@@ -64,6 +59,18 @@ async function openShop(): Promise<void> {
   hydrate(state, router)
   // parts of a page that open later, such as dialogs, may say anything
   whenIdle(() => completeTexts().catch(reportError))
+  // pages with prices have loaded it already, and the others can do without
+  whenIdle(() => {
+    import('../features/licenses/pro-prices.ts').then(
+      ({ startProPrices }) => startProPrices(),
+      () => {},
+    )
+  })
+  // what makes pages readable without a connection is no hurry
+  if (import.meta.env.PROD)
+    whenIdle(
+      () => void import('../shell/offline/start-service-worker.ts').then((m) => m.startServiceWorker(router)),
+    )
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
 }
@@ -71,6 +78,7 @@ async function openShop(): Promise<void> {
 function hydrate({ site }: PageState, router: DataRouter): void {
   const container = document.getElementById('q-app')
   if (!container) throw new Error('the page has no #q-app')
+  performance.mark('hydration')
   startTransition(() => {
     hydrateRoot(
       container,

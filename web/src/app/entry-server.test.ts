@@ -121,7 +121,38 @@ describe('the blank page', () => {
   })
 })
 
+describe('the bottom bar', () => {
+  test.each([
+    ['/jobs', '/jobs'],
+    ['/nailtech', '/jobs'],
+    ['/salon-sale', '/jobs'],
+    ['/technician/courses', '/jobs'],
+    ['/categories', '/categories'],
+    ['/product/halfmoon', '/categories'],
+    ['/shades', '/categories'],
+  ])('on %s lights the way to %s', async (path, lit) => {
+    const { body } = await page(path)
+    const [bar = ''] =
+      body.match(/<nav aria-label="Main places">.*?<\/nav>|<nav[^>]*bottom-0.*?<\/nav>/s) ?? []
+    const links = [...bar.matchAll(/<a [^>]*>/g)].map(([link]) => link)
+    expect(links).toHaveLength(5)
+    const current = links.filter((link) => link.includes('aria-current="page"'))
+    expect(current).toEqual([expect.stringContaining(`href="${lit}"`)])
+  })
+})
+
 describe('a page', () => {
+  test('of orders beyond the last one is not there, and leads back', async () => {
+    const list = { docs: [], totalDocs: 3, limit: 10, page: 9, totalPages: 1 }
+    const call = (async (endpoint: Route) => {
+      if (endpoint === orders.list) return list
+      throw new Error('not needed here')
+    }) as unknown as Call
+    const { status, body } = await page('/account/order-list?page=9', { call, visitor: async () => buyer })
+    expect(status).toBe(404)
+    expect(body.slice(body.indexOf('<main'))).toMatch(/<a [^>]*href="\/(?:categories)?"/)
+  })
+
   test('for everyone never asks who is there', async () => {
     const visitor = vi.fn(async () => buyer)
     await page('/cart', { visitor })
@@ -158,8 +189,12 @@ describe('a page', () => {
     expect((await page('/error')).body).not.toContain('Try again</a>')
     expect((await page('/error?code=500&from=%2Fcart')).body).toContain('href="/cart"')
     const refused = '/error?code=401&from=%2Fadmin%2Fstaff'
-    expect((await page(refused)).body).toContain('href="/auth/signin?next=%2Fadmin%2Fstaff"')
-    expect((await page(refused, { visitor: async () => buyer })).body).not.toContain('/auth/signin')
+    const asGuest = (await page(refused)).body
+    expect(asGuest).toContain('href="/auth/signin?next=%2Fadmin%2Fstaff"')
+    expect(asGuest).toMatch(/<h1[^>]*>Please sign in first</)
+    const asBuyer = (await page(refused, { visitor: async () => buyer })).body
+    expect(asBuyer).not.toContain('/auth/signin')
+    expect(asBuyer).toMatch(/<h1[^>]*>This is for others</)
   })
 
   test('that the server cannot load answers with its status, tells the log why, and keeps the cause to itself', async () => {
@@ -262,8 +297,33 @@ describe('what search engines and previews read', () => {
     const { head } = await page('/cart', { language: 'vi' })
     expect(head).toContain('<meta property="og:type" content="website">')
     expect(head).toContain('<meta property="og:locale" content="vi_VN">')
-    expect(head).toContain('<meta property="og:locale:alternate" content="en_US">')
+    for (const other of ['en_US', 'es_US', 'zh_CN', 'th_TH'])
+      expect(head).toContain(`<meta property="og:locale:alternate" content="${other}">`)
     expect(head).toContain(`<meta property="og:image" content="${SITE}/share.png">`)
+  })
+
+  const linksIn = (head: string) =>
+    [...head.matchAll(/<link rel="alternate" hrefLang="([^"]+)" href="([^"]+)"/g)].map(([, ...link]) => link)
+  const inAll = (address: string) => [
+    ['en', SITE + address],
+    ...['vi', 'es', 'zh', 'th'].map((language) => [language, `${SITE}${address}?lang=${language}`]),
+    ['x-default', SITE + address],
+  ]
+
+  test.each([
+    ['en', ''],
+    ['vi', '?lang=vi'],
+    ['th', '?lang=th'],
+  ] as const)('a page in %s is found at its own address, and names all others', async (language, query) => {
+    const { head } = await page('/about-us?utm_source=x', { language })
+    expect(head).toContain(`<link rel="canonical" href="${SITE}/about-us${query}"`)
+    expect(head).toContain(`<meta property="og:url" content="${SITE}/about-us${query}"`)
+    expect(linksIn(head)).toEqual(inAll('/about-us'))
+  })
+
+  test('what search engines leave out names no other languages', async () => {
+    expect(linksIn((await page('/cart')).head)).toEqual([])
+    expect(linksIn((await page('/no/such/place')).head)).toEqual([])
   })
 
   test('the shop tells how goods come back and when shipping is free', async () => {

@@ -1,5 +1,4 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
-import { PAGE_LANGUAGES } from '@lunula/contract/content-pages/constants.ts'
 import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
 import { ORDER_STATES } from '@lunula/contract/orders/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
@@ -64,10 +63,6 @@ const MAIL_TOPICS = ['cart-reminders', 'stock-alerts', 'messages', 'saved-search
 const page = (query: URLSearchParams) => ({
   page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
 })
-/** In which language a help or legal page is read; undefined for that of the site. */
-const textLanguage = (query: URLSearchParams) => ({
-  lang: PAGE_LANGUAGES.find((language) => language === query.get('lang')),
-})
 /** What has been chosen on the way to paying, so that each step can be kept, reloaded and gone back to. */
 const checkout = (query: URLSearchParams) => ({
   address: query.get('address') ?? undefined,
@@ -117,13 +112,12 @@ export const paths = {
   licence: path('/account/licence'),
   taxExemption: path('/account/tax-exemption'),
   about: path('/about-us'),
-  help: path('/help', textLanguage),
-  shipping: path('/shipping', textLanguage),
-  returns: path('/returns', textLanguage),
-  privacy: path('/privacy', textLanguage),
-  terms: path('/terms', textLanguage),
+  help: path('/help'),
+  shipping: path('/shipping'),
+  returns: path('/returns'),
+  privacy: path('/privacy'),
+  terms: path('/terms'),
   contact: path('/contact', (query) => ({
-    ...textLanguage(query),
     ...signedToken(query),
     order: query.get('order')?.slice(0, 40) ?? '',
   })),

@@ -4,7 +4,13 @@ import { structuredData } from '../shell/layout/structured-data.ts'
 import { onlineStore } from './online-store.ts'
 import { paths } from './paths.ts'
 
-const LOCALES: Record<Language, string> = { en: 'en_US', vi: 'vi_VN' }
+const LOCALES: Record<Language, string> = {
+  en: 'en_US',
+  vi: 'vi_VN',
+  es: 'es_US',
+  zh: 'zh_CN',
+  th: 'th_TH',
+}
 
 interface ServerHead {
   /** What the page's own head says, as HTML. */

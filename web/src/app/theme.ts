@@ -1,14 +1,35 @@
 /*
- * Runs before the page is painted, as a plain script of its own: pages are the same for everyone and hold no
- * inline script, so the visitor's theme cannot be in them. Light is the default (specification §4). Nor can
- * it be in them that the visitor is a professional buyer, to whom nothing is closed.
+ * Runs before the page is painted, as a plain script that the server puts into `<head>`: pages are the same
+ * for everyone, so the visitor's theme cannot be in them. Light is the default (specification §4). Nor can it
+ * be in them that the visitor is a professional buyer, to whom nothing is closed; and a page out of a shared
+ * cache knows no language that a cookie names (decision 029).
  */
-document.documentElement.dataset['theme'] = /(?:^|; )theme=dark(?:;|$)/.test(document.cookie)
-  ? 'dark'
-  : 'light'
+const page = document.documentElement
+page.dataset['theme'] = /(?:^|; )theme=dark(?:;|$)/.test(document.cookie) ? 'dark' : 'light'
 
 try {
-  if (localStorage.getItem('lunula.professional')) document.documentElement.dataset['professional'] = ''
+  if (localStorage.getItem('lunula.professional')) page.dataset['professional'] = ''
 } catch {
   // A forbidden storage remembers nobody.
 }
+
+/** In a function, as whatever a plain script declares would be known to all others. */
+function followLanguage(): void {
+  const languageIn = (name: string): string | undefined =>
+    new RegExp(`(?:^|; )${name}=(en|vi|es|zh|th)(?:;|$)`).exec(document.cookie)?.[1]
+  const named = new URLSearchParams(location.search).get('lang')
+  const chosen = languageIn('locale')
+  const own = languageIn('visit_locale') ?? chosen
+  if (named === page.lang) {
+    // the link's language holds for the visit; what the visitor chose is not forgotten over it
+    const lifetime = named === chosen ? '; Max-Age=0' : ''
+    // biome-ignore lint/suspicious/noDocumentCookie: the other way of writing one is not in all browsers
+    document.cookie = `visit_locale=${named}; Path=/; SameSite=Lax${lifetime}`
+  } else if (named === null && own !== undefined && own !== page.lang) {
+    const address = new URL(location.href)
+    address.searchParams.set('lang', own)
+    location.replace(address)
+  }
+}
+
+followLanguage()

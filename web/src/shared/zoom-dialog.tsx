@@ -34,15 +34,13 @@ export default function ZoomDialog({ open, pictures, first, onClose }: ZoomDialo
         footer: (
           <div className="mx-auto flex items-center gap-4">
             <IconButton
-              label={t('catalog:gallery.previous')}
+              label={t('product:zoom.previous')}
               icon={<Icon name="chevron-left" className="size-5" />}
               onClick={() => step(-1)}
             />
-            <span aria-live="polite">
-              {t('catalog:gallery.of', { number: at + 1, count: pictures.length })}
-            </span>
+            <span aria-live="polite">{t('product:zoom.of', { number: at + 1, count: pictures.length })}</span>
             <IconButton
-              label={t('catalog:gallery.next')}
+              label={t('product:zoom.next')}
               icon={<Icon name="chevron-right" className="size-5" />}
               onClick={() => step(1)}
             />
@@ -78,7 +76,7 @@ function NearOrFar({ picture }: { picture: PictureData }) {
       <button
         type="button"
         aria-pressed={near}
-        aria-label={t('catalog:gallery.nearer')}
+        aria-label={t('product:zoom.nearer')}
         className={classNames('block', near ? 'size-[220%] cursor-zoom-out' : 'size-full cursor-zoom-in')}
         onClick={toggle}
       >

@@ -1,8 +1,8 @@
-import { Mark } from '../../ui/display/spinner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
+import { HomeLink } from './header.tsx'
 
 /** All that stands around the steps of the checkout: whose shop it is, and the way back to the cart. */
 export default function CheckoutHeader() {
@@ -10,14 +10,7 @@ export default function CheckoutHeader() {
   return (
     <header className="checkout-header border-b border-line">
       <div className="frame flex h-14 items-center justify-between gap-3 md:h-18">
-        <Link
-          to={paths.categories()}
-          className="inline-flex h-11 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
-          aria-label={t('shell:header.home')}
-        >
-          <Mark className="size-7.5" />
-          Lunula
-        </Link>
+        <HomeLink />
         <Link
           to={paths.cart()}
           className="-me-3 inline-flex h-11 items-center gap-2 rounded-full px-3 font-medium hover:bg-sunk"

@@ -1,10 +1,11 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../shell/i18n/browser.ts'
+import { loadAgain } from '../../shell/routing/load-again.ts'
 import { whenIdle } from '../../shell/routing/when-idle.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 const load = withTexts(() => import('../../features/notifications/bell.tsx'))
-const Bell = lazy(() => new Promise<void>(whenIdle).then(load))
+const Bell = lazy(() => new Promise<void>(whenIdle).then(() => loadAgain(load)))
 
 /** The bell of whoever is signed in. Its place is kept free until the page has done what is more urgent. */
 export function HeaderNotifications() {

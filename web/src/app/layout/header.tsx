@@ -21,14 +21,7 @@ export function Header() {
     <header className="top-bar max-md:contents print:hidden">
       <div className="frame max-md:contents md:flex md:h-18 md:items-center md:gap-3">
         <div className="max-md:top-bar max-md:px-[clamp(1rem,4vw,1.5rem)]">
-          <Link
-            to={paths.categories()}
-            className="inline-flex h-14 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
-            aria-label={t('shell:header.home')}
-          >
-            <Mark className="size-7.5" />
-            Lunula
-          </Link>
+          <HomeLink />
         </div>
         <HeaderCategories />
         <Link
@@ -52,5 +45,20 @@ export function Header() {
         </div>
       </div>
     </header>
+  )
+}
+
+/** The shop's mark and name, at the start of each header. */
+export function HomeLink() {
+  const t = useTranslate()
+  return (
+    <Link
+      to={paths.categories()}
+      className="inline-flex h-14 items-center gap-2.5 pe-2 text-xl font-bold tracking-title"
+      aria-label={t('shell:header.home')}
+    >
+      <Mark className="size-7.5" />
+      Lunula
+    </Link>
   )
 }

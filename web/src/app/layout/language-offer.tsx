@@ -11,6 +11,9 @@ import { languageToOffer } from './offered-language.ts'
 const WORDS: Record<Language, { question: string; yes: string; no: string }> = {
   en: { question: 'View Lunula in English?', yes: 'English', no: 'No, thanks' },
   vi: { question: 'Bạn muốn xem Lunula bằng tiếng Việt?', yes: 'Tiếng Việt', no: 'Không cần' },
+  es: { question: '¿Ver Lunula en español?', yes: 'Español', no: 'No, gracias' },
+  zh: { question: '用中文浏览 Lunula？', yes: '中文', no: '不用了' },
+  th: { question: 'ดู Lunula เป็นภาษาไทยไหม', yes: 'ไทย', no: 'ไม่เป็นไร' },
 }
 
 /** Offers the browser's own language to whoever has not chosen one yet; the answer is remembered. */

@@ -7,7 +7,7 @@ const PATTERN = new RegExp(USERNAME_PATTERN, 'u')
 export const usernameRules = (t: Translate, { required }: { required: boolean }) => ({
   validate: (value: string): true | string => {
     const name = value.trim()
-    if (name === '') return !required || t('app:field.required')
+    if (name === '') return !required || t('forms:field.required')
     return PATTERN.test(name) || t(`accounts:username_rule.${brokenUsernameRule(name)}`)
   },
 })

@@ -128,6 +128,13 @@ function choices(query: URLSearchParams, name: string): string[] {
   return sorted
 }
 
+/** A value of the address that its filter does not have; `field` is what the filter is called by. */
+export interface UnknownValue {
+  name: string
+  field: string
+  value: string
+}
+
 /**
  * The API’s query for what the address says, without order and page: what a map shows, and what a saved
  * search keeps.

@@ -2,13 +2,15 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { type RouteObject, redirect } from 'react-router'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import type { ListArguments, PostArguments } from './board-data.ts'
+import type { ListArguments } from './list/load-list.ts'
+import type { PostArguments } from './post/load-post.ts'
 
 /** Few first visits begin on the board, so what it loads with comes with its pages. */
-const data = () => import('./board-data.ts')
+const listData = () => import('./list/load-list.ts')
+const postData = () => import('./post/load-post.ts')
 
-const listOf = (kind: PostKind) => async (args: ListArguments) => (await data()).loadList(kind, args)
-const postOf = (kind: PostKind) => async (args: PostArguments) => (await data()).loadPost(kind, args)
+const listOf = (kind: PostKind) => async (args: ListArguments) => (await listData()).loadList(kind, args)
+const postOf = (kind: PostKind) => async (args: PostArguments) => (await postData()).loadPost(kind, args)
 
 const jobs = page(paths.jobs, {
   load: listOf('job'),
@@ -53,7 +55,7 @@ const course = page(paths.course, {
 
 const memberPost = page(paths.memberPost, {
   audience: 'users',
-  load: async (args: LoadProps<typeof paths.memberPost>) => (await data()).loadMemberPost(args),
+  load: async (args: LoadProps<typeof paths.memberPost>) => (await postData()).loadMemberPost(args),
   texts: 'board',
   view: () => import('./post-page.tsx'),
 })

@@ -27,7 +27,7 @@ const SaveSearch = lazySection(
   async () => ({ default: (await import('./list/save-search/save-search.tsx')).SaveSearch }),
   'post',
 )
-const CompareSwitch = lazySection(() => import('./compare/compare-switch.tsx'))
+const CompareSwitch = lazySection(() => import('./compare/compare-switch.tsx'), 'post')
 const Compared = lazySection(() => import('./compare/compared.tsx'), 'post')
 const NothingLeft = lazySection(() => import('./list/empty-list.tsx'), 'post')
 
@@ -62,11 +62,6 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
       </div>
       <div className="mt-2.5 mb-4 grid gap-2 sm:mt-4 sm:mb-5 sm:gap-2.5">
         <FilterRows state={state} />
-        {state.unknownZip && (
-          <p role="alert" className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
-            {t('board:where.unknown_zip', { zip: search.zip ?? '' })}
-          </p>
-        )}
       </div>
       <div className="grid items-start gap-x-6 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
         <div className={classNames('min-w-0', search.view === 'map' && 'max-md:hidden noscript:block')}>

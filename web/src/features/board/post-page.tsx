@@ -23,7 +23,7 @@ const FactList = lazySection(() => import('./post/facts/fact-list.tsx'), 'post')
 const TakeHome = lazySection(() => import('./post/facts/take-home.tsx'), 'post')
 const DealCheck = lazySection(() => import('./post/facts/deal-check.tsx'), 'post')
 const LawNotes = lazySection(() => import('./post/facts/law-notes.tsx'), 'post')
-const NeverPay = lazySection(() => import('./post/facts/never-pay.tsx'))
+const NeverPay = lazySection(() => import('./post/facts/never-pay.tsx'), 'post')
 const MessageButton = lazySection(
   async () => ({ default: (await import('../messages/message-button.tsx')).MessageButton }),
   'post',
@@ -41,8 +41,9 @@ const ReportButton = lazySection(
   'post',
 )
 const BesidePost = lazySection(() => import('./post/related-posts.tsx'), 'post')
+const GoodsBeside = lazySection(() => import('./post/goods-beside.tsx'), 'post')
 const OverPage = lazySection(() => import('./post/ended-page.tsx'), 'post')
-const MembersPage = lazySection(() => import('./post/members-page.tsx'))
+const MembersPage = lazySection(() => import('./post/members-page.tsx'), 'post')
 
 /** `/technician/{jobs|nailtech|salon-sale|courses}/{id}`: one post, or why it is not shown any more. */
 export default function PostPage({ data }: { data: PostPageData }) {
@@ -82,7 +83,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
         <aside className="grid gap-4 md:sticky md:top-[calc(var(--header-height)+1.5rem)]">
           <ContactPanel post={post}>
             <MessageButton post={post} />
-            {post.confidential && <AskDisclosure postId={post._id} />}
+            {post.confidential && <AskDisclosure post={post} />}
           </ContactPanel>
           <SaveButton post={post} />
           <SharePost post={post} />
@@ -90,6 +91,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
           <ReportButton post={post} />
         </aside>
       </div>
+      {(kind === 'course' || kind === 'salon') && <GoodsBeside post={given} />}
       <BesidePost post={given} now={now} />
       <ContactBar lead={lead} />
     </article>

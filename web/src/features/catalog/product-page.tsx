@@ -17,9 +17,9 @@ import { ProductHead } from './product/product-head.tsx'
 import { Recent } from './recent/recent.tsx'
 
 const BuyBar = lazySection(() => import('./product/buy/buy-bar.tsx'))
-const About = lazySection(() => import('./product/about-product.tsx'))
-const ReviewsSection = lazySection(() => import('../reviews/reviews-section.tsx'))
-const Beside = lazySection(() => import('./product/related-products.tsx'))
+const About = lazySection(() => import('./product/about-product.tsx'), 'all')
+const ReviewsSection = lazySection(() => import('../reviews/reviews-section.tsx'), 'all')
+const Beside = lazySection(() => import('./product/related-products.tsx'), 'all')
 
 /** `/product/{slug}`: everything about a product, and the way into the cart. */
 export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {

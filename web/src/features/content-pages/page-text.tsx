@@ -1,19 +1,10 @@
-import type { PageLanguage } from '@lunula/contract/content-pages/constants.ts'
 import type { ContentPage } from '@lunula/contract/content-pages/schemas.ts'
 import { paths } from '../../app/paths.ts'
+import { LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
 import type { Meta } from '../../shell/layout/head.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
-import { Link } from '../../ui/navigation/link.tsx'
 import { RichText } from '../../ui/rich-text/rich-text.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-
-const NAMES: Readonly<Record<PageLanguage, string>> = {
-  en: 'English',
-  vi: 'Tiếng Việt',
-  es: 'Español',
-  zh: '中文',
-  th: 'ไทย',
-}
 
 export const metaOf = ({ slug, title, html }: ContentPage): Meta => ({
   title,
@@ -40,14 +31,14 @@ export function PageText({ page }: { page: ContentPage }) {
             .filter((language) => language !== page.language)
             .map((language) => (
               <li key={language}>
-                <Link
-                  to={paths[page.slug]({}, { lang: language })}
+                <a
+                  href={`${paths[page.slug]()}?lang=${language}`}
                   lang={language}
                   hrefLang={language}
                   className={quietLink}
                 >
-                  {NAMES[language]}
-                </Link>
+                  {LANGUAGE_NAMES[language]}
+                </a>
               </li>
             ))}
         </ul>

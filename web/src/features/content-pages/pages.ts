@@ -6,11 +6,10 @@ type Search = ReturnType<typeof paths.help.search>
 
 const loadText =
   (slug: PageSlug) =>
-  async <P extends string>({ call, search, signal }: LoadArguments<P, Search>) => {
+  async <P extends string>({ call, signal }: LoadArguments<P, Search>) => {
     // few visits begin here
     const { contentPages } = await import('@lunula/contract/content-pages/endpoints.ts')
-    const query = search.lang ? { language: search.lang } : {}
-    return call(contentPages.read, { params: { slug }, query }, { signal })
+    return call(contentPages.read, { params: { slug }, query: {} }, { signal })
   }
 
 const textPage = <P extends string>(at: Path<P, Search>, slug: PageSlug) =>

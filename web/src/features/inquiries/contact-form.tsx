@@ -49,7 +49,7 @@ function NewForm({ order, onSent }: { order: string; onSent: () => void }) {
   })
   return (
     <Frame title={t('inquiries:form.title')} onSubmit={submit}>
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField {...field('name', t('inquiries:form.name'))} autoComplete="name" />
       <TextField
         {...field('email', t('inquiries:form.email'))}
@@ -97,7 +97,7 @@ function ReplyForm({ token, onSent }: { token: string; onSent: () => void }) {
   })
   return (
     <Frame title={t('inquiries:form.again')} onSubmit={submit}>
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextAreaField {...field('message', t('inquiries:form.message'))} rows={7} />
       <Button type="submit" needsScript variant="primary" size="large" busy={busy}>
         {t('inquiries:form.send')}

@@ -70,7 +70,7 @@ function AnswerForm({ id, language }: { id: string; language: string }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextAreaField
         {...field('message', t('inquiries:answer.label'))}
         hint={t('inquiries:answer.hint', { language })}

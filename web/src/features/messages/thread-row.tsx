@@ -5,7 +5,7 @@ import { Count } from '../../shared/account-area/unread-badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { otherName } from './other-name.ts'
 
@@ -56,12 +56,13 @@ const DAY_MS = 86_400_000
 
 /** The clock for what is younger than a day, the day for what is older. */
 function When({ iso }: { iso: string }) {
+  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const date = new Date(iso)
   const now = Date.now()
   return (
     <time dateTime={iso} suppressHydrationWarning>
-      {now - date.getTime() < DAY_MS ? formatClock(date, zone) : formatAge(date, now, zone)}
+      {now - date.getTime() < DAY_MS ? formatClock(date, zone) : formatAge(date, now, language, zone)}
     </time>
   )
 }

@@ -12,11 +12,12 @@ import { onEvent, onResume } from '../../shell/stream/live-events.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { textLink } from '../../ui/display/text-link.ts'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { byDay } from './by-day.ts'
 import { loadList } from './load-list.ts'
@@ -30,6 +31,7 @@ export default function NotificationsPage({
   data: loaded,
 }: ViewProps<typeof paths.notifications, PageOf<Notification>>) {
   const t = useTranslate()
+  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const data = useLatest(loaded)
   return (
@@ -54,7 +56,9 @@ export default function NotificationsPage({
         {byDay(data.docs, Date.now(), zone).map(({ key, name, at, docs }) => (
           <section key={key} aria-labelledby={`day-${key}`}>
             <h2 id={`day-${key}`} className="mb-3 font-semibold text-soft">
-              {name && zone === undefined ? t(`notifications:day.${name}`) : formatAge(at, Date.now(), zone)}
+              {name && zone === undefined
+                ? t(`notifications:day.${name}`)
+                : formatAge(at, Date.now(), language, zone)}
             </h2>
             <Card padded={false}>
               <ul className="divide-y divide-line">
@@ -68,6 +72,11 @@ export default function NotificationsPage({
           </section>
         ))}
       </div>
+      <p className="text-sm text-soft">
+        <Link to={`${paths.settings()}#push`} className={textLink}>
+          {t('notifications:on_device')}
+        </Link>
+      </p>
       <Pagination
         page={data.page}
         totalPages={data.totalPages}
@@ -134,6 +143,7 @@ function markRead({ _id: id, read }: Notification): void {
 
 function Told({ told }: { told: Notification }) {
   const t = useTranslate()
+  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const { kind, path, read, createdAt } = told
   return (
@@ -156,7 +166,7 @@ function Told({ told }: { told: Notification }) {
           !read && 'font-semibold',
         )}
       >
-        {sentenceOf(told, t, { nowMs: Date.now(), zone })}
+        {sentenceOf(told, t, { language, nowMs: Date.now(), zone })}
       </span>
       <span className="flex flex-none items-center gap-2 self-center text-sm text-soft">
         <time dateTime={createdAt}>{formatClock(new Date(createdAt), zone)}</time>

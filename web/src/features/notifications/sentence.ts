@@ -1,4 +1,5 @@
 import { formatAge } from '@lunula/contract/dates.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Notification, NotificationKind } from '@lunula/contract/notifications/schemas.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
@@ -29,19 +30,26 @@ export const ICONS: Record<NotificationKind, IconName> = {
 export function sentenceOf(
   told: Notification,
   t: Translate,
-  { nowMs, zone }: { nowMs: number; zone: 'UTC' | undefined },
+  { language, nowMs, zone }: { language: Language; nowMs: number; zone: 'UTC' | undefined },
 ): string {
   const { kind, data } = told
   if (kind === 'order_news') return t(`notifications:order_news.${data.news}`, { number: data.number })
+  if (kind === 'disclosure_asked' && data.of === 'worker')
+    return t('notifications:disclosure_worker.asked', { from: data.from, title: data.title })
   if (kind === 'disclosure_answered')
-    return t(`notifications:disclosure.${data.answer}`, { title: data.title })
+    return data.of === 'worker'
+      ? t(`notifications:disclosure_worker.${data.answer}`, { title: data.title })
+      : t(`notifications:disclosure.${data.answer}`, { title: data.title })
   if (kind === 'saved_post_over') return t(`notifications:saved_over.${data.as}`, { title: data.title })
   if (kind === 'post_expiring')
     return t('notifications:told.post_expiring', {
       title: data.title,
-      day: formatAge(new Date(data.expires_at), nowMs, zone),
+      day: formatAge(new Date(data.expires_at), nowMs, language, zone),
     })
   if (kind === 'message')
-    return t('notifications:told.message', { ...data, from: data.from || t('notifications:owner') })
+    return t('notifications:told.message', {
+      ...data,
+      from: data.from || t(data.of === 'worker' ? 'notifications:technician' : 'notifications:owner'),
+    })
   return t(`notifications:told.${kind}`, { ...data })
 }

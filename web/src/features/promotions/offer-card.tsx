@@ -10,7 +10,7 @@ import { Button } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
-import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
+import { type Translate, useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 
 interface OfferCardProps {
@@ -130,13 +130,14 @@ function Terms({ offer }: { offer: PromotionOffer }) {
 /** The last day, in the reader's time zone once the browser knows it. */
 function Until({ ends_at }: Pick<PromotionOffer, 'ends_at'>) {
   const t = useTranslate()
+  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   if (ends_at === null) return t('promotions:offer.no_end')
   // it ends at the first moment at which it counts no more, such as midnight after its last day
   const lastMoment = new Date(Date.parse(ends_at) - 1)
   return (
     <time dateTime={ends_at}>
-      {t('promotions:offer.until', { day: formatAge(lastMoment, Date.now(), zone) })}
+      {t('promotions:offer.until', { day: formatAge(lastMoment, Date.now(), language, zone) })}
     </time>
   )
 }

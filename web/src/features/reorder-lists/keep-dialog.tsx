@@ -76,7 +76,7 @@ function KeepForm({ lists, lines, done }: KeepFormProps) {
   const fresh = form.watch('list') === FRESH
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       {lists.length > 0 && (
         <SelectField
           {...field('list', t('lists:keep.choose'))}

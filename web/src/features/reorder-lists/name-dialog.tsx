@@ -45,7 +45,7 @@ function NameForm({
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField {...field('name', t('lists:new.name'))} autoComplete="off" />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {action}

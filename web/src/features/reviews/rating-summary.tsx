@@ -11,7 +11,7 @@ export function RatingSummary({ reviews }: { reviews: ReviewList }) {
     <div className="flex items-center gap-6">
       <p className="grid justify-items-center">
         <span className="text-4xl font-semibold tracking-title">{rating.toFixed(1)}</span>
-        <span className="text-sm text-soft">{t('catalog:reviews.count', { count: totalDocs })}</span>
+        <span className="text-sm text-soft">{t('reviews:section.count', { count: totalDocs })}</span>
       </p>
       <dl className="grid max-w-80 flex-1 gap-1 text-sm">
         {[5, 4, 3, 2, 1].map((each) => (

@@ -18,7 +18,7 @@ export function ReviewCard({ review }: { review: Review }) {
         {verified && (
           <span className="inline-flex items-center gap-1 text-money">
             <Icon name="badge-check" className="size-4" />
-            {t('catalog:reviews.verified')}
+            {t('reviews:section.verified')}
           </span>
         )}
         <Moment iso={createdAt} short />

@@ -63,7 +63,7 @@ function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'op
   const stars = field('stars', t('reviews:form.stars'))
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <StarChoice
         id={stars.id}
         legend={stars.label}

@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
+import { loadAgain } from '../../shell/routing/load-again.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -13,7 +14,7 @@ import { REVIEWS_ID } from './place.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-const OwnReview = lazy(withTexts(() => import('./own-review.tsx')))
+const OwnReview = lazy(() => loadAgain(withTexts(() => import('./own-review.tsx'))))
 
 /** What buyers say of a product, and one's own word. The first reviews come with the page. */
 export default function ReviewsSection({ slug, reviews }: { slug: string; reviews: ReviewList }) {
@@ -23,7 +24,7 @@ export default function ReviewsSection({ slug, reviews }: { slug: string; review
   return (
     <section id={REVIEWS_ID} aria-labelledby="reviews-title" className="scroll-mt-(--header-height) pt-14">
       <h2 id="reviews-title" className="title-2 mb-5">
-        {t('catalog:reviews.title')}
+        {t('reviews:section.title')}
       </h2>
       <div className="grid items-start gap-x-11 gap-y-6 md:grid-cols-[1fr_1.6fr]">
         <div className="grid gap-5">
@@ -38,21 +39,21 @@ export default function ReviewsSection({ slug, reviews }: { slug: string; review
                 to={paths.signIn({}, { next: `${paths.product({ slug })}#${REVIEWS_ID}` })}
                 className={textLink}
               >
-                {t('catalog:reviews.sign_in')}
+                {t('reviews:section.sign_in')}
               </Link>{' '}
-              {t('catalog:reviews.sign_in_text')}
+              {t('reviews:section.sign_in_text')}
             </p>
           )}
         </div>
         <div>
-          {shown.length === 0 && <p className="text-soft">{t('catalog:reviews.none')}</p>}
+          {shown.length === 0 && <p className="text-soft">{t('reviews:section.none')}</p>}
           {shown.map((review) => (
             <ReviewCard key={review._id} review={review} />
           ))}
           {more && (
             <div className="noscript:hidden">
               <Button busy={loading} onClick={more}>
-                {t('catalog:reviews.more', { count: reviews.totalDocs - shown.length })}
+                {t('reviews:section.more', { count: reviews.totalDocs - shown.length })}
               </Button>
             </div>
           )}

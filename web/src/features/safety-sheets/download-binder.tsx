@@ -1,7 +1,7 @@
 import { safetySheets } from '@lunula/contract/safety-sheets/endpoints.ts'
 import { useState } from 'react'
 import { reportError } from '../../shell/api/api.ts'
-import { download } from '../../shell/api/download.ts'
+import { download } from '../../shell/files/download.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'

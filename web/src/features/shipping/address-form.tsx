@@ -49,7 +49,7 @@ export function AddressForm({
   const state = form.watch('state')
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('first_name', t('shipping:first_name'))} autoComplete="shipping given-name" />
         <TextField {...field('last_name', t('shipping:last_name'))} autoComplete="shipping family-name" />

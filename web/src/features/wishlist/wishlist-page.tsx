@@ -21,14 +21,14 @@ export default function WishlistPage({ data }: ViewProps<typeof paths.wishlist, 
     <AccountFrame title={t('wishlist:title')}>
       {count === 0 ? (
         <EmptyState
-          title={t('wishlist:empty.title')}
+          title={t('saved:wishlist.title')}
           action={
             <Link to={paths.categories()} className={buttonClass({ variant: 'primary' })}>
-              {t('wishlist:empty.action')}
+              {t('saved:wishlist.action')}
             </Link>
           }
         >
-          {t('wishlist:empty.text')}
+          {t('saved:wishlist.text')}
         </EmptyState>
       ) : (
         <section aria-label={t('catalog:list.products')}>

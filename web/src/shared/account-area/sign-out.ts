@@ -4,6 +4,7 @@ import { translate } from '../../shell/i18n/browser.ts'
 import { whileBusy } from '../../shell/overlays/busy-store.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { clearSession } from '../../shell/session/session-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 
 /**
  * Asks, then signs out: the server ends the session and clears the cookies, everything of the person is
@@ -18,9 +19,14 @@ export async function signOut(): Promise<void> {
     cancel: translate('accounts:sign_out.cancel'),
   })
   if (!confirmed) return
-  const ended = await whileBusy(translate('accounts:sign_out.doing'), () =>
-    apiResult(accounts.signOut, { body: {} }),
-  )
+  const ended = await whileBusy(translate('accounts:sign_out.doing'), async () => {
+    // what is pushed afterwards would be shown to whoever has the device
+    if (browserStorage.read('messagingToken')) {
+      const { turnPushOff } = await import('../push/push-device.ts')
+      await turnPushOff()
+    }
+    return apiResult(accounts.signOut, { body: {} })
+  })
   if (!ended.ok) return
   clearSession()
   location.assign('/')

@@ -1,3 +1,4 @@
+import { withTexts } from '../../shell/i18n/browser.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { EMPTY_CART, rememberedUnits, useCart } from './cart-store.ts'
@@ -17,7 +18,9 @@ export function startCart(): void {
     if (!isGuest()) void reload()
   })
   addEventListener('online', () => {
-    if (!isGuest()) void mergeWaiting().then(reload)
+    if (isGuest()) return
+    setGuestCartAside() // what was added meanwhile
+    void mergeWaiting().then(reload)
   })
 }
 
@@ -36,13 +39,15 @@ function open(): void {
   opened = mergeWaiting().then(reload)
 }
 
+const loadMerge = withTexts(() => import('./guest/merge-cart.ts'))
+
 /**
  * Sends what waits to be merged. What merges is loaded only then; when it cannot be, the merge waits for the
  * next start.
  */
 async function mergeWaiting(): Promise<void> {
   if (!browserStorage.read('pendingMerge')) return
-  const { mergePending } = await import('./guest/merge-cart.ts').catch(() => ({ mergePending: () => {} }))
+  const { mergePending } = await loadMerge().catch(() => ({ mergePending: () => {} }))
   await mergePending()
 }
 

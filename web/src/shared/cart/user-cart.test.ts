@@ -51,7 +51,7 @@ async function serve(url: string, init: RequestInit): Promise<Response> {
 const shown = () => useCart.getState().lines.map(({ variant_id, quantity }) => `${variant_id} ${quantity}`)
 const known = () => [...held].map(([id, quantity]) => `${id} ${quantity}`)
 
-beforeAll(() => showLanguage('en', 'first'))
+beforeAll(() => showLanguage('en', 'all'))
 // tests of other files share the session
 afterAll(() => useSession.setState({ user: null, endedAt: null }))
 beforeEach(async () => {
@@ -147,4 +147,18 @@ test('without a connection an addition says so once and the count is right again
   fault = new TypeError('Failed to fetch')
   await addToCart(line('a', 1))
   expect(shown()).toEqual(['b 1'])
+})
+
+test('what is added when the session has ended is kept as a guest’s line', async () => {
+  vi.stubGlobal('location', { pathname: '/product/halfmoon', search: '' })
+  fault = Response.json(
+    { statusCode: 401, message: 'Please sign in', code: 'auth.required' },
+    { status: 401 },
+  )
+  // as `startCart` does
+  const stop = useSession.subscribe(({ user }) => user ?? useCart.setState({ ...EMPTY_CART }))
+  expect(await addToCart(line('c', 3))).toBe(true)
+  stop()
+  expect(useSession.getState().user).toBeNull()
+  expect(shown()).toEqual(['c 3'])
 })

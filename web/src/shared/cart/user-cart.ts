@@ -64,6 +64,22 @@ function change(made: CartChange, work: () => Promise<boolean>): Promise<boolean
   })
 }
 
+/** What a user does to the cart without a connection: adds a line, or sets the units of one. */
+export type OfflineChange = { added: CartLine } | { variantId: string; quantity: number }
+let keep: ((change: OfflineChange) => void) | null = null
+
+/** Who keeps such changes until the connection is back. */
+export const keepOfflineChanges = (keeper: typeof keep): void => {
+  keep = keeper
+}
+
+/** Answers whether the change is kept for later. */
+function isKept(change: OfflineChange): boolean {
+  if (!keep || navigator.onLine) return false
+  keep(change)
+  return true
+}
+
 function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   if (!result.ok) return false
   if (result.data.item) heardOf(result.data.item)
@@ -72,7 +88,8 @@ function adopt(result: Result<Answer<typeof cart.update>>): boolean {
 }
 
 /** @param restores `_id` of a line that was taken out, whose place it takes */
-export const sendAdded = (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
+export const sendAdded = async (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
+  isKept({ added: line }) ||
   change(made, async () =>
     adopt(await apiResult(cart.add, { body: { price_id: null, ...line, ...(restores && { restores }) } })),
   )
@@ -81,7 +98,8 @@ export const sendAdded = (made: CartChange, line: CartLine, restores?: string): 
 const together = new WeakMap<CartChange, boolean>()
 
 /** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
-export const sendQuantity = (made: CartChange): Promise<boolean> =>
+export const sendQuantity = async (made: CartChange): Promise<boolean> =>
+  isKept({ variantId: made.variantId, quantity: made.quantity ?? 0 }) ||
   change(made, async () => {
     if (!isPending(made)) return together.get(made) ?? true
     const steps = stepsFrom(made)
@@ -96,7 +114,8 @@ export const sendQuantity = (made: CartChange): Promise<boolean> =>
     return taken
   })
 
-export const sendRemoved = (made: CartChange): Promise<boolean> =>
+export const sendRemoved = async (made: CartChange): Promise<boolean> =>
+  isKept({ variantId: made.variantId, quantity: 0 }) ||
   change(made, async () => {
     const { [made.variantId]: item, ...items } = useCart.getState().items
     if (!item) return true

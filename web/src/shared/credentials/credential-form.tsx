@@ -38,7 +38,7 @@ export function CredentialForm<V extends FieldValues>(props: CredentialFormProps
   })
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       {children(field)}
       <DocumentChoice document={document} label={label} uploading={busy} />
       {note && <p className="flex gap-2.5 text-sm text-soft">{note}</p>}

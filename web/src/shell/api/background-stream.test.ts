@@ -11,7 +11,7 @@ beforeEach(() => {
   count += 1
   token = `h.${btoa(JSON.stringify({ count, exp: Date.now() / 1000 + 900 }))}.s`
   vi.stubGlobal('fetch', fetched)
-  vi.stubGlobal('document', { cookie: `locale=vi; access_token=${token}`, documentElement: { lang: 'en' } })
+  vi.stubGlobal('document', { cookie: `locale=vi; access_token=${token}`, documentElement: { lang: 'vi' } })
   useSession.setState({ user: {} as User })
 })
 afterEach(() => {

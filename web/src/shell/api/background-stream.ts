@@ -1,5 +1,6 @@
 import { inBackground } from './api.ts'
-import { API_BASE, headersOf } from './send.ts'
+import { API_BASE } from './api-base.ts'
+import { headersOf } from './send.ts'
 
 /**
  * Opens an answer that goes on until `signal` ends it, such as a stream of events; for the page itself, so by

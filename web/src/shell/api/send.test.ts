@@ -13,7 +13,7 @@ describe('a request', () => {
   const fetched = vi.fn()
   beforeEach(() => {
     vi.stubGlobal('fetch', fetched)
-    vi.stubGlobal('document', { cookie: 'locale=vi', documentElement: { lang: 'en' } })
+    vi.stubGlobal('document', { cookie: 'locale=vi', documentElement: { lang: 'es' } })
   })
   afterEach(() => {
     vi.unstubAllGlobals()
@@ -39,14 +39,14 @@ describe('a request', () => {
     await expect(sent).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  test('names the language of the cookie, and for a guest syncs no active status', async () => {
+  test('names the language of the page, which a link may have named, and for a guest syncs no active status', async () => {
     fetched.mockResolvedValue(Response.json({ data: 1 }))
     expect(await sendWithin(1000)({ ...request, signal: undefined })).toEqual({
       status: 200,
       json: { data: 1 },
     })
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/v1/fee/configuration')
-    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'accept-language': 'vi', 'x-sync-active': '0' })
+    expect(fetched.mock.calls[0]?.[1].headers).toEqual({ 'accept-language': 'es', 'x-sync-active': '0' })
   })
 
   test('of the page itself leaves the active status to the next one of the visitor', async () => {

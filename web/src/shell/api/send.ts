@@ -2,10 +2,9 @@ import type { Transport } from '@lunula/contract/client.ts'
 import { UnreachableError } from '../errors/unreachable.ts'
 import { syncActiveFlag } from '../session/active-sync.ts'
 import { useSession } from '../session/session-store.ts'
-import { readCookie } from '../storage/cookies.ts'
 import { browserStorage } from '../storage/storage.ts'
+import { API_BASE } from './api-base.ts'
 
-export const API_BASE = '/api/v1'
 export const REQUEST_TIMEOUT_MS = 15_000
 export const REFRESH_TIMEOUT_MS = 30_000
 
@@ -20,7 +19,8 @@ type Cause = 'visitor' | 'page'
 
 /** What every request says of itself, whoever sends it: the language, and whether somebody is there. */
 export const headersOf = (cause: Cause): Record<string, string> => ({
-  'accept-language': readCookie('locale') ?? document.documentElement.lang,
+  // that of the cookie, or of the address that was opened
+  'accept-language': document.documentElement.lang,
   'x-sync-active': activeFlag(cause),
 })
 

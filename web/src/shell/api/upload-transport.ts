@@ -1,6 +1,7 @@
 import type { Transport } from '@lunula/contract/client.ts'
 import { UnreachableError } from '../errors/unreachable.ts'
-import { API_BASE, headersOf } from './send.ts'
+import { API_BASE } from './api-base.ts'
+import { headersOf } from './send.ts'
 
 /**
  * A connection on which nothing moves for so long is given up; a large file on a slow one may take as long as

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { returnPath } from '../routing/return-path.ts'
-import { kindOf, titleOf } from './error-kinds.ts'
+import { kindOf } from './error-kinds.ts'
 import { ErrorScreen } from './error-screen.tsx'
 
 /** `/error?code=…`: where guards and a failed start lead. */
@@ -26,7 +26,7 @@ function SignInFirst({ next }: { next: string | undefined }) {
     <section className="frame py-10">
       <EmptyState
         level="h1"
-        title={t(titleOf('forbidden'))}
+        title={t('accounts:sign_in.first')}
         action={
           <Link to={paths.signIn({}, { next })} className={buttonClass({ variant: 'primary' })}>
             {t('accounts:sign_in.action')}

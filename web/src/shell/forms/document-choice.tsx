@@ -20,11 +20,11 @@ export function DocumentChoice({ document, label, uploading, onChosen }: Documen
     <FileChoice
       id={document.id}
       label={label}
-      hint={t('app:document.hint', { megabytes: MOST_MEGABYTES })}
+      hint={t('forms:document.hint', { megabytes: MOST_MEGABYTES })}
       accept={TYPES}
       chosen={document.file?.name ?? null}
       error={document.error}
-      doing={uploading && document.file ? t('app:document.uploading') : null}
+      doing={uploading && document.file ? t('forms:document.uploading') : null}
       onChoose={(file) => {
         if (document.choose(file)) onChosen?.(file)
       }}

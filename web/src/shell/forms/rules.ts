@@ -14,9 +14,9 @@ export interface FormSchema {
 }
 
 const PATTERN_MESSAGES = {
-  email: 'app:field.email',
-  phone: 'app:field.phone',
-  zip_code: 'app:field.zip_code',
+  email: 'forms:field.email',
+  phone: 'forms:field.phone',
+  zip_code: 'forms:field.zip_code',
 } as const
 
 /**
@@ -28,21 +28,21 @@ export function rulesFor(schema: FormSchema, name: string, t: Translate): Regist
   const required = schema.required?.includes(name) ?? false
   const pattern = patternMessage(name, t)
   return {
-    ...(required && { required: t('app:field.required') }),
+    ...(required && { required: t('forms:field.required') }),
     ...(field.minLength && field.minLength > 1
       ? {
           minLength: {
             value: field.minLength,
-            message: t('app:field.too_short', { limit: field.minLength }),
+            message: t('forms:field.too_short', { limit: field.minLength }),
           },
         }
       : {}),
     ...(field.maxLength && {
-      maxLength: { value: field.maxLength, message: t('app:field.too_long', { limit: field.maxLength }) },
+      maxLength: { value: field.maxLength, message: t('forms:field.too_long', { limit: field.maxLength }) },
     }),
     ...(field.pattern && { pattern: { value: new RegExp(field.pattern, 'u'), message: pattern } }),
     ...(required && {
-      validate: (value: unknown) => String(value ?? '').trim() !== '' || t('app:field.required'),
+      validate: (value: unknown) => String(value ?? '').trim() !== '' || t('forms:field.required'),
     }),
   }
 }
@@ -50,4 +50,4 @@ export function rulesFor(schema: FormSchema, name: string, t: Translate): Regist
 const patternMessage = (name: string, t: Translate): string =>
   name in PATTERN_MESSAGES
     ? t(PATTERN_MESSAGES[name as keyof typeof PATTERN_MESSAGES])
-    : t('app:field.pattern')
+    : t('forms:field.pattern')

@@ -20,7 +20,7 @@ export function useDocument() {
     error,
     choose(chosen: File): boolean {
       const tooLarge = chosen.size > MAX_DOCUMENT_BYTES
-      setError(tooLarge ? t('app:document.too_large', { megabytes: MOST_MEGABYTES }) : null)
+      setError(tooLarge ? t('forms:document.too_large', { megabytes: MOST_MEGABYTES }) : null)
       if (!tooLarge) setFile(chosen)
       return !tooLarge
     },
@@ -28,7 +28,7 @@ export function useDocument() {
     /** What is wrong without it, said beside it and for the summary of its form; nothing when it is there. */
     wrong(label: string): SummaryError[] {
       if (file) return []
-      const message = error ?? t('app:document.missing')
+      const message = error ?? t('forms:document.missing')
       setError(message)
       return [{ field: id, message: `${label}: ${message}` }]
     },

@@ -1,8 +1,8 @@
 import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { api } from '../api/api.ts'
-import { reloadData } from '../routing/navigation.ts'
+import { go, reloadData } from '../routing/navigation.ts'
 import { hasSession, setUser } from '../session/session-store.ts'
-import { keepPreference } from '../storage/cookies.ts'
+import { forgetVisitLanguage, keepPreference } from '../storage/cookies.ts'
 import { browserStorage } from '../storage/storage.ts'
 import { showLanguage } from './browser.ts'
 import type { Language } from './languages.ts'
@@ -11,10 +11,20 @@ import type { Language } from './languages.ts'
 export async function chooseLanguage(language: Language): Promise<void> {
   await showLanguage(language)
   keepPreference('locale', language)
+  forgetVisitLanguage()
   browserStorage.set('locale', language)
   document.documentElement.lang = language
+  await leaveNamedLanguage()
   reloadData()
   if (hasSession()) await tellServer(language)
+}
+
+/** An address that names another language would bring it back when it is loaded anew. */
+async function leaveNamedLanguage(): Promise<void> {
+  const address = new URL(location.href)
+  if (!address.searchParams.has('lang')) return
+  address.searchParams.delete('lang')
+  await go(address.pathname + address.search + address.hash, { replace: true })
 }
 
 /** Mail comes in the language of the account. A failure here changes nothing on the screen. */

@@ -14,6 +14,9 @@ export const NAMESPACES = {
   post: ['fields', 'post', 'safety', 'saved'],
 } as const satisfies Record<Exclude<Extent, 'all'>, readonly string[]>
 
+/** What only staff read is said in English and Vietnamese; where a language has no file, in English. */
+export const BACK_OFFICE: readonly string[] = ['staff']
+
 /** The extents that make up an extent. */
 export const upTo = (extent: Extent): readonly Extent[] => EXTENTS.slice(0, EXTENTS.indexOf(extent) + 1)
 

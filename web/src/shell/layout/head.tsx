@@ -1,3 +1,5 @@
+import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
+import { useLanguage } from '../../ui/texts/translate.ts'
 import { useSite } from './site.ts'
 import { StructuredData } from './structured-data.ts'
 
@@ -5,7 +7,7 @@ export interface Meta {
   /** Without the shop's name, which is added. */
   title: string
   description?: string
-  /** Path and query of the one address under which the page should be found. */
+  /** Path and query of the one address under which the page should be found, in the default language. */
   canonical?: string
   robots?: 'noindex' | 'noindex, nofollow'
   /**
@@ -29,6 +31,7 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
   const { publicUrl } = useSite()
   const absolute = (address: string) => (address.startsWith('/') ? publicUrl + address : address)
   const fullTitle = titleOf(title)
+  const own = addressIn(canonical ?? '', useLanguage())
   return (
     <>
       <title>{fullTitle}</title>
@@ -37,8 +40,9 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       {description && <meta name="description" content={description} />}
       {description && <meta property="og:description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
-      {canonical && <link rel="canonical" href={absolute(canonical)} />}
-      {canonical && <meta property="og:url" content={absolute(canonical)} />}
+      {canonical && <link rel="canonical" href={absolute(own)} />}
+      {canonical && <meta property="og:url" content={absolute(own)} />}
+      {import.meta.env.SSR && canonical && !robots && <Alternates address={absolute(canonical)} />}
       {typeof image === 'string' && <meta property="og:image" content={absolute(image)} />}
       {typeof image === 'object' && (
         <>
@@ -52,3 +56,13 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
     </>
   )
 }
+
+/** The same page in each language, which only search engines read; React leaves it alone in the browser. */
+const Alternates = ({ address }: { address: string }) => (
+  <>
+    {LANGUAGES.map((language) => (
+      <link key={language} rel="alternate" hrefLang={language} href={addressIn(address, language)} />
+    ))}
+    <link rel="alternate" hrefLang="x-default" href={address} />
+  </>
+)

@@ -54,6 +54,8 @@ describe('whoever has no password yet', () => {
     ['/account/profile', '/auth/setup-password?next=%2Faccount%2Fprofile'],
     ['/', '/auth/setup-password'],
     ['/auth/reset-password?token=secret', '/auth/setup-password'],
+    ['/blank-page', '/auth/setup-password'],
+    ['/blank-page?code=secret&state=s', '/auth/setup-password'],
     ['/auth/setup-password?next=%2Fcart', null],
   ])('is sent from %s to %s', async (address, place) => {
     expect(await sentTo([setUpFirst], unfinished, address)).toBe(place)

@@ -10,6 +10,7 @@ export function watchPreloadErrors(): void {
 
 /**
  * A page that cannot be opened for want of a connection does not take away the one that is shown: that stays,
+ * unless the other was seen before and kept,
  * and the visitor can try again from where they are. Other errors, and those of a page that is already shown,
  * go their way.
  */
@@ -17,13 +18,18 @@ export function stayWithoutConnection(error: unknown): void {
   if (!isUnreachable(error) && !isMissingFile(error)) return
   const wanted = stayHere()
   if (wanted === null) return
+  import('../offline/kept-pages.ts')
+    .then(({ openKept }) => openKept(wanted))
+    .catch(() => sayUnreachable(wanted))
+}
+
+const sayUnreachable = (wanted: string): unknown =>
   showToast({
     kind: 'negative',
     message: translate('errors:unreachable'),
     duration: null,
     action: { label: translate('errors:try_again'), run: () => void go(wanted) },
   })
-}
 
 /**
  * Whether a newer build is up: then the file that this page began with is gone, or parts of it are. Rejects

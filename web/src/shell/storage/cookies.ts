@@ -24,6 +24,11 @@ export function keepPreference(name: 'theme' | 'locale', value: string, jar: Jar
   jar.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax${secure}`
 }
 
+/** A language that a link has named holds for the visit, until another one is chosen (decision 029). */
+export function forgetVisitLanguage(jar: Jar = document): void {
+  jar.cookie = 'visit_locale=; Path=/; Max-Age=0; SameSite=Lax'
+}
+
 /** The access token is readable by the page; the refresh token is out of its reach and ends on the server. */
 export function forgetAccessToken(jar: Jar = document): void {
   jar.cookie = 'access_token=; Path=/; Max-Age=0; SameSite=Lax'

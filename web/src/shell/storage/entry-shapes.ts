@@ -51,6 +51,8 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
     search: optional(object({ kind: text, query: anyRecord, name: text, alert: text })),
   }),
   shippingInfo: anyRecord,
+  cartCopy: object({ owner: text, items: listOf(anyRecord) }),
+  cartQuantities: recordOf(number),
   cartInfo: object({ total_quantity: number, total_price: number }),
   orderMarker: text,
   guestCart: object({

@@ -37,6 +37,8 @@ const ENTRIES: Record<keyof StorageSchema, [name: string, after: 'stays' | 'goes
   professional: ['lunula.professional', 'goes'],
   shippingInfo: ['shipping_cache_info', 'goes'],
   cartInfo: ['cart_cache_info', 'goes'],
+  cartCopy: ['lunula.cart_copy', 'goes'],
+  cartQuantities: ['lunula.cart_quantities', 'goes'],
   orderMarker: ['order_marker', 'goes'],
   guestCart: ['guest_cart_info', 'goes'],
   guestPost: ['guest_post_info', 'goes'],

@@ -3,7 +3,7 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
-import type { Cart, CartLine } from '@lunula/contract/cart/schemas.ts'
+import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
@@ -122,6 +122,10 @@ export interface StorageSchema {
   /** A new address while it is being written. */
   shippingInfo: Record<string, string | boolean | undefined>
   cartInfo: Cart
+  /** The lines as the server last told of them, of a user by `_id` or of `guest`. */
+  cartCopy: { owner: string; items: readonly CartItem[] }
+  /** Units that were set without a connection, by variant; sent when it is back. */
+  cartQuantities: Record<string, number>
   /** `_id` of the order that was placed last in this browser. */
   orderMarker: string
   guestCart: GuestCart
@@ -157,6 +161,8 @@ const NAMES: Record<keyof StorageSchema, string> = {
   assumedWeek: 'lunula.assumed_week',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',
+  cartCopy: 'lunula.cart_copy',
+  cartQuantities: 'lunula.cart_quantities',
   orderMarker: 'order_marker',
   guestCart: 'guest_cart_info',
   guestPost: 'guest_post_info',

@@ -83,7 +83,7 @@ function Amount({ row, onChoose }: { row: Row; onChoose?: (quantity: number) => 
   return (
     <button
       type="button"
-      className="-mx-1 -my-1 min-h-6 rounded px-1 py-1 decoration-dotted underline-offset-4 hover:underline"
+      className="tap-line -mx-1 -my-1 min-h-6 rounded px-1 py-1 decoration-dotted underline-offset-4 hover:underline"
       aria-label={t('ui:tiers.choose', { amount: text })}
       onClick={() => onChoose(row.from)}
     >

@@ -4,6 +4,7 @@ import { Moon } from '../display/spinner.tsx'
 import { Icon } from '../pictures/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { FieldError } from './field.tsx'
+import { TakePhoto } from './take-photo.tsx'
 
 interface FileChoiceProps {
   id: string
@@ -71,6 +72,7 @@ export function FileChoice({
           </span>
         </span>
       </label>
+      <TakePhoto disabled={doing !== null} onTake={onChoose} />
       <p role="status" className="mt-1.5 text-sm text-soft empty:hidden">
         {doing}
       </p>

@@ -11,10 +11,16 @@ export interface Texts {
 /** Where components get their texts from. In the browser they can change while the app runs. */
 export interface TextSource {
   current: () => Texts
+  /** The texts that the server rendered the page with: parts that hydrate late begin with these. */
+  rendered: () => Texts
   subscribe: (changed: () => void) => () => void
 }
 
 export const TextContext = createContext<TextSource | null>(null)
 
 /** Texts that stay the same, for one rendering on the server. */
-export const fixedTexts = (texts: Texts): TextSource => ({ current: () => texts, subscribe: () => () => {} })
+export const fixedTexts = (texts: Texts): TextSource => ({
+  current: () => texts,
+  rendered: () => texts,
+  subscribe: () => () => {},
+})

@@ -10,7 +10,7 @@ export type Translate = TFunction<(keyof Resources)[]>
 function useTexts(): Texts {
   const source = useContext(TextContext)
   if (!source) throw new Error('there are no texts around this component')
-  return useSyncExternalStore(source.subscribe, source.current, source.current)
+  return useSyncExternalStore(source.subscribe, source.current, source.rendered)
 }
 
 export const useTranslate = (): Translate => useTexts().t

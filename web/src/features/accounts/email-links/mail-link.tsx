@@ -30,7 +30,7 @@ export function MailLink({ send, action, sent, suggested = '' }: MailLinkProps) 
       setLast({ email: email.trim(), at: Date.now() })
     },
   })
-  const problems = <ErrorSummary title={t('app:form.errors')} errors={summary} />
+  const problems = <ErrorSummary title={t('forms:form.errors')} errors={summary} />
   if (last) {
     return (
       <div className="grid gap-3">

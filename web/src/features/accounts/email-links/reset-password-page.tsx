@@ -67,7 +67,7 @@ function ChoosePassword({ token, onStage }: { token: string; onStage: (stage: St
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <AccountNameField email={email} />
       <NewPasswordField
         {...field('password', t('accounts:password.new'))}

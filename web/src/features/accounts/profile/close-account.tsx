@@ -54,7 +54,7 @@ function CloseForm({ giveUp }: { giveUp: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <PasswordField {...field('password', t('accounts:password.label'))} autoComplete="current-password" />
       <div className="flex flex-wrap justify-end gap-3">
         <Button onClick={giveUp}>{t('profile:close.keep')}</Button>

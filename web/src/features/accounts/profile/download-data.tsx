@@ -1,7 +1,7 @@
 import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
-import { saveAs } from '../../../shell/api/save-as.ts'
+import { saveAs } from '../../../shell/files/save-as.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

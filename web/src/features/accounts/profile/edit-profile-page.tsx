@@ -58,10 +58,10 @@ function ProfileForm({ user }: { user: User }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField
         {...field('username', t('accounts:username'))}
-        hint={t('app:field.username')}
+        hint={t('forms:field.username')}
         autoComplete="nickname"
         autoCapitalize="none"
         spellCheck={false}

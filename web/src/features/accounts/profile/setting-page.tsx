@@ -7,6 +7,7 @@ import { Card } from '../../../ui/display/card.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ReminderChoice } from '../../cart/index.ts'
 import { MessageMailChoice } from '../../messages/index.ts'
+import { PushChoice } from '../../notifications/index.ts'
 import { CloseAccount } from './close-account.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadData } from './download-data.tsx'
@@ -30,6 +31,9 @@ export default function SettingPage({ data }: ViewProps<typeof paths.settings, S
         </Section>
         <Section id="messages" title={t('messages:mails.title')} lead={t('messages:mails.lead')}>
           <MessageMailChoice wanted={data.messageMails} />
+        </Section>
+        <Section id="push" title={t('push:title')} lead={t('push:lead')}>
+          <PushChoice />
         </Section>
         <Section id={DEVICES_ID} title={t('profile:devices.title')} lead={t('profile:devices.lead')}>
           <Devices sessions={data.sessions} />

@@ -41,7 +41,7 @@ export default function UpdateEmailPage({ data: user }: ViewProps<typeof paths.u
     >
       <Card>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <ErrorSummary title={t('app:form.errors')} errors={summary} />
+          <ErrorSummary title={t('forms:form.errors')} errors={summary} />
           <TextField
             {...field('email', t('profile:email.new'))}
             type="email"

@@ -45,7 +45,7 @@ export default function UpdatePasswordPage({ data: user }: ViewProps<typeof path
     >
       <Card>
         <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-          <ErrorSummary title={t('app:form.errors')} errors={summary} />
+          <ErrorSummary title={t('forms:form.errors')} errors={summary} />
           <AccountNameField email={user.email} />
           <PasswordField
             {...field('current_password', t('profile:password.current'))}

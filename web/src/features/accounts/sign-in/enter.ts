@@ -18,6 +18,9 @@ type Body<E extends keyof typeof accounts> = Input<(typeof accounts)[E]> extends
 export const signIn = async (credentials: Body<'signIn'>, next: string | undefined): Promise<void> =>
   enter((await api(accounts.signIn, { body: credentials })).user, next)
 
+/** Whether somebody enters to publish what they wrote; the form of a post says what is left to do. */
+export const isForPost = (next: string | undefined): boolean => /^\/technician\/post[/-]/.test(next ?? '')
+
 /**
  * Opens an account, which signs in as well. That the address is to be confirmed is said, and stops nobody on
  * the way to the checkout.
@@ -25,7 +28,7 @@ export const signIn = async (credentials: Body<'signIn'>, next: string | undefin
 export async function signUp(account: Body<'signUp'>, next: string | undefined): Promise<void> {
   const { user } = await api(accounts.signUp, { body: account })
   await enter(user, next)
-  if (user.email_verified) return
+  if (user.email_verified || isForPost(next)) return
   showToast({
     kind: 'positive',
     message: translate('accounts:sign_up.welcome', { email: user.email }),

@@ -35,7 +35,7 @@ export default function SetupPasswordPage({
       }
     >
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary title={t('app:form.errors')} errors={summary} />
+        <ErrorSummary title={t('forms:form.errors')} errors={summary} />
         <AccountNameField email={user.email} />
         <NewPasswordField
           {...field('password', t('accounts:password.new'))}

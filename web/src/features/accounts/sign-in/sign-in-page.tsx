@@ -36,7 +36,7 @@ export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
     >
       <SocialWays next={search.next} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary title={t('app:form.errors')} errors={summary} />
+        <ErrorSummary title={t('forms:form.errors')} errors={summary} />
         <TextField
           {...field('email', t('accounts:email'))}
           type="email"

@@ -11,7 +11,7 @@ import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { NewPasswordField } from '../password/new-password-field.tsx'
 import { SocialWays } from '../social/social-ways.tsx'
 import { usernameRules } from '../username-rules.ts'
-import { signUp } from './enter.ts'
+import { isForPost, signUp } from './enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
 /** A refusal that belongs to one field. */
@@ -25,6 +25,7 @@ const FIELD_OF = {
 export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
   const t = useTranslate()
   const language = useLanguage()
+  const forPost = isForPost(search.next)
   const { form, submit, field, summary, busy } = useApiForm({
     schema: SignUpBody,
     rules: { username: usernameRules(t, { required: false }) },
@@ -40,7 +41,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
   return (
     <EntryFrame
       title={t('accounts:sign_up.title')}
-      lead={t('accounts:sign_up.lead')}
+      lead={t(forPost ? 'accounts:sign_up.lead_post' : 'accounts:sign_up.lead')}
       other={
         <>
           {t('accounts:sign_up.have_account')}{' '}
@@ -52,10 +53,10 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
     >
       <SocialWays next={search.next} />
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-        <ErrorSummary title={t('app:form.errors')} errors={summary} />
+        <ErrorSummary title={t('forms:form.errors')} errors={summary} />
         <TextField
           {...field('email', t('accounts:email'))}
-          hint={t('accounts:sign_up.email_hint')}
+          hint={t(forPost ? 'accounts:sign_up.email_hint_post' : 'accounts:sign_up.email_hint')}
           type="email"
           inputMode="email"
           autoComplete="email"

@@ -6,7 +6,8 @@ import { useSite } from '../../../shell/layout/site.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { PROVIDER_NAMES, PROVIDERS, type Provider } from './providers.ts'
+import { reachableProviders } from './provider-visit.ts'
+import { PROVIDER_NAMES, type Provider } from './providers.ts'
 import { SocialProblem } from './social-problem-box.tsx'
 import { startSocial } from './start-sign-in.ts'
 
@@ -36,7 +37,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
     })
   }
 
-  const offered = PROVIDERS.filter((provider) => social?.[provider])
+  const offered = reachableProviders.filter((provider) => social?.[provider])
   return (
     <>
       <SocialProblem />

@@ -1,6 +1,7 @@
 import type { Social } from '../../../shell/layout/root-data.ts'
 import { askingAddress, challengeOf, randomText } from './ask-provider.ts'
 import { keepStarted } from './pending-sign-in.ts'
+import { stateFrom, visitProvider } from './provider-visit.ts'
 import type { Provider } from './providers.ts'
 
 interface Start {
@@ -14,8 +15,8 @@ interface Start {
 export async function startSocial(provider: Provider, { settings, next, redirectUri }: Start): Promise<void> {
   const verifier = randomText()
   const from = location.pathname + location.search
-  const started = { provider, state: randomText(), nonce: randomText(), verifier, next, from }
+  const started = { provider, state: stateFrom(randomText()), nonce: randomText(), verifier, next, from }
   const challenge = await challengeOf(verifier)
   keepStarted(started)
-  location.assign(askingAddress(settings, started, { challenge, redirectUri }))
+  await visitProvider(askingAddress(settings, started, { challenge, redirectUri }))
 }

@@ -46,7 +46,7 @@ function AddForm({ done }: { done: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField
         {...field('email', t('accounts:email'))}
         type="email"

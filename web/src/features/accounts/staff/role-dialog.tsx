@@ -50,7 +50,7 @@ function RoleForm({ member, done }: { member: StaffMember; done: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <RoleChoice form={form} name="role" />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('staff:change.action')}

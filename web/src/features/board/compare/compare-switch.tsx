@@ -22,13 +22,13 @@ export default function CompareSwitch({ state: { search, to }, id, title }: Comp
       to={to({ ...search, compare: next.length > 0 ? next : undefined })}
       preventScrollReset
       rel="nofollow"
-      aria-label={t(on ? 'board:compare.take_off' : 'board:compare.add', { title })}
+      aria-label={t(on ? 'post:pick.take_off' : 'post:pick.add', { title })}
       className={classNames(
         'relative z-1 mt-2 inline-flex min-h-11 w-fit items-center rounded-full border px-4 text-sm font-medium',
         on ? 'border-ink bg-ink text-paper' : 'border-line hover:border-edge',
       )}
     >
-      {t(on ? 'board:compare.is_on' : 'board:compare.name')}
+      {t(on ? 'post:pick.is_on' : 'post:pick.name')}
     </Link>
   )
 }

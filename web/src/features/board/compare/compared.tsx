@@ -5,6 +5,7 @@ import type { Post } from '@lunula/contract/board/schemas.ts'
 import type { ReactNode } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
 import { useRemote } from '../../../shell/api/use-remote.ts'
+import { classNames } from '../../../ui/class-names.ts'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
@@ -40,6 +41,8 @@ export default function Compared({ state }: { state: ListState }) {
       </div>
       {gone > 0 && <p className="mt-1 text-sm text-warning">{t('post:compare.gone')}</p>}
       {second === undefined && <p className="mt-1 text-sm text-soft">{t('post:compare.more')}</p>}
+      {/* room for the table, so that the list below does not jump */}
+      {jobs.length === 0 && gone === 0 && <div className="h-80" aria-hidden="true" />}
       {jobs.length > 0 && <Table state={state} jobs={jobs} />}
     </section>
   )
@@ -54,9 +57,19 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
     const offer = offerOf(facts, of)
     return offer && takeHome(offer, supposedWeek(offer, week))
   })
+  const most = Math.max(...outcomes.map((each) => each?.total ?? Number.NEGATIVE_INFINITY))
+  const isBest = (total: number | undefined) =>
+    total === most && outcomes.some((other) => other?.total !== most)
   const amount = (cents: number | null | undefined) => (cents == null ? '–' : signedDollars(cents))
   const rows: [string, ReactNode[]][] = [
-    [t('post:compare.week'), outcomes.map((each) => <b key="week">{amount(each?.total)}</b>)],
+    [
+      t('post:compare.week'),
+      outcomes.map((each) => (
+        <b key="week" className={isBest(each?.total) ? 'text-money' : undefined}>
+          {amount(each?.total)}
+        </b>
+      )),
+    ],
     [t('post:compare.guaranteed'), outcomes.map((each) => amount(each?.guaranteed))],
     [
       t('post:compare.per_hour'),
@@ -88,12 +101,20 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
   ]
   return (
     <div className="mt-3 overflow-x-auto">
-      <table className="w-full min-w-max text-start text-sm">
+      <table
+        className={classNames(
+          'w-full table-fixed text-start text-sm [overflow-wrap:anywhere]',
+          jobs.length > 2 && 'min-w-[28rem]',
+        )}
+      >
+        <colgroup>
+          <col className="w-[5.5rem] sm:w-28" />
+        </colgroup>
         <thead>
           <tr>
             <td />
             {jobs.map(({ _id, title }) => (
-              <th key={_id} scope="col" className="max-w-56 min-w-36 p-2 text-start align-top font-semibold">
+              <th key={_id} scope="col" className="p-2 text-start align-top font-semibold">
                 <Link to={postPath('job', _id)} className={quietLink}>
                   {title}
                 </Link>
@@ -106,12 +127,12 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
             <tr key={name} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky start-0 max-w-32 bg-surface p-2 ps-0 text-start align-top font-normal text-soft"
+                className="sticky start-0 bg-surface p-2 ps-0 text-start align-top font-normal text-soft"
               >
                 {name}
               </th>
               {cells.map((cell, at) => (
-                <td key={jobs[at]?._id} className="max-w-56 p-2 align-top">
+                <td key={jobs[at]?._id} className="p-2 align-top">
                   {cell}
                 </td>
               ))}

@@ -58,7 +58,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       line: joined([
         facts.years !== undefined && yearsText(t, facts.years),
         facts.licence_state && t('board:card.licence', { state: stateName(facts.licence_state) }),
-        from && from > today && t('board:card.from', { day: formatNearDay(from, today) }),
+        from && from > today && t('board:card.from', { day: formatNearDay(from, today, language) }),
       ]),
       tags: present([
         ...wordsOf(t, 'skill', facts.skills?.slice(0, SKILLS_SHOWN)),
@@ -82,7 +82,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       facts.seller_finance && t('board:field.seller_finance'),
     ]),
   }),
-  course: (facts, { t, today }) => ({
+  course: (facts, { t, language, today }) => ({
     lead:
       facts.tuition === undefined
         ? null
@@ -92,7 +92,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
     line: joined([
       facts.category && cardWord(t, 'category', facts.category),
       facts.hours !== undefined && t('board:unit.hours', { count: facts.hours }),
-      startText(t, facts, today),
+      startText(facts, { t, language, today }),
     ]),
     tags: present([
       ...wordsOf(t, 'language', facts.teaching_languages),
@@ -125,8 +125,8 @@ function leaseText(t: Translate, endsOn: string | undefined, today: string): str
 }
 
 /** When a course begins next; the server leaves out starts that are over, or the page has stood a while. */
-function startText(t: Translate, { rolling, starts = [] }: PostContent, today: string): string | null {
+function startText({ rolling, starts = [] }: PostContent, { t, language, today }: Saying): string | null {
   if (rolling) return t('board:field.rolling')
   const next = [...starts].sort().find((day) => day >= today)
-  return next ? t('board:card.starts', { day: formatNearDay(next, today) }) : null
+  return next ? t('board:card.starts', { day: formatNearDay(next, today, language) }) : null
 }

@@ -164,6 +164,7 @@ describe('facts of a page', () => {
   test('every open field that is no text of its own, place or period has its group', () => {
     const elsewhere = [
       ...Object.keys(COMMON_FIELDS).filter((name) => name !== 'spoken'),
+      ...['street_shown', 'crossing', 'approved_only'],
       ...['salon_name', 'display_name', 'confidential', 'guarantee_per', 'salary_per', 'gross_period'],
     ]
     for (const kind of POST_KINDS) {

@@ -60,9 +60,9 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
         ? shareText(language, value as number)
         : countText(t, field.unit, value as number)
     case 'day':
-      return formatDay(String(value))
+      return formatDay(String(value), language)
     case 'days':
-      return (value as string[]).map(formatDay).join(' · ')
+      return (value as string[]).map((day) => formatDay(day, language)).join(' · ')
     case 'time':
       return clockText(String(value))
     case 'texts':

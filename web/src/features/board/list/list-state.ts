@@ -4,7 +4,7 @@ import type { PostList } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { type PostSearch, postSearch, weekSearch } from '../board-search.ts'
+import { type PostSearch, postSearch, type UnknownValue, weekSearch } from '../board-search.ts'
 import { readAssumed } from '../facts/assumed-week.ts'
 
 /** What the page of a list loads. */
@@ -15,8 +15,10 @@ export interface PostListData {
   now: string
   /** The ZIP code that was asked for is none that is known, so the list is that of everywhere. */
   unknownZip: boolean
-  /** A filter of the address had a value that there is none of, so the list is that without filters. */
-  unknownFilters: boolean
+  /** What the address asks for and no filter has: the list is that without these values. */
+  unknownValues: readonly UnknownValue[]
+  /** The search without these; null where all is known. */
+  known: PostSearch | null
 }
 
 /**
@@ -53,7 +55,7 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
     () => (next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null),
     [next, pathname, read],
   )
-  const search = wanted ?? coming ?? shown
+  const search = wanted ?? coming ?? data.known ?? shown
   const pending = wanted !== null || coming !== null
   // One and the same while nothing changes, so that late parts are not drawn anew.
   return useMemo(() => {

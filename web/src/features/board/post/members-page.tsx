@@ -11,14 +11,14 @@ export default function MembersPage({ id }: { id: string }) {
     <div className="frame pt-6">
       <EmptyState
         level="h1"
-        title={t('board:members.title')}
+        title={t('post:members.title')}
         action={
           <Link to={paths.memberPost({ id })} className={buttonClass({ variant: 'primary' })}>
-            {t('board:members.open')}
+            {t('post:members.open')}
           </Link>
         }
       >
-        {t('board:members.text')}
+        {t('post:members.text')}
       </EmptyState>
     </div>
   )

@@ -1,10 +1,11 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
+import { withTexts } from '../../../shell/i18n/browser.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-const ZoomDialog = lazy(() => import('../../../shared/zoom-dialog.tsx'))
+const ZoomDialog = lazy(withTexts(() => import('../../../shared/zoom-dialog.tsx')))
 
 /** Beside the first, on wide screens. */
 const BESIDE = 4

@@ -2,7 +2,7 @@ import type { Post } from '@lunula/contract/board/schemas.ts'
 import { useAsync } from '../../../shell/api/use-remote.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 
-/** A post that is sold in confidence, as this reader may see it: whole, once the seller has accepted them. */
+/** A confidential post as this reader may see it: whole, once the author has accepted them. */
 export function useMemberView(post: Post): Post {
   const member = useSession(({ user }) => user?._id)
   const { _id: id, confidential } = post

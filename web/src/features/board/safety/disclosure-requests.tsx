@@ -1,5 +1,6 @@
 import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
 import type { AskedDisclosure } from '@lunula/contract/board/contact/schemas.ts'
+import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
 import { useUserRemote } from '../../../shell/api/use-remote.ts'
@@ -10,16 +11,14 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-/**
- * For the seller of a salon that is sold in confidence: who asked for name and address, to be accepted or
- * not.
- */
-export function DisclosureRequests({ postId, title }: { postId: string; title: string }) {
+/** For the author of a confidential post: who asked for what it does not say, to be accepted or not. */
+export function DisclosureRequests({ post, title }: { post: Pick<OwnPost, '_id' | 'kind'>; title: string }) {
   const t = useTranslate()
-  const { data, replace } = useUserRemote(disclosures.list, { params: { id: postId } })
+  const { data, replace } = useUserRemote(disclosures.list, { params: { id: post._id } })
   const [open, setOpen] = useState(false)
   if (!data || data.length === 0) return null
   const requests = data
+  const isWorker = post.kind === 'worker'
   const changed = (request: AskedDisclosure): void =>
     replace(requests.map((other) => (other._id === request._id ? request : other)))
   const waiting = requests.filter(({ state }) => state === 'asked').length
@@ -39,13 +38,13 @@ export function DisclosureRequests({ postId, title }: { postId: string; title: s
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        title={t('safety:requests.title')}
-        description={t('safety:requests.text', { title })}
+        title={t(isWorker ? 'safety:requests_worker.title' : 'safety:requests.title')}
+        description={t(isWorker ? 'safety:requests_worker.text' : 'safety:requests.text', { title })}
       >
         <ul className="mt-4 divide-y divide-line">
           {requests.map((request) => (
             <li key={request._id}>
-              <Request request={request} changed={changed} />
+              <Request request={request} isWorker={isWorker} changed={changed} />
             </li>
           ))}
         </ul>
@@ -56,9 +55,11 @@ export function DisclosureRequests({ postId, title }: { postId: string; title: s
 
 function Request({
   request,
+  isWorker,
   changed,
 }: {
   request: AskedDisclosure
+  isWorker: boolean
   changed: (request: AskedDisclosure) => void
 }) {
   const t = useTranslate()
@@ -69,10 +70,11 @@ function Request({
     const params = { id, disclosure }
     const done = await apiResult(disclosures.answer, { params, body: { accept } })
     if (done.ok) {
+      const told = accept ? 'accepted' : 'declined'
       changed(done.data)
       showToast({
         kind: 'positive',
-        message: t(accept ? 'safety:requests.accepted' : 'safety:requests.declined', { from }),
+        message: t(isWorker ? `safety:requests_worker.${told}` : `safety:requests.${told}`, { from }),
       })
     }
     setAnswering(null)

@@ -48,7 +48,7 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <SelectField
         {...field('reason', t('safety:report.reason'))}
         placeholder={t('safety:report.choose')}

@@ -10,7 +10,7 @@ export default function About({ product, variant }: { product: Product; variant:
     <div className="mt-12 grid gap-x-11 gap-y-10 md:grid-cols-[1.1fr_1fr]">
       <section aria-labelledby="description">
         <h2 id="description" className="title-2 mb-3">
-          {t('catalog:product.description')}
+          {t('product:page.description')}
         </h2>
         <div lang={product.description_lang}>
           <RichText html={product.description} />
@@ -18,7 +18,7 @@ export default function About({ product, variant }: { product: Product; variant:
       </section>
       <section aria-labelledby="facts">
         <h2 id="facts" className="title-2 mb-1">
-          {t('catalog:product.facts')}
+          {t('product:page.facts')}
         </h2>
         <Facts product={product} variant={variant} />
       </section>

@@ -12,32 +12,32 @@ export function Facts({ product, variant }: { product: Product; variant: Variant
   const size = sizeOf(product, variant)
   const free = INGREDIENT_FLAGS.filter((flag) => flags.includes(flag))
   const facts: (readonly [name: string, value: ReactNode])[] = [
-    [t('catalog:facts.brand'), product.brand],
-    ...(variant.sku ? [[t('catalog:facts.sku'), variant.sku] as const] : []),
-    ...(size ? [[t('catalog:facts.size'), size] as const] : []),
-    ...(attributes['cure'] ? [[t('catalog:facts.cure'), attributes['cure']] as const] : []),
+    [t('product:facts.brand'), product.brand],
+    ...(variant.sku ? [[t('product:facts.sku'), variant.sku] as const] : []),
+    ...(size ? [[t('product:facts.size'), size] as const] : []),
+    ...(attributes['cure'] ? [[t('product:facts.cure'), attributes['cure']] as const] : []),
     ...(free.length > 0
-      ? [[t('catalog:facts.flags'), free.map((flag) => t(`catalog:flag.${flag}`)).join(', ')] as const]
+      ? [[t('product:facts.flags'), free.map((flag) => t(`catalog:flag.${flag}`)).join(', ')] as const]
       : []),
     ...(variant.weight_oz > 0
       ? [
           [
-            t('catalog:facts.weight'),
-            t('catalog:facts.ounces', { weight: round(variant.weight_oz) }),
+            t('product:facts.weight'),
+            t('product:facts.ounces', { weight: round(variant.weight_oz) }),
           ] as const,
         ]
       : []),
-    ...(variant.barcode ? [[t('catalog:facts.barcode'), variant.barcode] as const] : []),
-    ...(hazmat.un ? [[t('catalog:facts.un'), hazmat.un] as const] : []),
+    ...(variant.barcode ? [[t('product:facts.barcode'), variant.barcode] as const] : []),
+    ...(hazmat.un ? [[t('product:facts.un'), hazmat.un] as const] : []),
     ...(hazmat.flash_point_f !== null
-      ? [[t('catalog:facts.flash_point'), `${hazmat.flash_point_f} °F`] as const]
+      ? [[t('product:facts.flash_point'), `${hazmat.flash_point_f} °F`] as const]
       : []),
     ...(product.sds_url
       ? [
           [
-            t('catalog:facts.sds'),
+            t('product:facts.sds'),
             <a key="sds" href={product.sds_url} className={textLink}>
-              {t('catalog:facts.sds_open')}
+              {t('product:facts.sds_open')}
             </a>,
           ] as const,
         ]

@@ -6,8 +6,8 @@ import { BestSellers } from '../home/best-sellers.tsx'
 export default function Beside({ product: { together, related } }: { product: Product }) {
   const t = useTranslate()
   const rows = [
-    { id: 'together', title: t('catalog:product.together'), products: together },
-    { id: 'related', title: t('catalog:product.related'), products: related },
+    { id: 'together', title: t('product:page.together'), products: together },
+    { id: 'related', title: t('product:page.related'), products: related },
   ]
   return rows
     .filter(({ products }) => products.length > 0)

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { loadAgain } from '../../../shell/routing/load-again.ts'
 import { whenIdle } from '../../../shell/routing/when-idle.ts'
 
-const RecentlySeen = lazy(() => import('./recently-seen.tsx'))
+const RecentlySeen = lazy(() => loadAgain(() => import('./recently-seen.tsx')))
 
 interface RecentProps {
   /** The product whose page this is: noted as seen, and not shown. */

@@ -6,6 +6,7 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import type { Outgoing } from './line-up.ts'
+import { MessageText } from './links/message-text.tsx'
 
 interface SaidProps {
   mine: boolean
@@ -52,7 +53,9 @@ export function Bubble({ message, name, timed }: BubbleProps) {
     <Said
       mine={mine}
       by={mine ? t('messages:you') : name}
-      text={text ?? <em className="text-soft">{t('messages:removed')}</em>}
+      text={
+        text !== null ? <MessageText text={text} /> : <em className="text-soft">{t('messages:removed')}</em>
+      }
     >
       {warning && (
         <p className="flex gap-2 rounded-field border border-warning px-3 py-2 text-sm">

@@ -1,7 +1,7 @@
 import { formatAge } from '@lunula/contract/dates.ts'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { Bubble, OutgoingBubble } from './bubble.tsx'
 import { endsRun } from './line-up.ts'
@@ -17,12 +17,13 @@ interface MessageLogProps {
 /** What was said, the latest at the end and in sight. New messages are read out as they come. */
 export function MessageLog({ conversation, name }: MessageLogProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'
   const { messages, outgoing, earlier, readEarlier, retry, discard } = conversation
   const first = messages[0]?.number ?? 0
   const last = messages.at(-1)?.number ?? 0
   const { box, isBehind, toEnd, onScroll } = useKeptScroll({ first, last, out: outgoing.length })
-  const dayOf = (iso: string) => formatAge(new Date(iso), Date.now(), zone)
+  const dayOf = (iso: string) => formatAge(new Date(iso), Date.now(), language, zone)
   return (
     <div className="relative min-h-0 flex-1">
       <div

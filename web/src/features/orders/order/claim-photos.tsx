@@ -3,6 +3,7 @@ import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { MAX_CLAIM_PHOTOS } from '@lunula/contract/orders/returns.ts'
 import { useId } from 'react'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
+import { TakePhoto } from '../../../ui/fields/take-photo.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -64,6 +65,7 @@ export function ClaimPhotos({ photos, error, onAdd, onRemove }: ClaimPhotosProps
           }}
         />
       )}
+      {photos.length < MAX_CLAIM_PHOTOS && <TakePhoto onTake={(photo) => onAdd([photo])} />}
       {error && (
         <p role="alert" className="text-sm font-medium text-negative">
           {t('orders:claims.no_photo')}

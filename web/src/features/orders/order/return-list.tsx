@@ -1,7 +1,7 @@
 import type { Return } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
-import { download } from '../../../shell/api/download.ts'
+import { download } from '../../../shell/files/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'

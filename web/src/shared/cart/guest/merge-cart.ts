@@ -63,9 +63,9 @@ function tellWhatDidNotFit(lines: readonly MergedLine[], leftOut: readonly strin
   const reasons = [
     ...refused,
     ...leftOut.map((name) =>
-      name ? translate('shell:merge_left_out', { name }) : translate('shell:merge_left_out_unnamed'),
+      name ? translate('cart:merge_left_out', { name }) : translate('cart:merge_left_out_unnamed'),
     ),
   ]
   if (reasons.length === 0) return
-  showToast({ kind: 'warning', message: translate('shell:merge_incomplete'), lines: reasons, duration: null })
+  showToast({ kind: 'warning', message: translate('cart:merge_incomplete'), lines: reasons, duration: null })
 }

@@ -1,7 +1,7 @@
 import { quietLink } from '../../../../ui/display/text-link.ts'
 import { FilterChip } from '../../../../ui/fields/chip.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { type PostSearch, setFilters, unfiltered, valuesOf } from '../../board-search.ts'
 import { type ListState, notNearest } from '../list-state.ts'
 import { chosenText, setText } from './filter-words.ts'
@@ -10,6 +10,7 @@ import { usePlaceName } from './place-name.ts'
 /** What narrows the list, each to be taken off with one press. */
 export function ActiveFilters({ state }: { state: ListState }) {
   const t = useTranslate()
+  const language = useLanguage()
   const place = usePlaceName(state)
   const { kind, search, to } = state
   const set = setFilters(kind, search)
@@ -43,7 +44,7 @@ export function ActiveFilters({ state }: { state: ListState }) {
         const { name } = filter
         const values = valuesOf(search, name)
         if (filter.kind !== 'any')
-          return [chip(name, setText(t, filter, String(search[name])), { [name]: undefined })]
+          return [chip(name, setText(t, language, filter, String(search[name])), { [name]: undefined })]
         return values.map((value) =>
           chip(`${name} ${value}`, chosenText(t, kind, filter, value), {
             [name]: values.filter((other) => other !== value),

@@ -18,3 +18,17 @@ test.each(LANGUAGES)('every group has its title in %s', async (language) => {
   )
   expect(titles.filter((title) => title.startsWith('board:'))).toEqual([])
 })
+
+test.each(LANGUAGES)(
+  'in %s no two parts of the filters have one title, “where” among them',
+  async (language) => {
+    const { t } = await loadTexts(language, 'post')
+    for (const kind of POST_KINDS) {
+      const titles = [
+        t('fields:where.title'),
+        ...filterGroups(kind).map(({ title }) => groupTitle(t, title, kind)),
+      ]
+      expect(new Set(titles).size, `${kind}: ${titles.join(', ')}`).toBe(titles.length)
+    }
+  },
+)

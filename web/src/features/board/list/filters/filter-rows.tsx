@@ -1,4 +1,6 @@
 import { useTranslate } from '../../../../ui/texts/translate.ts'
+import type { UnknownValue } from '../../board-search.ts'
+import { fieldWord } from '../../words.ts'
 import { BoardBar } from '../board-bar.tsx'
 import type { ListState } from '../list-state.ts'
 import { PhoneBar } from '../phone-bar.tsx'
@@ -8,14 +10,23 @@ import { ActiveFilters } from './active-filters.tsx'
 /** Words, place and filters, and what is chosen of them. */
 export default function FilterRows({ state }: { state: ListState }) {
   const t = useTranslate()
+  const named = ({ field, value }: UnknownValue): string => `${fieldWord(t, field, state.kind)} “${value}”`
   return (
     <>
       <BoardBar state={state} />
       <PhoneBar state={state} />
       <ActiveFilters state={state} />
-      {state.unknownFilters && (
+      {state.unknownValues.length > 0 && (
+        <p
+          role="alert"
+          className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning [overflow-wrap:anywhere]"
+        >
+          {t('fields:filter.unknown', { values: state.unknownValues.map(named).join(', ') })}
+        </p>
+      )}
+      {state.unknownZip && (
         <p role="alert" className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning">
-          {t('fields:filter.unknown')}
+          {t('fields:where.unknown_zip', { zip: state.search.zip ?? '' })}
         </p>
       )}
       {state.kind === 'job' && <WeekLine state={state} />}

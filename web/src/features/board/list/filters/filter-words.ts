@@ -2,6 +2,7 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Filter } from '@lunula/contract/board/fields/filters.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import { isAmount, isDay } from '../../board-search.ts'
 import { numberText } from '../../facts/amounts.ts'
@@ -40,10 +41,10 @@ export function boundLabel(t: Translate, filter: Filter): string {
  * What a set filter on a number, day or flag says: “Tuition: up to $1,500”. @param value as the address holds
  * it
  */
-export function setText(t: Translate, filter: Filter, value: string): string {
+export function setText(t: Translate, language: Language, filter: Filter, value: string): string {
   const name = fieldWord(t, filter.field)
   if (filter.kind === 'yes') return name
-  const said = boundText(filter, value)
+  const said = boundText(filter, value, language)
   const own = ownBound(t, filter)
   if (own !== null) return `${own} ${said}`
   return filter.kind === 'least'
@@ -51,8 +52,8 @@ export function setText(t: Translate, filter: Filter, value: string): string {
     : t('fields:filter.up_to', { name, value: said })
 }
 
-function boundText(filter: Filter, value: string): string {
-  if (isDay(filter)) return formatDay(value)
+function boundText(filter: Filter, value: string, language: Language): string {
+  if (isDay(filter)) return formatDay(value, language)
   const number = numberText(Number(value))
   if (isAmount(filter)) return `$${number}`
   return filter.field === 'share_percent' ? `${number}%` : number

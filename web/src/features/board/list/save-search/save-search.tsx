@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { filterQuery } from '../../board-search.ts'
 import { usePlaceName } from '../filters/place-name.ts'
 import type { ListState } from '../list-state.ts'
@@ -15,6 +15,7 @@ const SaveSearchDialog = lazy(loadDialog)
 export function SaveSearch({ state }: { state: ListState }) {
   const t = useTranslate()
   const place = usePlaceName(state)
+  const language = useLanguage()
   const [open, setOpen] = useState(false)
   const [opened, setOpened] = useState(false)
   const { kind, search, unknownZip } = state
@@ -42,7 +43,7 @@ export function SaveSearch({ state }: { state: ListState }) {
             wish={{
               kind,
               query: filterQuery(kind, search),
-              name: suggestedName({ t, kind, search, place }),
+              name: suggestedName({ t, language, kind, search, place }),
             }}
           />
         </Suspense>

@@ -1,4 +1,5 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import { type PostSearch, setFilters, valuesOf } from '../../board-search.ts'
 import { chosenText, setText } from '../filters/filter-words.ts'
@@ -8,6 +9,7 @@ const LONGEST = 80
 
 interface Said {
   t: Translate
+  language: Language
   kind: PostKind
   search: PostSearch
   /** “Within 25 miles of Westminster, CA”; null where the list is that of everywhere. */
@@ -15,11 +17,11 @@ interface Said {
 }
 
 /** What a search looks for, in words: its name until its owner gives it another one. */
-export function suggestedName({ t, kind, search, place }: Said): string {
+export function suggestedName({ t, language, kind, search, place }: Said): string {
   const filters = setFilters(kind, search).flatMap((filter) =>
     filter.kind === 'any'
       ? valuesOf(search, filter.name).map((value) => chosenText(t, kind, filter, value))
-      : [setText(t, filter, String(search[filter.name]))],
+      : [setText(t, language, filter, String(search[filter.name]))],
   )
   const said = [...(search.q ? [`“${search.q}”`] : []), ...filters, ...(place ? [place] : [])]
   const name = [t(`board:tab.${kind}`), ...said].join(' · ')

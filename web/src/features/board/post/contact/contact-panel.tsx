@@ -53,7 +53,9 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
         {t('board:contact.title')}
       </h2>
       {facts.contact_name && <p className="mt-1 font-medium">{facts.contact_name}</p>}
-      {post.confidential && <p className="mt-2 text-sm text-soft">{t('board:contact.confidential')}</p>}
+      {post.confidential && post.kind === 'salon' && (
+        <p className="mt-2 text-sm text-soft">{t('board:contact.confidential')}</p>
+      )}
       <div className="mt-4 grid gap-2.5">
         {children}
         {ways.length > 0 && !open && (

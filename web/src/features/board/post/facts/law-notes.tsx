@@ -52,7 +52,7 @@ export default function LawNotes({ post, today }: { post: Post; today: string })
                 )}
                 {' · '}
                 {looked_up_on
-                  ? t('post:law.looked_up', { day: formatDay(looked_up_on) })
+                  ? t('post:law.looked_up', { day: formatDay(looked_up_on, language) })
                   : t('post:law.not_looked_up')}
                 {looked_up_on && review === 'unreviewed' && ` · ${t('post:law.unreviewed')}`}
               </span>

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../../ui/texts/translate.ts'
 const NEVER_PAY = [
   ['en', 'Never pay to get a job. No deposit, no fee, no gift cards.'],
   ['vi', 'Xin việc không bao giờ phải trả tiền. Không đặt cọc, không lệ phí, không mua thẻ quà tặng.'],
-  ['es', 'Nunca pague para conseguir trabajo. Ni depósito, ni cuota, ni tarjetas de regalo.'],
+  ['es', 'Nunca pagues para conseguir trabajo. Ni depósito, ni cuota, ni tarjetas de regalo.'],
   ['zh', '找工作绝不用付钱：不交押金，不交手续费，不买礼品卡。'],
   ['th', 'อย่าจ่ายเงินเพื่อให้ได้งาน ไม่มีค่ามัดจำ ไม่มีค่าธรรมเนียม ไม่ต้องซื้อบัตรของขวัญ'],
 ] as const
@@ -16,7 +16,7 @@ export default function NeverPay() {
   const t = useTranslate()
   return (
     <section
-      aria-label={t('board:never_pay')}
+      aria-label={t('safety:never_pay')}
       className="rounded-card bg-warning-tint p-4 text-sm text-warning"
     >
       <ul className="grid gap-1.5">

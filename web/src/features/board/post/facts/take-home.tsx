@@ -8,13 +8,12 @@ import {
   supposedWeek,
   takeHome,
 } from '@lunula/contract/board/pay/pay.ts'
-import { cityWage, minimumWage } from '@lunula/contract/board/pay/wages.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import type { ReactNode } from 'react'
-import { STATE_NAMES } from '../../../../shared/us-states.ts'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../facts/amounts.ts'
 import { keepAssumed, useAssumed } from '../../facts/assumed-week.ts'
+import { useMinimumWages, WageLines } from '../../facts/minimum-wages.tsx'
 import { WeekSlides } from '../../facts/week-slides.tsx'
 
 const BY_SALES: readonly PayOffer['model'][] = [
@@ -107,32 +106,20 @@ const Row = ({ name, strong = false, children }: { name: string; strong?: boolea
 )
 
 /**
- * Per hour, beside what the state asks for at least. Figures only: what follows from them depends on more
- * than a post says.
+ * Per hour, beside what the law of the place asks for at least. Figures only: what follows from them depends
+ * on more than a post says.
  */
 function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: string }) {
   const t = useTranslate()
-  const least = minimumWage(post.state, today, post.zip_code)
+  const { state, zip_code, city } = post
+  const found = useMinimumWages({ state, zip_code, city })
   const { guaranteed_per_hour: promised, pay_per_hour: paid } = outcome
-  const state = least?.region ? t(`post:take_home.region.${least.region}`) : STATE_NAMES[post.state]
-  const city = cityWage(post.state, post.city, today)
   return (
     <>
       {promised !== null && paid !== null && (
         <li>{t('post:take_home.per_hour', { promised: dollarsText(promised), paid: dollarsText(paid) })}</li>
       )}
-      {least && (
-        <li>
-          {t('post:take_home.minimum', { state, amount: dollarsText(least.cents) })}{' '}
-          <span className="text-caption">({least.source})</span>
-        </li>
-      )}
-      {city && (
-        <li>
-          {t('post:take_home.city_minimum', { city: post.city, amount: dollarsText(city.cents) })}{' '}
-          <span className="text-caption">({new URL(city.source).hostname})</span>
-        </li>
-      )}
+      {found && <WageLines wages={found.wages} today={today} />}
     </>
   )
 }

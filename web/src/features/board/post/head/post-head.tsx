@@ -42,7 +42,8 @@ export function PostHead({ post, now, lead }: PostHeadProps) {
         {who && <span className="font-medium text-ink">{who}</span>}
         <span className="inline-flex items-center gap-1">
           <Icon name="map-pin" className="size-4" />
-          {post.city}, {post.state} {post.zip_code}
+          {[post.street ?? facts.crossing, post.city].filter(Boolean).join(', ')}, {post.state}{' '}
+          {post.zip_code}
           {post.precision === 'area' && ` · ${t('board:card.area')}`}
         </span>
         <span>{postedText(t, post.publishedAt, now)}</span>

@@ -28,6 +28,11 @@ const post = (facts: Post['facts']): Post => ({
   expiresAt: '2026-12-20T12:00:00.000Z',
   closed_as: null,
   confidential: false,
+  street: '4321 Magnolia Street',
+})
+
+test('the street is for readers of the page, not for robots', () => {
+  expect(JSON.stringify(jobJsonLd(post({}), 'Acrylic technician'))).not.toContain('Magnolia')
 })
 
 test('a guarantee with a split is the least of what is paid', () => {

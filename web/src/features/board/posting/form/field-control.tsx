@@ -4,8 +4,9 @@ import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import type { ReactNode } from 'react'
-import { type Translate, useTranslate } from '../../../../ui/texts/translate.ts'
+import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
 import { readCents, readCount, writeCents, writeCount } from '../controls/amounts.ts'
 import { ChoiceControl } from '../controls/choice-control.tsx'
@@ -33,6 +34,7 @@ export const idOf = (name: string): string => `post-${name}`
 /** One field of a post, by its type in the table of fields. */
 export function FieldControl({ kind, name, below }: FieldControlProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const field = fieldsOf(kind)[name] as Field
   const value = useDraft(({ draft }) => draft?.content[name])
   const problem = useDraft(({ problems }) => problems[name])
@@ -48,7 +50,7 @@ export function FieldControl({ kind, name, below }: FieldControlProps) {
   }
   return (
     <>
-      <ByType {...{ field, name, control, t }} />
+      <ByType {...{ field, name, control, t, language }} />
       {below}
     </>
   )
@@ -59,6 +61,7 @@ interface ByTypeProps {
   name: FieldName
   control: Control<never>
   t: Translate
+  language: Language
 }
 
 /**
@@ -67,7 +70,7 @@ interface ByTypeProps {
  */
 const as = <V,>(control: Control<never>): Control<V> => control as unknown as Control<V>
 
-function ByType({ field, name, control, t }: ByTypeProps) {
+function ByType({ field, name, control, t, language }: ByTypeProps) {
   switch (field.type) {
     case 'choice':
       return (
@@ -116,7 +119,7 @@ function ByType({ field, name, control, t }: ByTypeProps) {
         <LinesControl
           {...as<readonly string[]>(control)}
           type="date"
-          word={formatDay}
+          word={(day) => formatDay(day, language)}
           most={field.most}
           earliest={today()}
         />

@@ -1,9 +1,11 @@
+import { isConfidential } from '@lunula/contract/board/confidential.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
 import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
+import { useSite } from '../../../../shell/layout/site.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
@@ -87,7 +89,11 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
           <span className="font-semibold">{t(`posting:mine.change_${change.state}`)}</span> {change.reason}
         </p>
       )}
-      {content.confidential && <DisclosureRequests postId={post._id} title={title} />}
+      {isConfidential(content) && (
+        <div className="empty:hidden">
+          <DisclosureRequests post={post} title={title} />
+        </div>
+      )}
       <Actions {...{ post, onChanged }} />
     </article>
   )
@@ -124,6 +130,7 @@ function endsIn(t: Translate, expiresAt: string): string {
 
 function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) {
   const t = useTranslate()
+  const { publicUrl } = useSite()
   const [doing, setDoing] = useState<string | null>(null)
   const [isClosing, setClosing] = useState(false)
   const may = (action: OwnPost['allowed_actions'][number]) => post.allowed_actions.includes(action)
@@ -166,7 +173,7 @@ function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) 
         </Button>
       )}
       {post.state === 'published' && (
-        <Button size="small" onClick={() => void sharePost(post)}>
+        <Button size="small" onClick={() => void sharePost(post, publicUrl)}>
           {t('posting:done.share')}
         </Button>
       )}

@@ -2,6 +2,7 @@ import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from '@lunula/contract/media/constant
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useId } from 'react'
 import { FieldError } from '../../../../ui/fields/field.tsx'
+import { TakePhoto } from '../../../../ui/fields/take-photo.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { FailedRow } from './failed-row.tsx'
 import { IncomingTile } from './incoming-tile.tsx'
@@ -89,6 +90,7 @@ export function PhotoField({ value, max, onChange, onUploading, ...frame }: Phot
           </li>
         )}
       </ol>
+      {photos.room > 0 && <TakePhoto onTake={(photo) => photos.choose([photo])} />}
       <ul className="mt-3 grid gap-2 empty:hidden">
         {photos.failed.map((one) => (
           <FailedRow

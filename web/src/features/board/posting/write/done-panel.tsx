@@ -2,6 +2,7 @@ import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
+import { useSite } from '../../../../shell/layout/site.ts'
 import { useTitle } from '../../../../shell/layout/use-title.ts'
 import { Day } from '../../../../ui/display/day.tsx'
 import { Moon } from '../../../../ui/display/spinner.tsx'
@@ -18,6 +19,7 @@ export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boo
     box.current?.focus()
     scrollTo({ top: 0 })
   }, [])
+  const { publicUrl } = useSite()
   const stands = post.state === 'published'
   const what = post.change ? 'change_waits' : stands ? (wasChanged ? 'changed' : 'live') : 'review'
   useTitle(t(`posting:done.${what}.title`))
@@ -40,7 +42,7 @@ export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boo
               <Link to={postPath(post.kind, post._id)} className={buttonClass({ variant: 'primary' })}>
                 {t('posting:done.see')}
               </Link>
-              <Button onClick={() => void sharePost(post)}>{t('posting:done.share')}</Button>
+              <Button onClick={() => void sharePost(post, publicUrl)}>{t('posting:done.share')}</Button>
             </>
           )}
           <Link to={paths.myPosts()} className={buttonClass({ variant: stands ? 'secondary' : 'primary' })}>

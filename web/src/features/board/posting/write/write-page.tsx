@@ -2,9 +2,12 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { paths } from '../../../../app/paths.ts'
 import { confirm } from '../../../../shell/overlays/confirm-store.ts'
 import { useSession } from '../../../../shell/session/session-store.ts'
+import { textLink } from '../../../../ui/display/text-link.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { Notice } from '../../../accounts/index.ts'
 import { isBlank } from '../draft/draft.ts'
@@ -35,9 +38,25 @@ export default function WritePage({ data: { kind } }: { data: { kind: PostKind }
   return (
     <WriteFrame title={t(`posting:write.${kind}.title`)} lead={t(`posting:write.${kind}.lead`)}>
       <PostForm key={kind} kind={kind} onDone={setDone}>
-        {hasJustSignedIn ? <Notice kind="positive">{t('posting:welcome')}</Notice> : <Begun kind={kind} />}
+        {hasJustSignedIn ? <Welcome /> : <Begun kind={kind} />}
       </PostForm>
     </WriteFrame>
+  )
+}
+
+/** What was written before the sign-in is there; a new account confirms its address before it publishes. */
+function Welcome() {
+  const t = useTranslate()
+  const user = useSession((session) => session.user)
+  const { pathname } = useLocation()
+  if (!user || user.email_verified) return <Notice kind="positive">{t('posting:welcome')}</Notice>
+  return (
+    <Notice kind="positive">
+      {t('posting:welcome_unconfirmed', { email: user.email })}{' '}
+      <Link to={paths.verifyEmail({}, { next: pathname })} className={textLink}>
+        {t('posting:confirm_email')}
+      </Link>
+    </Notice>
   )
 }
 

@@ -4,6 +4,7 @@ import { lazy, type RefObject, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { lazySection } from '../../../../shell/routing/lazy-section.tsx'
+import { loadAgain } from '../../../../shell/routing/load-again.ts'
 import { TierTable } from '../../../../ui/display/tier-table.tsx'
 import { NumberStepper } from '../../../../ui/fields/number/number-stepper.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -17,8 +18,8 @@ const KeepButton = lazySection(async () => ({
   default: (await import('../../../reorder-lists/index.ts')).KeepButton,
 }))
 /** Few products are for professionals only. */
-const ProOnly = lazySection(() => import('./pro-only.tsx'))
-const AlertButton = lazy(withTexts(() => import('../../../stock-alerts/alert-button.tsx')))
+const ProOnly = lazySection(() => import('./pro-only.tsx'), 'all')
+const AlertButton = lazy(() => loadAgain(withTexts(() => import('../../../stock-alerts/alert-button.tsx'))))
 
 interface BuyBoxProps {
   product: Product

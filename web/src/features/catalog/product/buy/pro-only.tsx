@@ -14,9 +14,9 @@ export default function ProOnly() {
     <div className="rounded-card in-data-professional:invisible bg-moon/55 px-5 py-4 dark:bg-moon/45">
       <h2 className="flex items-center gap-3 title-3">
         <Moon className="w-7 flex-none text-accent" />
-        {t('catalog:pro.only_title')}
+        {t('product:pro.only_title')}
       </h2>
-      <p className="mt-1.5 text-sm">{t('catalog:pro.only_text')}</p>
+      <p className="mt-1.5 text-sm">{t('product:pro.only_text')}</p>
       <Link to={paths.licence()} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
         {t('catalog:pro.submit')}
       </Link>

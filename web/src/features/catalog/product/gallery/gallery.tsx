@@ -1,5 +1,6 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
+import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -7,7 +8,7 @@ import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Stage } from '../../../../ui/pictures/product-backdrop.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
-const loadZoom = () => import('../../../../shared/zoom-dialog.tsx')
+const loadZoom = withTexts(() => import('../../../../shared/zoom-dialog.tsx'))
 const ZoomDialog = lazy(loadZoom)
 
 interface GalleryProps {

@@ -62,7 +62,7 @@ export function CardForm({ action, consent, pay }: CardFormProps) {
   }
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextField
         {...number}
         inputMode="numeric"

@@ -139,7 +139,7 @@ function SavedCardForm({ settings, cardId, action, pay }: SavedCardFormProps) {
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="grid gap-5">
-      <ErrorSummary title={t('app:form.errors')} errors={summary} />
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <Button type="submit" needsScript variant="primary" size="large" wide busy={busy}>
         <Icon name="lock" className="size-4.5" />
         <span>{action}</span>

@@ -58,7 +58,7 @@ export function SquareForm({ settings, preview, action, consent, keep, pay }: Sq
   return (
     <form method="post" noValidate onSubmit={(event) => void submit(event)} className="grid gap-5">
       <ErrorSummary
-        title={t('app:form.errors')}
+        title={t('forms:form.errors')}
         errors={problems.map((message) => ({ field: null, message }))}
       />
       <fieldset id={id} aria-busy={state === 'loading'} className="min-w-0">

@@ -10,6 +10,8 @@ const INPUTS: Readonly<Partial<Record<FieldName, Input>>> = {
   salon_name: { autoComplete: 'organization', autoCapitalize: 'words' },
   provider: { autoComplete: 'organization', autoCapitalize: 'words' },
   display_name: { autoComplete: 'nickname', autoCapitalize: 'words' },
+  street: { autoComplete: 'address-line1', autoCapitalize: 'words' },
+  crossing: { autoCapitalize: 'words' },
   contact_name: { autoComplete: 'given-name', autoCapitalize: 'words' },
   zip_code: { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 5 },
   city: { autoComplete: 'address-level2', autoCapitalize: 'words' },
@@ -38,7 +40,9 @@ export const OPTIONAL_IN_NAME_ONLY: ReadonlySet<FieldName> = new Set([
 
 /** Fields with a sentence under their label, `posting:hint.<name>`. */
 const HINTED = [
+  'approved_only',
   'confidential',
+  'crossing',
   'contact_ways',
   'description',
   'display_name',
@@ -65,5 +69,6 @@ const isHinted = (name: string): name is Hinted => (HINTED as readonly string[])
 
 export function hintOf(t: Translate, kind: PostKind, name: string): string | undefined {
   if (kind === 'salon' && name === 'salon_name') return t('posting:hint.salon_name_for_sale')
+  if (kind === 'salon' && name === 'street') return t('posting:hint.street_for_sale')
   return isHinted(name) ? t(`posting:hint.${name}`) : undefined
 }

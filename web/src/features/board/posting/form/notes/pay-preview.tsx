@@ -1,11 +1,14 @@
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import type { WagesAtPlace } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { type PayOffer, supposedWeek, takeHome } from '@lunula/contract/board/pay/pay.ts'
-import { minimumWage } from '@lunula/contract/board/pay/wages.ts'
+import type { Cents } from '@lunula/contract/money.ts'
 import { useState } from 'react'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../../ui/texts/translate.ts'
 import { dollarsText } from '../../../facts/amounts.ts'
+import { useMinimumWages, WageLines } from '../../../facts/minimum-wages.tsx'
 import { payText } from '../../../facts/pay.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { today } from '../../today.ts'
@@ -30,27 +33,22 @@ export function PayPreview() {
       <p className="title-2 -mt-2 text-money" aria-live="polite">
         {line}
       </p>
-      <Week offer={offer} state={content.state} zip={content.zip_code} />
+      <Week offer={offer} content={content} />
     </div>
   )
 }
 
-interface WeekProps {
-  offer: PayOffer
-  state: string | undefined
-  zip: string | undefined
-}
-
-function Week({ offer, state, zip }: WeekProps) {
+function Week({ offer, content }: { offer: PayOffer; content: PostContent }) {
   const t = useTranslate()
   const [sales, setSales] = useState<number>(USUAL_WEEK.sales_a_day)
   // the same week as readers begin with
   const supposed = supposedWeek(offer, { ...USUAL_WEEK, sales_a_day: sales })
   const [days, hours] = [supposed.sales.length, supposed.hours_a_day]
   const week = takeHome(offer, supposed)
-  const minimum = state ? minimumWage(state, today(), zip) : null
-  const least = week.guaranteed_per_hour
-  const isLow = minimum !== null && least !== null && week.guaranteed > 0 && least < minimum.cents
+  const { state, zip_code, city } = content
+  const minimum = useMinimumWages({ state, zip_code, city })
+  // overtime in the week makes up for no rate that is too low
+  const hourly = offer.model === 'hourly' ? (offer.hourly ?? null) : week.guaranteed_per_hour
   return (
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
@@ -65,16 +63,31 @@ function Week({ offer, state, zip }: WeekProps) {
       <p className="text-caption text-soft">
         {t('posting:preview.tips', { tips: dollarsText(USUAL_WEEK.tips_a_day) })}
       </p>
-      {isLow && minimum && least !== null && (
-        <p role="status" className="flex gap-2 text-sm text-warning">
-          <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 flex-none" />
-          {t('posting:preview.below_minimum', {
-            pay: dollarsText(least),
-            minimum: dollarsText(minimum.cents),
-          })}
-        </p>
-      )}
+      {minimum && !!hourly && <Minimum hourly={hourly} minimum={minimum} />}
     </>
+  )
+}
+
+/** Cents an hour that are promised, beside what is owed here for certain, and what may be. */
+function Minimum({ hourly, minimum: { least, wages } }: { hourly: Cents; minimum: WagesAtPlace }) {
+  const t = useTranslate()
+  const highest = Math.max(0, ...wages.map(({ cents }) => cents ?? 0))
+  const isLow = least !== null && hourly < least
+  if (!isLow && hourly >= highest) return null
+  return (
+    <div role="status" className="flex gap-2 text-sm text-warning">
+      <Icon name="triangle-exclamation-point" className="mt-0.5 size-4 flex-none" />
+      <div>
+        <p>
+          {isLow
+            ? t('posting:preview.below_minimum', { pay: dollarsText(hourly), minimum: dollarsText(least) })
+            : t('posting:preview.maybe_below', { pay: dollarsText(hourly), minimum: dollarsText(highest) })}
+        </p>
+        <ul className="mt-1 grid gap-1 text-soft">
+          <WageLines wages={wages} today={today()} />
+        </ul>
+      </div>
+    </div>
   )
 }
 

@@ -1,44 +1,11 @@
-import { board, LIST_OF } from '@lunula/contract/board/endpoints.ts'
+import { board } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import type { Post, PostList } from '@lunula/contract/board/schemas.ts'
+import type { Post } from '@lunula/contract/board/schemas.ts'
 import { type Call, isApiError } from '@lunula/contract/client.ts'
 import { redirect } from 'react-router'
-import { type Loaded, type LoadProps, loadedAs } from '../../app/page.tsx'
-import { paths } from '../../app/paths.ts'
-import { isFiltered, type PostSearch, postQuery, unfiltered } from './board-search.ts'
-import type { PostListData } from './list/list-state.ts'
-import type { PostPageData } from './post/post-data.ts'
-
-/** What the loading of a list looks at. */
-export type ListArguments = Pick<LoadProps<typeof paths.jobs>, 'call' | 'search' | 'signal'>
-
-/** A page of a list; where the ZIP code is unknown, that of everywhere. */
-export async function loadList(
-  kind: PostKind,
-  { call, search, signal }: ListArguments,
-): Promise<PostListData> {
-  const ask = (query: PostSearch): Promise<PostList> =>
-    call(board[LIST_OF[kind]], { query: postQuery(kind, query) }, { signal })
-  const now = new Date().toISOString()
-  try {
-    return { kind, list: await ask(search), now, unknownZip: false, unknownFilters: false }
-  } catch (error) {
-    // values that no filter has (an old address, a typing error) are left out, and the page says so
-    if (isApiError(error) && error.status === 400 && isFiltered(kind, search))
-      return {
-        ...(await loadList(kind, { call, search: unfiltered(kind, search), signal })),
-        unknownFilters: true,
-      }
-    if (!search.zip || !isApiError(error) || !/zip/.test(error.body?.code ?? '')) throw error
-    const everywhere = {
-      ...search,
-      zip: undefined,
-      radius: undefined,
-      sort: search.sort === 'nearest' ? undefined : search.sort,
-    }
-    return { kind, list: await ask(everywhere), now, unknownZip: true, unknownFilters: false }
-  }
-}
+import { type Loaded, loadedAs } from '../../../app/page.tsx'
+import { paths } from '../../../app/paths.ts'
+import type { PostPageData } from './post-data.ts'
 
 /** What the loading of a post looks at. */
 export interface PostArguments {

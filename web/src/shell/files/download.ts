@@ -1,5 +1,7 @@
+import { refreshSession } from '../api/api.ts'
+import { API_BASE } from '../api/api-base.ts'
 import { readCookie } from '../storage/cookies.ts'
-import { refreshSession } from './api.ts'
+import { saveAs } from './save-as.ts'
 
 /**
  * Fetches a private file of the API and hands it to the browser to keep; a token that has ended is renewed
@@ -7,7 +9,7 @@ import { refreshSession } from './api.ts'
  */
 export async function download(path: string, name: string): Promise<void> {
   const get = (bearer: string | undefined): Promise<Response> =>
-    fetch(`/api/v1${path}`, {
+    fetch(API_BASE + path, {
       headers: {
         ...(bearer ? { authorization: `Bearer ${bearer}` } : {}),
         'accept-language': document.documentElement.lang,
@@ -17,10 +19,5 @@ export async function download(path: string, name: string): Promise<void> {
   let answer = await get(held)
   if (answer.status === 401) answer = await get(await refreshSession(held))
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}.`)
-  const url = URL.createObjectURL(await answer.blob())
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(url)
+  saveAs(name, await answer.blob())
 }

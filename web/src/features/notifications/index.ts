@@ -1,0 +1,1 @@
+export { PushChoice } from './push/push-choice.tsx'

@@ -1,0 +1,2 @@
+/** Where the API is: on the site of the pages. */
+export const API_BASE = '/api/v1'

@@ -1,0 +1,122 @@
+import { formatClock } from '@lunula/contract/dates.ts'
+import { type DataRouter, matchRoutes } from 'react-router'
+import { Workbox } from 'workbox-window'
+import { handleOf } from '../../app/page.tsx'
+import { paths } from '../../app/paths.ts'
+import type { PageMessage } from '../../service-worker/page-message.ts'
+import { startOfflineCart } from '../../shared/cart/offline-cart.ts'
+import { translate } from '../i18n/browser.ts'
+import { closeToast, showToast } from '../overlays/toast-store.ts'
+import { findKept } from './kept-pages.ts'
+
+const FILE = '/service-worker.js'
+const HOUR_MS = 3_600_000
+/** A page that was left again this soon was not read, in milliseconds. */
+const READ_MS = 2_000
+
+/** Kept before it was seen: the cart is changed without a connection too. */
+const ALWAYS = [paths.cart()]
+
+/**
+ * Makes the pages that were seen readable without a connection, and says so when there is none. A newer build
+ * is announced, and taken when the visitor agrees. Browsers without service workers go without.
+ */
+export function startServiceWorker(router: DataRouter): void {
+  sayWhenOffline()
+  startOfflineCart()
+  if (!('serviceWorker' in navigator)) return
+  const worker = new Workbox(FILE)
+  announceBuilds(worker)
+  worker.register().then(
+    () => keepPages(worker, router),
+    () => {}, // forbidden, or a full storage
+  )
+}
+
+function announceBuilds(worker: Workbox): void {
+  let agreed = false
+  worker.addEventListener('waiting', () => {
+    showToast({
+      kind: 'info',
+      message: translate('offline:new_build'),
+      duration: null,
+      action: {
+        label: translate('offline:load_build'),
+        run: () => {
+          agreed = true
+          worker.messageSkipWaiting()
+        },
+      },
+    })
+  })
+  worker.addEventListener('controlling', () => {
+    if (agreed) location.reload()
+  })
+  const look = () => void worker.update().catch(() => {})
+  setInterval(look, HOUR_MS)
+  addEventListener('online', look)
+}
+
+function keepPages(worker: Workbox, router: DataRouter): void {
+  const keep = (url: string) => {
+    if (!navigator.onLine || savesData()) return
+    const message: PageMessage = {
+      type: 'KEEP',
+      url,
+      language: document.documentElement.lang,
+      assets: loadedAssets(),
+    }
+    void worker.messageSW(message)
+  }
+  let timer: ReturnType<typeof setTimeout>
+  const keepShown = () => {
+    const { pathname, search } = router.state.location
+    const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
+    if (handleOf(route)?.audience !== 'everyone') return
+    clearTimeout(timer)
+    timer = setTimeout(() => keep(pathname + search), READ_MS)
+  }
+  for (const path of ALWAYS) keep(path)
+  keepShown()
+  let shown = router.state.location
+  router.subscribe(({ location, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return
+    shown = location
+    keepShown()
+  })
+}
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+
+const loadedAssets = (): string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'))
+    .map(({ pathname }) => pathname)
+
+let toast: number | null = null
+
+/** The page stays and can be read; it says that it may be old. */
+function sayWhenOffline(): void {
+  const say = () => void showOffline()
+  if (!navigator.onLine) say()
+  addEventListener('offline', say)
+  addEventListener('online', () => {
+    if (toast !== null) closeToast(toast)
+    toast = null
+  })
+}
+
+async function showOffline(): Promise<void> {
+  const kept = await findKept(location.pathname + location.search)
+  const date = kept?.headers.get('date')
+  toast = showToast({
+    kind: 'warning',
+    message: date
+      ? translate('offline:as_of', { time: formatClock(new Date(date)) })
+      : translate('offline:notice'),
+    duration: null,
+  })
+}
