@@ -2,32 +2,34 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { withHastyDatabase } from '../server/src/testing/database-url.ts'
 import { startSocialStandIn } from '../server/src/testing/stand-ins/social-stand-in.ts'
+import { nativeOrigin } from './fixtures/native-origin.ts'
 
 /**
  * The shop as its users get it, built for production, on a fresh database with the demo data: embedded, or,
  * with `TEST_DATABASE_URL` and `TEST_REDIS_URL`, on PostgreSQL and Redis.
  */
-const DATABASE = 'lunula_e2e'
 const port = process.argv[2] ?? '4173'
+/** Of this port's own: two runs at once leave each other's alone. */
+const database = `lunula_e2e_${port}`
 const url = process.env['TEST_DATABASE_URL']
 const redis = process.env['TEST_REDIS_URL']
 
 if (url) {
   const admin = new pg.Client({ connectionString: url })
   await admin.connect()
-  await admin.query(`drop database if exists ${DATABASE} with (force)`)
-  await admin.query(`create database ${DATABASE}`)
+  await admin.query(`drop database if exists ${database} with (force)`)
+  await admin.query(`create database ${database}`)
   await admin.end()
-  const own = new URL(url)
-  own.pathname = `/${DATABASE}`
-  process.env['DATABASE_URL'] = own.href
+  process.env['DATABASE_URL'] = withHastyDatabase(url, database)
 }
 if (redis) process.env['REDIS_URL'] = redis
 process.env['DATA_DIR'] = mkdtempSync(join(tmpdir(), 'lunula-e2e-'))
 process.env['PORT'] = port
 process.env['RATE_LIMITS'] = 'off'
 process.env['LOG_LEVEL'] = 'warn'
+process.env['NATIVE_ORIGINS'] = nativeOrigin(Number(port))
 // Google and Facebook, as far as a shop sees of them; `/config` tells the browser where they are
 Object.assign(process.env, (await startSocialStandIn()).env)
 await import('../server/scripts/start.ts')

@@ -1,8 +1,8 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { fillCard } from '../fixtures/checkout.ts'
+import { fillAddress, fillCard } from '../fixtures/checkout.ts'
 import { mailsTo } from '../fixtures/mailbox.ts'
-import { clientOf, expect, giveBack, HOME, PASSWORD, test } from '../fixtures/shop.ts'
+import { clientOf, expect, giveBack, PASSWORD, test } from '../fixtures/shop.ts'
 
 async function chooseShade(page: Page, shade: string): Promise<void> {
   // the drawn nail is the radio's label, and is what one taps
@@ -20,16 +20,6 @@ async function addToCart(page: Page): Promise<void> {
     .filter({ visible: true })
     .first()
     .click()
-}
-
-async function fillAddress(page: Page): Promise<void> {
-  await page.getByLabel('First name').fill(HOME.first_name)
-  await page.getByLabel('Last name').fill(HOME.last_name)
-  await page.getByLabel('Street and number').fill(HOME.address)
-  await page.getByLabel('ZIP code').fill(HOME.zip_code)
-  await page.getByLabel('City').fill(HOME.city)
-  await page.getByLabel('State').selectOption(HOME.state)
-  await page.getByLabel('Phone').fill(HOME.phone)
 }
 
 test.afterEach(async ({ email, baseURL }) => {

@@ -40,7 +40,8 @@ test('limits, a ZIP code that does not exist and an end before the start are tol
   await page.getByLabel('ZIP code').fill('98101')
   await expect(page.getByLabel('City')).toHaveValue('Seattle')
   await page.getByLabel('Contact name').fill('Kim')
-  // what only the server knows: Washington's minimum wage
+  // what may hold there is told with its source, what holds for certain is asked for
+  await expect(page.getByText('Within the city limits of Seattle: at least $21.30 an hour.')).toBeVisible()
   await page.getByRole('button', { name: 'Publish' }).click()
   await expect(summary.getByText(/Hourly wage: Below the minimum wage/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Hourly wage' }).fill('25')

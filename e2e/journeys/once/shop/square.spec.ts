@@ -142,5 +142,6 @@ test('only the checkout’s policy names the provider', async ({ request, square
     expect(answer.headers()['content-security-policy']).not.toContain(square.standIn)
   }
   const checkout = await request.get('/checkout', { maxRedirects: 0 })
-  expect(checkout.headers()['content-security-policy']).toContain(`script-src 'self' ${square.standIn};`)
+  const policy = checkout.headers()['content-security-policy'] ?? ''
+  expect(policy.split('; ').find((each) => each.startsWith('script-src'))).toContain(` ${square.standIn}`)
 })

@@ -1,0 +1,58 @@
+import { createECDH, randomBytes } from 'node:crypto'
+import { api } from '@lunula/contract'
+import { expect, test } from '../../../fixtures/shop.ts'
+import { openSettled } from '../../../fixtures/visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('a device is told after a press, of what was chosen, and no more once it signs out', async ({
+  page,
+  buyer,
+}) => {
+  const browser = createECDH('prime256v1')
+  browser.generateKeys()
+  // a browser without a push service of its own: the subscription is made up, everything else is real
+  await page.addInitScript(
+    ({ token, p256dh, auth }) => {
+      const subscription = {
+        endpoint: token,
+        toJSON: () => ({ endpoint: token, keys: { p256dh, auth } }),
+        unsubscribe: async () => true,
+      } as unknown as PushSubscription
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' }) // headless forbids it
+      Notification.requestPermission = async () => 'granted'
+      PushManager.prototype.subscribe = async () => subscription
+      PushManager.prototype.getSubscription = async () => subscription
+    },
+    {
+      token: `https://push.test/${randomBytes(8).toString('hex')}`,
+      p256dh: browser.getPublicKey('base64url'),
+      auth: randomBytes(16).toString('base64url'),
+    },
+  )
+  const devices = async () => (await buyer.call(api.pushDevices.list)).docs
+  await openSettled(page, '/account/setting')
+  const section = page.getByRole('region', { name: 'Notifications on this device' })
+  await section.getByRole('button', { name: 'Notify me on this device' }).click()
+  const orders = section.getByRole('checkbox', { name: 'My orders' })
+  await expect(orders).toBeChecked()
+  await section.getByText('My orders').click()
+  await section.getByLabel('From').selectOption('1320')
+  await expect
+    .poll(async () => (await devices()).map(({ categories, quiet }) => [categories.length, quiet?.from]))
+    .toEqual([[4, 1320]])
+  await page.reload()
+  await expect(orders).not.toBeChecked()
+  await page.getByRole('button', { name: 'Sign out' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL('/categories')
+  const { data } = await (
+    await page.request.post('/api/v1/auth/sign_in', {
+      data: { email: buyer.email, password: 'Lunula-demo-1' },
+    })
+  ).json()
+  const again = await page.request.get('/api/v1/notifications/tokens', {
+    headers: { authorization: `Bearer ${data.token.accessToken}` },
+  })
+  expect((await again.json()).data.docs).toEqual([])
+})

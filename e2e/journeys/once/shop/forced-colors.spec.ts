@@ -1,0 +1,16 @@
+import { expect, test } from '../../../fixtures/shop.ts'
+
+test('where the system forces its colors, shades keep theirs and have an edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/shades/halfmoon-gel-polish')
+  const swatches = page.locator('.nail:not([data-clear])')
+  await expect(swatches.first()).toBeVisible()
+  const drawn = await swatches.evaluateAll((nails) =>
+    nails.slice(0, 20).map((nail) => {
+      const { backgroundColor, backgroundImage, outlineStyle } = getComputedStyle(nail)
+      return { ground: backgroundColor + backgroundImage, outlineStyle }
+    }),
+  )
+  expect(new Set(drawn.map(({ ground }) => ground)).size).toBeGreaterThan(10)
+  expect(drawn.every(({ outlineStyle }) => outlineStyle === 'solid')).toBe(true)
+})

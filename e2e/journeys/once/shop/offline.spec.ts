@@ -1,0 +1,62 @@
+import { api } from '@lunula/contract'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
+import { heading, openSettled } from '../../../fixtures/visit.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('without a connection what was seen can be read, and the cart be changed and sent later', async ({
+  page,
+  buyer,
+  baseURL,
+  context,
+}) => {
+  const { slug, name, _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const [first, second] = variants
+  if (!first || !second) throw new Error('the product has no shades')
+  const line = { product_id, variant_id: first._id, quantity: 2, price_id: null }
+  await buyer.call(api.cart.add, { body: line })
+  await openSettled(page, '/cart')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await openSettled(page, `/product/${slug}?variant=${second._id}`)
+  const kept = () =>
+    page.evaluate(async (path) => {
+      const pages = await caches.open('pages')
+      return Boolean((await pages.match('/cart')) && (await pages.match(path)))
+    }, `/product/${slug}?variant=${second._id}`)
+  await expect.poll(kept).toBe(true)
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(heading(page, name)).toBeVisible()
+  await expect(page.getByText(/^No connection\. This page is as it was at/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByText('Kept here, and sent when the connection is back')).toBeVisible()
+  await page.goto('/cart')
+  await expect(heading(page, /^Cart/)).toBeVisible()
+  await page
+    .getByRole('button', { name: /^One more|^More/ })
+    .first()
+    .click()
+
+  await page.goto('/salon-sale').catch(() => {})
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page, /salon/i)).toBeVisible()
+  const lines = async () =>
+    (await buyer.call(api.cart.list, {})).docs
+      .map(({ variant_id, quantity }) => [variant_id, quantity])
+      .sort()
+  await expect.poll(lines).toEqual(
+    [
+      [first._id, 3],
+      [second._id, 1],
+    ].sort(),
+  )
+})
