@@ -33,6 +33,8 @@ export default defineConfig({
     actionTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
     launchOptions,
+    // only the journeys that are about it have one: it would answer in the server's place
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     trace: 'on-first-retry',
   },

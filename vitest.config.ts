@@ -2,11 +2,25 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { textBundles } from './web/vite/text-bundles.ts'
 
+/**
+ * What these prove is the same on every engine, or lies in the embedded one alone: with `TEST_DATABASE_URL`
+ * they are left out, since `.ci/run` has run them on the embedded engine.
+ */
+const NOT_ABOUT_POSTGRES = [
+  '{contract,scripts,web}/**',
+  'server/seed/**',
+  'server/src/{config,testing}/**',
+  'server/src/start.test.ts',
+  'server/src/platform/database/data-folder-lock.test.ts',
+  'server/src/modules/site-index/valid-pages.test.ts',
+]
+const leftOut = process.env['TEST_DATABASE_URL'] ? NOT_ABOUT_POSTGRES : []
+
 export default defineConfig({
   plugins: [textBundles(join(import.meta.dirname, 'web'))],
   test: {
-    include: ['{contract,server,web,scripts}/**/*.test.{ts,tsx}'],
-    exclude: ['**/node_modules/**', 'web/dist/**'],
+    include: ['{contract,server,web,native,scripts}/**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'web/dist/**', ...leftOut],
     globalSetup: ['server/src/testing/prepare.ts'],
     setupFiles: ['server/src/testing/restore-globals.ts'],
     testTimeout: 30_000,

@@ -2,19 +2,21 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { HEADLESS_SHELL, hasChromium } from './chromium.ts'
+import { journeysTouchedBy } from './test/changed-journeys.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const RESULTS = join(ROOT, 'test-results')
 
-/** With `--changed` or `--changed=<commit>` only what changes since then touch is run. */
+/**
+ * With `--changed` only what the changes that are not committed yet touch is run, with `--changed=<commit>`
+ * what those since then touch.
+ */
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
-const onlyChanged = (option: string, passWithNone: string): string[] =>
-  changed ? [changed.replace('--changed', option), passWithNone] : []
 /** A runner that finds nothing to run need not report. */
 const unreported = (ok: boolean, name: string): Count =>
-  ok && changed
-    ? { passed: 0, failed: 0, notes: [] }
-    : { passed: 0, failed: 1, notes: [`failed: the ${name} tests gave no report`] }
+  ok && changed ? NOTHING : { passed: 0, failed: 1, notes: [`failed: the ${name} tests gave no report`] }
+/** With `--built` the pages that the last run has built are tested, and their budget is not reckoned anew. */
+const built = process.argv.includes('--built')
 
 interface Count {
   passed: number
@@ -22,6 +24,8 @@ interface Count {
   /** The tests that failed, were flaky, or were left out for want of PostgreSQL or Redis, by name. */
   notes: string[]
 }
+
+const NOTHING: Count = { passed: 0, failed: 0, notes: [] }
 
 const run = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
@@ -61,7 +65,7 @@ function runUnit(): Count {
     '--reporter=default',
     '--reporter=json',
     '--outputFile.json=test-results/unit.json',
-    ...onlyChanged('--changed', '--passWithNoTests'),
+    ...(changed ? [changed, '--passWithNoTests'] : []),
   )
   const report = read<UnitReport>('unit.json')
   if (!report) return unreported(ok, 'unit')
@@ -93,9 +97,22 @@ interface BrowserReport {
   suites: Suite[]
 }
 
+/** Files that differ from a commit, with those that no commit holds yet. */
+function changedFiles(commit: string): string[] {
+  const git = (...args: string[]): string[] => {
+    const { status, stdout, stderr } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' })
+    if (status !== 0) throw new Error(stderr)
+    return stdout.split('\n').filter(Boolean)
+  }
+  return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')]
+}
+
 /** A journey that passes at its second try counts as passed and is named as flaky. */
 function runBrowser(): Count {
-  const ok = run('playwright', 'test', ...onlyChanged('--only-changed', '--pass-with-no-tests'))
+  const touched = changed ? journeysTouchedBy(changedFiles(changed.split('=')[1] ?? 'HEAD')) : 'all'
+  if (touched.length === 0) return NOTHING
+  const filters = touched === 'all' ? [] : touched.map((each) => `journeys/${each}`)
+  const ok = run('playwright', 'test', ...filters, '--pass-with-no-tests')
   const report = read<BrowserReport>('e2e.json')
   if (!report) return unreported(ok, 'browser')
   const { expected, unexpected, flaky, skipped } = report.stats
@@ -117,8 +134,8 @@ function notesOf({ title, suites = [], specs = [] }: Suite, above: string): stri
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 ensureChromium()
-if (!run('npm', 'run', '--silent', 'build')) throw new Error('The pages do not build.')
-const budget = runBudget()
+if (!built && !run('npm', 'run', '--silent', 'build')) throw new Error('The pages do not build.')
+const budget = built ? NOTHING : runBudget()
 const unit = runUnit()
 const browser = runBrowser()
 const counts = [budget, unit, browser]

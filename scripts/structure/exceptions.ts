@@ -16,6 +16,9 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'server/migrations': 'one file a module, then one a change, in the order in which they run',
     'web/locales/en': 'one file a namespace',
     'web/locales/vi': 'one file a namespace',
+    'web/locales/es': 'one file a namespace',
+    'web/locales/zh': 'one file a namespace',
+    'web/locales/th': 'one file a namespace',
     'web/src/features/board/map/geometry/detail': 'outlines, one file a state',
   },
   'sql-in-repositories': {

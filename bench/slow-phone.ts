@@ -1,0 +1,122 @@
+import { type Browser, chromium } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
+import { startHttp2Proxy } from './http2-proxy.ts'
+import { startShop } from './processes.ts'
+
+/**
+ * `npm run bench:slow-phone [address of another shop]`: the largest contentful paint of a guest's first
+ * visit on a slow phone over HTTP/2, of this shop and, in turns with it, of another one, such as an earlier
+ * commit that runs beside it.
+ */
+const TURNS = Number(process.env['BENCH_TURNS'] ?? 5)
+const BYTES_A_SECOND = 200_000 // 1.6 Mbit/s
+const SLOW = { offline: false, latency: 150, downloadThroughput: BYTES_A_SECOND, uploadThroughput: 93_750 }
+const CPU_SLOWDOWN = 4
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+/** What is painted after the last byte of a page still counts. */
+const SETTLE_MS = 1_000
+
+const [other] = process.argv.slice(2)
+
+interface Visit {
+  lcp: number
+  fcp: number
+  scripts: number
+  kB: number
+}
+
+const shop = await startShop(4821)
+const proxy = await startHttp2Proxy(shop.url)
+const otherProxy = other ? await startHttp2Proxy(other) : null
+const executablePath = findChromium()
+const browser = await chromium.launch({ args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) })
+try {
+  const rows: object[] = []
+  for (const path of await pathsOf(shop.url))
+    for (const language of ['en', 'vi']) rows.push(await compared(path, language))
+  console.table(rows)
+} finally {
+  await browser.close()
+  await Promise.all([proxy.stop(), otherProxy?.stop()])
+  await shop.stop()
+}
+
+/** The pages that most visits begin with. */
+async function pathsOf(url: string): Promise<string[]> {
+  const answer = await fetch(`${url}/api/v1/posts/jobs`)
+  const { data } = (await answer.json()) as { data: { docs: { _id: string }[] } }
+  const post = data.docs[0]
+  return [
+    '/categories',
+    '/categories/gel-polish',
+    '/product/halfmoon-gel-polish',
+    '/jobs',
+    ...(post ? [`/technician/jobs/${post._id}`] : []),
+  ]
+}
+
+async function compared(path: string, language: string): Promise<object> {
+  const ours: Visit[] = []
+  const theirs: Visit[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    ours.push(await visit(browser, proxy.url, path, language))
+    if (otherProxy) theirs.push(await visit(browser, otherProxy.url, path, language))
+  }
+  const median = (visits: readonly Visit[], of: keyof Visit): number =>
+    visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
+  const [lcp, before] = [median(ours, 'lcp'), median(theirs, 'lcp')]
+  return {
+    path,
+    language,
+    'LCP s': (lcp / 1000).toFixed(2),
+    'FCP s': (median(ours, 'fcp') / 1000).toFixed(2),
+    scripts: median(ours, 'scripts'),
+    kB: median(ours, 'kB'),
+    ...(theirs.length > 0 && {
+      'other, LCP s': (before / 1000).toFixed(2),
+      'other, FCP s': (median(theirs, 'fcp') / 1000).toFixed(2),
+      'other, scripts': median(theirs, 'scripts'),
+      'other, kB': median(theirs, 'kB'),
+      'LCP, ours ÷ other': (lcp / before).toFixed(2),
+    }),
+  }
+}
+
+/** One visit with nothing kept from earlier ones. */
+async function visit(from: Browser, url: string, path: string, language: string): Promise<Visit> {
+  const context = await from.newContext({ ...PHONE, ignoreHTTPSErrors: true })
+  try {
+    await context.addCookies([{ name: 'locale', value: language, url }])
+    const page = await context.newPage()
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('Network.enable')
+    await devtools.send('Network.emulateNetworkConditions', SLOW)
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+    let bytes = 0
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+    })
+    let scripts = 0
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts++
+    })
+    await page.goto(url + path, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLE_MS)
+    const { lcp, fcp } = await page.evaluate(paints)
+    return { lcp, fcp, scripts, kB: Math.round(bytes / 1000) }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Runs in the page: milliseconds from the start of the visit. */
+function paints(): Promise<{ lcp: number; fcp: number }> {
+  const fcp = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
+  return new Promise((resolve) => {
+    const observer = new PerformanceObserver((list) =>
+      resolve({ fcp, lcp: list.getEntries().at(-1)?.startTime ?? 0 }),
+    )
+    // Node's types, which hold here too, know its own kinds of entries only
+    observer.observe({ type: 'largest-contentful-paint' as 'mark', buffered: true })
+  })
+}
