@@ -55,6 +55,15 @@ test('it ends by the second, one without an end never', () => {
   expect(read(platform, STOP, stop)).toBe(ID)
 })
 
+test('a last letter that says the same bytes opens nothing either', () => {
+  const platform = platformOf()
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const token = tokenOf(signedLink(platform, STOP, ID))
+  const last = letters.indexOf(token.slice(-1))
+  for (const unsaid of [1, 2, 3])
+    expect(read(platform, STOP, token.slice(0, -1) + letters[last + unsaid])).toBe(STOP.invalid)
+})
+
 test('what was changed, cut, or made for another id, purpose or secret opens nothing', () => {
   const platform = platformOf()
   for (const link of [STOP, ORDER]) {
