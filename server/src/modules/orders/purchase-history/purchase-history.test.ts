@@ -16,15 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  const goods = () => stockVariant(shop, { price: '9.90', stock: 50 })
-  base = await goods()
-  top = await goods()
-  lamp = await goods()
+  const newVariant = () => stockVariant(shop, { price: '9.90', stock: 50 })
+  base = await newVariant()
+  top = await newVariant()
+  lamp = await newVariant()
 })
 
-const buyTimes = async (times: number, ...goods: StockedVariant[]): Promise<string[]> => {
+const buyTimes = async (times: number, ...newVariant: StockedVariant[]): Promise<string[]> => {
   const ids: string[] = []
-  for (let at = 0; at < times; at++) ids.push((await buyAll(await signUpBuyer(shop), goods))._id)
+  for (let at = 0; at < times; at++) ids.push((await buyAll(await signUpBuyer(shop), newVariant))._id)
   return ids
 }
 const beside = async ({ productId }: StockedVariant) => {
