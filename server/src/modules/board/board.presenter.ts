@@ -148,10 +148,10 @@ const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: PostRelations): Po
 /** `miles` from the asked place; null without one. */
 export function cardView(
   post: FoundPost,
-  beside: PostRelations,
+  relations: PostRelations,
   { miles = null, disclosed = false }: { miles?: number | null; disclosed?: boolean } = {},
 ): PostCard {
-  const photos = picturesOf(post, beside.photos, disclosed)
+  const photos = picturesOf(post, relations.photos, disclosed)
   return {
     _id: post.id,
     kind: post.kind,
@@ -162,7 +162,7 @@ export function cardView(
     photo: photos[0] ?? null,
     photo_count: photos.length,
     facts: pick(openContent(post, false), CARD_FIELDS[post.kind]),
-    badges: badgesOf(post, beside),
+    badges: badgesOf(post, relations),
     publishedAt: (post.published_at ?? post.created_at).toISOString(),
     confirmedAt: (post.confirmed_at ?? post.created_at).toISOString(),
   }
@@ -184,14 +184,14 @@ function streetOf({ kind, content }: FoundPost, disclosed: boolean): string | nu
 }
 
 /** `disclosed`: to a reader whom the author accepted, and to the author. */
-export function postView(post: FoundPost, beside: PostRelations, disclosed: boolean): Post {
+export function postView(post: FoundPost, relations: PostRelations, disclosed: boolean): Post {
   const { content } = post
   const hidden = isConfidential(content) && !disclosed
   return {
-    ...cardView(post, beside, { disclosed }),
+    ...cardView(post, relations, { disclosed }),
     ...(disclosed && content.zip_code && { zip_code: content.zip_code }),
     facts: openContent(post, disclosed),
-    photos: picturesOf(post, beside.photos, disclosed),
+    photos: picturesOf(post, relations.photos, disclosed),
     description_html: post.description_html,
     contact_ways: hidden ? ['message'] : (content.contact_ways ?? []),
     contact_shown_to: content.contact_shown_to ?? 'signed_in',

@@ -49,20 +49,20 @@ export function otherName(
   return hidden ? null : (names.get(otherOf(row, userId)) ?? null)
 }
 
-export function threadView(row: SeenThread, userId: string, beside: ThreadRelations): Thread {
+export function threadView(row: SeenThread, userId: string, relations: ThreadRelations): Thread {
   const other = otherOf(row, userId)
   return {
     _id: row.id,
     side: userId === row.poster_id ? 'poster' : 'reader',
-    post: postView(row.post_id, beside),
-    other: otherName(row, userId, beside),
+    post: postView(row.post_id, relations),
+    other: otherName(row, userId, relations),
     last: {
       excerpt: excerptOf(row.last_text ?? ''),
       mine: row.last_by === userId,
       createdAt: row.last_at.toISOString(),
     },
     unread: row.unread,
-    stop: stopOf(userId, other, beside),
+    stop: stopOf(userId, other, relations),
   }
 }
 
@@ -78,14 +78,17 @@ export function messageView(row: MessageRow, userId: string): Message {
   }
 }
 
-export function reportView(row: ReportRow, beside: Pick<ThreadRelations, 'names' | 'posts'>): ThreadReport {
-  const reported = beside.names.get(row.reported_id ?? '')
+export function reportView(
+  row: ReportRow,
+  relations: Pick<ThreadRelations, 'names' | 'posts'>,
+): ThreadReport {
+  const reported = relations.names.get(row.reported_id ?? '')
   return {
     _id: row.id,
     reason: row.reason,
     note: row.note,
-    post: postView(row.post_id, beside),
-    reporter: beside.names.get(row.reporter_id ?? '') ?? null,
+    post: postView(row.post_id, relations),
+    reporter: relations.names.get(row.reporter_id ?? '') ?? null,
     reported: row.reported_id && reported !== undefined ? { _id: row.reported_id, username: reported } : null,
     messages: row.messages,
     createdAt: row.created_at.toISOString(),

@@ -38,13 +38,13 @@ async function threadViews(
     platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
-  const beside = {
+  const relations = {
     names: await findUsernames(platform, others),
     posts: new Map(posts.map((post) => [post.id, post])),
     blocks: await findBlocks(platform.database, userId, others),
     disclosed: await findDisclosedTo(platform, userId),
   }
-  return rows.map((row) => threadView(row, userId, beside))
+  return rows.map((row) => threadView(row, userId, relations))
 }
 
 /** A thread as one of its two sees it. Refusal: `messages.thread_not_found`. */

@@ -57,7 +57,7 @@ export async function openScenario(): Promise<FaultScenario> {
     deliver: async (notice) => void deliveries.push(await deliver(webhookUrl, notice)),
   })
   const postgres = await openPostgresServer()
-  const redis = await openRedisCable()
+  const redis = await openRedisProxy()
   const databaseUrl = postgres?.url ?? null
   const prepared = await prepare(folder, databaseUrl)
   const shop = new ShopProcess(port, {
@@ -146,7 +146,7 @@ async function openPostgresServer() {
 }
 
 /** Without `TEST_REDIS_URL` there is no Redis behind it, and the shop finds it gone from the start. */
-async function openRedisCable(): Promise<FlakyProxy> {
+async function openRedisProxy(): Promise<FlakyProxy> {
   const { hostname, port } = new URL(process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1')
   return FlakyProxy.open(hostname, Number(port || 6379))
 }

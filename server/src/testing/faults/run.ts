@@ -24,7 +24,7 @@ export interface RunOptions {
   onResult(result: Result): void
 }
 
-/** Plays one fault after another on one scenario; the invariants are checked after each. True when all held. */
+/** Plays one fault after another on one scenario, the invariants checked after each. True when all held. */
 export async function runFaults({ kills, only, onResult }: RunOptions): Promise<boolean> {
   const scenario = await openScenario()
   const engine = scenario.postgres ? 'postgres' : 'embedded'

@@ -26,6 +26,6 @@ export async function cardsOf(
   posts: readonly FoundPost[],
   milesOf: (post: FoundPost) => number | null = () => null,
 ): Promise<PostCard[]> {
-  const beside = await loadRelated(platform, posts)
-  return posts.map((post) => cardView(post, beside, { miles: milesOf(post) }))
+  const relations = await loadRelated(platform, posts)
+  return posts.map((post) => cardView(post, relations, { miles: milesOf(post) }))
 }

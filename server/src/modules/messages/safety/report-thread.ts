@@ -76,9 +76,9 @@ async function reportViews(platform: Platform, rows: readonly ReportRow[]): Prom
     platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
-  const beside = {
+  const relations = {
     names: await findUsernames(platform, userIds),
     posts: new Map(posts.map((post) => [post.id, post])),
   }
-  return rows.map((row) => reportView(row, beside))
+  return rows.map((row) => reportView(row, relations))
 }
