@@ -13,7 +13,7 @@ import {
 import { callContext, currentUserContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { completeTexts } from '../shell/i18n/browser.ts'
-import type { Extent } from '../shell/i18n/namespaces.ts'
+import type { TextBundle } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
@@ -64,7 +64,7 @@ interface PageRules<P extends string, S, D> {
    * `first` where those of the first pages suffice, `board` where those of the board do besides, `post`
    * where those of its late parts do; other pages wait for all (`shell/i18n/namespaces.ts`).
    */
-  texts?: Extent
+  texts?: TextBundle
   /** What stands around the page; header and footer of the site unless said otherwise. */
   frame?: 'checkout'
 }
@@ -90,7 +90,7 @@ type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
 /** What the renderer and the prefetching links read from a matched page. */
 export interface PageHandle {
   audience: Audience
-  texts: Extent
+  texts: TextBundle
   frame: 'checkout' | undefined
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
