@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { withHastyDatabase } from '../server/src/testing/database-url.ts'
+import { createDatabase, dropDatabase } from '../server/src/testing/server-databases.ts'
 import { startSocialStandIn } from '../server/src/testing/stand-ins/social-stand-in.ts'
 import { nativeOrigin } from './fixtures/native-origin.ts'
 
@@ -17,11 +17,8 @@ const url = process.env['TEST_DATABASE_URL']
 const redis = process.env['TEST_REDIS_URL']
 
 if (url) {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`drop database if exists ${database} with (force)`)
-  await admin.query(`create database ${database}`)
-  await admin.end()
+  await dropDatabase(url, database)
+  await createDatabase(url, database)
   process.env['DATABASE_URL'] = withHastyDatabase(url, database)
 }
 if (redis) process.env['REDIS_URL'] = redis

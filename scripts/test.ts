@@ -1,34 +1,24 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { HEADLESS_SHELL, hasChromium } from './chromium.ts'
 import { journeysTouchedBy } from './test/changed-journeys.ts'
-
-const ROOT = join(import.meta.dirname, '..')
-const RESULTS = join(ROOT, 'test-results')
+import { type Count, firstLine, NOTHING, RESULTS, ROOT, run } from './test/run.ts'
+import { runUnit } from './test/run-unit.ts'
 
 /**
  * With `--changed` only what the changes that are not committed yet touch is run, with `--changed=<commit>`
  * what those since then touch.
  */
 const changed = process.argv.find((argument) => /^--changed(=|$)/.test(argument))
-/** A runner that finds nothing to run need not report. */
-const unreported = (ok: boolean, name: string): Count =>
-  ok && changed ? NOTHING : { passed: 0, failed: 1, notes: [`failed: the ${name} tests gave no report`] }
 /** With `--built` the pages that the last run has built are tested, and their budget is not reckoned anew. */
 const built = process.argv.includes('--built')
 
-interface Count {
-  passed: number
-  failed: number
-  /** The tests that failed, were flaky, or were left out for want of PostgreSQL or Redis, by name. */
-  notes: string[]
-}
-
-const NOTHING: Count = { passed: 0, failed: 0, notes: [] }
-
-const run = (command: string, ...args: string[]): boolean =>
-  spawnSync(command, args, { cwd: ROOT, stdio: 'inherit' }).status === 0
+/**
+ * With `--retry` tests of units that fail are tried once more and named as flaky when they pass then, as
+ * journeys always are.
+ */
+const retry = process.argv.includes('--retry')
 
 /**
  * Browser tests need a Chromium: this machine's, or one that is installed now. On Debian the headless shell
@@ -37,64 +27,44 @@ const run = (command: string, ...args: string[]): boolean =>
 function ensureChromium(): void {
   const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
   if (asRoot && !existsSync(HEADLESS_SHELL) && !process.env['CHROMIUM_PATH']) {
-    run('apt-get', 'update', '-qq') // a fresh Debian has no lists
+    run('apt-get', ['update', '-qq']) // a fresh Debian has no lists
     aptInstalls('chromium-headless-shell') || hasChromium() || aptInstalls('chromium')
   }
-  if (!hasChromium()) run('npx', 'playwright', 'install', '--with-deps', 'chromium')
+  if (!hasChromium()) run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (!hasChromium()) throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH.')
 }
 
 const aptInstalls = (name: string): boolean =>
-  run('apt-get', 'install', '-y', '-qq', '--no-install-recommends', name)
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 
 function read<Report>(name: string): Report | null {
   const file = join(RESULTS, name)
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }
 
-interface UnitReport {
-  numPassedTests: number
-  numFailedTests: number
-  testResults: { name: string; assertionResults: { fullName: string; status: string }[] }[]
-}
-
-function runUnit(): Count {
-  const ok = run(
-    'vitest',
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    '--outputFile.json=test-results/unit.json',
-    ...(changed ? [changed, '--passWithNoTests'] : []),
-  )
-  const report = read<UnitReport>('unit.json')
-  if (!report) return unreported(ok, 'unit')
-  const failed = report.numFailedTests
-  const notes = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status !== 'passed')
-      .map(({ fullName, status }) => `${status}: ${relative(ROOT, name)} › ${fullName}`),
-  )
-  return { passed: report.numPassedTests, failed: ok ? failed : Math.max(1, failed), notes }
-}
-
 /** What first visits load, against the budget of the quality bars: one test. */
 function runBudget(): Count {
-  const ok = run('npm', 'run', '--silent', 'budget')
+  const ok = run('npm', ['run', '--silent', 'budget'])
   return ok
     ? { passed: 1, failed: 0, notes: [] }
     : { passed: 0, failed: 1, notes: ['failed: budget of a first visit'] }
 }
 
+interface TryResult {
+  errors: { message?: string }[]
+}
+
 interface Suite {
   title: string
   suites?: Suite[]
-  specs?: { title: string; tests: { projectName: string; status: string }[] }[]
+  specs?: { title: string; tests: { projectName: string; status: string; results: TryResult[] }[] }[]
 }
 
 interface BrowserReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   suites: Suite[]
+  /** Beyond those of tests: a shop that did not start, a file that could not be read. */
+  errors: { message?: string }[]
 }
 
 /** Files that differ from a commit, with those that no commit holds yet. */
@@ -112,12 +82,14 @@ function runBrowser(): Count {
   const touched = changed ? journeysTouchedBy(changedFiles(changed.split('=')[1] ?? 'HEAD')) : 'all'
   if (touched.length === 0) return NOTHING
   const filters = touched === 'all' ? [] : touched.map((each) => `journeys/${each}`)
-  const ok = run('playwright', 'test', ...filters, '--pass-with-no-tests')
+  const ok = run('playwright', ['test', ...filters, '--pass-with-no-tests'])
   const report = read<BrowserReport>('e2e.json')
-  if (!report) return unreported(ok, 'browser')
+  if (!report)
+    return ok && changed ? NOTHING : { passed: 0, failed: 1, notes: ['failed: the journeys gave no report'] }
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + skipped
-  const notes = report.suites.flatMap((suite) => notesOf(suite, ''))
+  const outside = report.errors.map((error) => `failed: the journeys: ${firstLine(error)}`)
+  const notes = [...outside, ...report.suites.flatMap((suite) => notesOf(suite, ''))]
   return { passed: expected + flaky, failed: ok ? failed : Math.max(1, failed), notes }
 }
 
@@ -126,7 +98,10 @@ function notesOf({ title, suites = [], specs = [] }: Suite, above: string): stri
   const own = specs.flatMap((spec) =>
     spec.tests
       .filter(({ status }) => status !== 'expected')
-      .map(({ status, projectName }) => `${status}: [${projectName}] ${place} › ${spec.title}`),
+      .map(({ status, projectName, results }) => {
+        const [error] = results.flatMap(({ errors }) => errors)
+        return `${status}: [${projectName}] ${place} › ${spec.title}${error ? `: ${firstLine(error)}` : ''}`
+      }),
   )
   return [...own, ...suites.flatMap((suite) => notesOf(suite, place))]
 }
@@ -134,9 +109,9 @@ function notesOf({ title, suites = [], specs = [] }: Suite, above: string): stri
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 ensureChromium()
-if (!built && !run('npm', 'run', '--silent', 'build')) throw new Error('The pages do not build.')
+if (!built && !run('npm', ['run', '--silent', 'build'])) throw new Error('The pages do not build.')
 const budget = built ? NOTHING : runBudget()
-const unit = runUnit()
+const unit = runUnit({ filter: changed ? [changed, '--passWithNoTests'] : [], retry })
 const browser = runBrowser()
 const counts = [budget, unit, browser]
 const sum: Count = {

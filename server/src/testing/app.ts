@@ -39,7 +39,8 @@ export async function buildTestApp(change: Partial<Config> = {}): Promise<TestAp
   const application = await buildApp({ ...testConfig(folder), ...change }, { engine, clock, work: false })
   const close = async (): Promise<void> => {
     await application.close()
-    rmSync(folder, { recursive: true, force: true })
+    // a request that a test has left may still be writing
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   }
   const client = (token?: string, headers: Record<string, string> = {}): Call =>
     createClient(async ({ method, path, headers: own, body }) => {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { inject } from 'vitest'
 import { createLite, type Engine, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { withHastyDatabase } from './database-url.ts'
+import { createDatabase, dropDatabase } from './server-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -36,18 +36,11 @@ async function borrowLite(): Promise<Engine> {
 
 async function copyTemplate(url: string, template: string): Promise<Engine> {
   const name = `lunula_test_${randomBytes(8).toString('hex')}`
-  await administer(url, `create database ${name} template ${template}`)
+  await createDatabase(url, name, template)
   const engine = openPostgres(withHastyDatabase(url, name), 10)
   const close = async (): Promise<void> => {
     await engine.close()
-    await administer(url, `drop database if exists ${name} with (force)`)
+    await dropDatabase(url, name)
   }
   return { ...engine, close }
-}
-
-async function administer(url: string, statement: string): Promise<void> {
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(statement)
-  await admin.end()
 }

@@ -1,12 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
 import { createLite, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { testConfig } from './config.ts'
 import { withHastyDatabase } from './database-url.ts'
+import { createDatabase, dropDatabase } from './server-databases.ts'
 
 /** Prepares one migrated database, of which every worker (on PostgreSQL every app) takes a copy. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
@@ -32,17 +32,15 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
 
 async function prepareTemplate(project: TestProject, url: string): Promise<() => Promise<void>> {
   const name = `lunula_template_${process.pid}_${Date.now()}`
-  const admin = new pg.Client({ connectionString: url })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
+  await createDatabase(url, name)
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
   const engine = openPostgres(withHastyDatabase(url, name), 2)
   const application = await buildApp(testConfig(folder), { engine, work: false })
   await application.close()
   project.provide('preparedDatabase', name)
   return async () => {
-    await admin.query(`drop database if exists ${name} with (force)`)
-    await admin.end()
+    // all tests have told what they had to: a database that stays is no fault of the shop
+    await dropDatabase(url, name).catch((error: unknown) => process.stderr.write(`${name} stays: ${error}\n`))
     rmSync(folder, { recursive: true, force: true })
   }
 }

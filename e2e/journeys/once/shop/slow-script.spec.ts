@@ -1,15 +1,45 @@
-import { expect, test } from '../../../fixtures/shop.ts'
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { expect, HOME, test } from '../../../fixtures/shop.ts'
+
+/** Keeps the scripts of the pages from coming; answers how to let them. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/assets\/[^/]*\.js$/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  return arrive
+}
+
+test('an address cannot be chosen before the script runs: the order would go to the other', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { _id: other } = await buyer.call(api.shipping.addAddress, { body: { ...HOME, first_name: 'Hoa' } })
+  const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant_id = String(variants[0]?._id)
+  await buyer.call(api.cart.add, { body: { product_id, variant_id, quantity: 1 } })
+  const arrive = await holdScripts(page)
+  const address = `/shipping-information/address-saved?address=${buyer.addressId}`
+  await page.goto(address, { waitUntil: 'commit' })
+  const choice = page.getByRole('radio', { name: /Hoa/ })
+  await expect(choice).toBeDisabled()
+  arrive()
+  await page.getByText('Hoa').click()
+  await expect(choice).toBeChecked()
+  const onward = page.getByRole('link', { name: 'Continue to delivery' })
+  await expect(onward).toHaveAttribute('href', new RegExp(other))
+})
 
 test('what is typed before the script runs is kept, and cannot be sent by the address', async ({
   page,
   buyer,
 }) => {
   await page.context().clearCookies()
-  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/assets\/[^/]*\.js$/, async (route) => {
-    await slow
-    await route.continue()
-  })
+  const arrive = await holdScripts(page)
   await page.goto('/auth/signin', { waitUntil: 'commit' })
   await page.getByLabel('E-mail').fill(buyer.email)
   await page.getByLabel('Password', { exact: true }).fill('not this one')

@@ -131,9 +131,9 @@ test('a link that was not given out, or is too old, opens nothing', async () => 
   const [{ _id: id } = { _id: '' }] = await listed()
   await staff.call(inquiries.answer, { params: { id }, body: { message: 'Here.' } })
   const token = await tokenIn()
-  expect(await reply(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`)).toMatchObject({
-    status: 404,
-  })
+  // the signature's first letter: two bits of its last one mean nothing
+  const forged = token.replace(/\.[\w-](?=[^.]*$)/, (letter) => (letter === '.A' ? '.B' : '.A'))
+  expect(await reply(forged)).toMatchObject({ status: 404 })
   shop.clock.advance(91 * 24 * 60)
   expect(await reply(token)).toMatchObject({ status: 410, code: 'inquiries.link_expired' })
 })

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../pictures/icon.tsx'
+import { useHydrated } from '../use-hydrated.ts'
 import { FieldError } from './field.tsx'
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
@@ -17,10 +18,14 @@ export const CheckMark = () => (
   </span>
 )
 
-/** Yes or no. The whole line is the target. */
+/**
+ * Yes or no. The whole line is the target. One whose state the page keeps waits for the script: a tick from
+ * before would be seen and not known.
+ */
 export function Checkbox({ label, error, id: given, ...rest }: CheckboxProps) {
   const made = useId()
   const id = given ?? made
+  const hydrated = useHydrated()
   return (
     <div className="grid gap-1.5">
       <label htmlFor={id} className="tap flex items-center gap-3 py-1">
@@ -28,6 +33,7 @@ export function Checkbox({ label, error, id: given, ...rest }: CheckboxProps) {
           {...rest}
           id={id}
           type="checkbox"
+          disabled={rest.disabled || (rest.checked !== undefined && !hydrated)}
           className="peer unseen"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useHydrated } from '../use-hydrated.ts'
 import { FieldError } from './field.tsx'
 
 interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'type' | 'title'> {
@@ -9,11 +10,16 @@ interface RadioCardProps extends Omit<ComponentProps<'input'>, 'className' | 'ty
   aside?: ReactNode
 }
 
-/** One choice of a few, each with enough to say to need a card. */
+/**
+ * One choice of a few, each with enough to say to need a card. One whose state the page keeps waits for the
+ * script: what is chosen before would be seen and not known.
+ */
 export function RadioCard({ title, detail, aside, ...rest }: RadioCardProps) {
+  const hydrated = useHydrated()
+  const waits = rest.checked !== undefined && !hydrated
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
-      <input {...rest} type="radio" className="peer unseen" />
+      <input {...rest} type="radio" disabled={rest.disabled || waits} className="peer unseen" />
       <span
         aria-hidden="true"
         className="grid size-5.5 flex-none place-items-center rounded-full border border-edge bg-surface after:size-2.5 after:rounded-full peer-checked:border-accent peer-checked:after:bg-accent"

@@ -1,0 +1,32 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+/** Sessions that have ended are seen by the server a moment later. */
+const OBJECT_IN_USE = '55006'
+const TRIES = 3
+const PAUSE_MS = 500
+
+/** An empty database, or a copy of another one. */
+export const createDatabase = (url: string, name: string, template?: string): Promise<void> =>
+  administer(url, `create database ${name}${template ? ` template ${template}` : ''}`)
+
+export const dropDatabase = (url: string, name: string): Promise<void> =>
+  administer(url, `drop database if exists ${name} with (force)`)
+
+/** On a connection of its own: one that waits for minutes could break meanwhile, and nobody would hear it. */
+async function administer(url: string, statement: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    const admin = new pg.Client({ connectionString: url })
+    admin.on('error', () => {}) // the statement that it breaks fails by itself
+    try {
+      await admin.connect()
+      await admin.query(statement)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== OBJECT_IN_USE || attempt === TRIES) throw error
+      await pause(PAUSE_MS)
+    } finally {
+      await admin.end()
+    }
+  }
+}
