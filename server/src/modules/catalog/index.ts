@@ -1,3 +1,4 @@
+export { atFormerSlug } from './addresses/former-slugs.ts'
 export { type NamedGoods, nameGoods } from './browse/named-products.ts'
 export { findGoods, findProductId } from './browse/product.repository.ts'
 export {
