@@ -1,8 +1,10 @@
+import { SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
 import type { Language } from '../shell/i18n/languages.ts'
 import { ROOT_ID, type RootData } from '../shell/layout/root-data.ts'
 import { structuredData } from '../shell/layout/structured-data.ts'
 import { onlineStore } from './online-store.ts'
 import { paths } from './paths.ts'
+import { sharePictureOf } from './share-picture.ts'
 
 const LOCALES: Record<Language, string> = {
   en: 'en_US',
@@ -19,21 +21,33 @@ interface ServerHead {
   /** Scheme and host without a trailing slash. */
   publicUrl: string
   language: Language
+  /** Whether the page is there; what is not there has no picture of its own. */
+  isFound: boolean
   loaderData: Record<string, unknown>
 }
 
 /** What only search engines and previews read, so that no browser loads the code for it. */
-export function serverHead({ head, pathname, publicUrl, language, loaderData }: ServerHead): string {
+export function serverHead({ head, pathname, publicUrl, language, isFound, loaderData }: ServerHead): string {
   const others = Object.values(LOCALES).filter((locale) => locale !== LOCALES[language])
+  // as React has written it, so it need not be escaped
+  const [, title] = /<meta property="og:title" content="([^"]*)"/.exec(head) ?? []
   const isShop = pathname === paths.categories() || pathname === paths.about()
   const fees = (loaderData[ROOT_ID] as RootData | undefined)?.fees ?? null
   return [
     property('og:type', pathname.startsWith('/product/') ? 'product' : 'website'),
     property('og:locale', LOCALES[language]),
     ...others.map((locale) => property('og:locale:alternate', locale)),
-    ...(head.includes('property="og:image"') ? [] : [property('og:image', `${publicUrl}/share.png`)]),
+    ...(head.includes('property="og:image"')
+      ? []
+      : [property('og:image', publicUrl + sharePictureOf(isFound ? pathname : '/', language))]),
+    property('og:image:width', String(SHARE_PICTURE.width)),
+    property('og:image:height', String(SHARE_PICTURE.height)),
+    ...(title ? [property('og:image:alt', title)] : []),
+    '<meta name="twitter:card" content="summary_large_image">',
     ...(isShop
-      ? [`<script type="application/ld+json">${structuredData(onlineStore(fees), publicUrl)}</script>`]
+      ? [
+          `<script type="application/ld+json">${structuredData(onlineStore(fees), publicUrl, language)}</script>`,
+        ]
       : []),
   ].join('')
 }

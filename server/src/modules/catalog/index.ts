@@ -1,4 +1,5 @@
 export { atFormerSlug } from './addresses/former-slugs.ts'
+export { listCategories } from './browse/browse-catalog.ts'
 export { type NamedGoods, nameGoods } from './browse/named-products.ts'
 export { findGoods, findProductId } from './browse/product.repository.ts'
 export {
