@@ -53,14 +53,16 @@ const category = page(paths.category, {
       description: t('catalog:list.description', { name, count: data.totalDocs }),
       canonical: paths.category(params, { page: search.page }),
       ...(isFiltered(search) && { robots: 'noindex' as const }),
-      ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
       ...(import.meta.env.SSR && {
         jsonLd: [
           breadcrumbsJsonLd([
             [t('catalog:shop'), paths.categories()],
             [name, paths.category(params)],
           ]),
-          listJsonLd(data.docs, data.pagingCounter),
+          listJsonLd(
+            data.docs.map(({ slug }) => paths.product({ slug })),
+            data.pagingCounter,
+          ),
         ],
       }),
     }
@@ -96,7 +98,6 @@ const product = page(paths.product, {
     title: product.name,
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
-    ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
     ...(import.meta.env.SSR && { jsonLd: productJsonLd(product) }),
   }),
   texts: 'first',
