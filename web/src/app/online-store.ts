@@ -4,8 +4,8 @@ import { paths } from './paths.ts'
 
 /**
  * Whose shop this is for search engines, with what it promises about returns and shipping:
- * https://developers.google.com/search/docs/appearance/structured-data/return-policy and shipping-policy beside
- * it (looked up 2026-11-23).
+ * https://developers.google.com/search/docs/appearance/structured-data/return-policy and shipping-policy
+ * beside it (looked up 2026-11-23).
  */
 export const onlineStore = (fees: Fees | null): object => ({
   '@type': 'OnlineStore',

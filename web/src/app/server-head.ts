@@ -1,10 +1,9 @@
-import { SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
+import { SHARE_KINDS, SHARE_PAGES, SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
 import type { Language } from '../shell/i18n/languages.ts'
 import { ROOT_ID, type RootData } from '../shell/layout/root-data.ts'
 import { structuredData } from '../shell/layout/structured-data.ts'
 import { onlineStore } from './online-store.ts'
 import { paths } from './paths.ts'
-import { sharePictureOf } from './share-picture.ts'
 
 const LOCALES: Record<Language, string> = {
   en: 'en_US',
@@ -53,3 +52,17 @@ export function serverHead({ head, pathname, publicUrl, language, isFound, loade
 }
 
 const property = (name: string, content: string) => `<meta property="${name}" content="${content}">`
+
+/**
+ * The path of the picture that a page is shown by in messages and feeds, in the page's language. What has
+ * none of its own shows the shop's.
+ */
+function sharePictureOf(pathname: string, language: Language): string {
+  const page = SHARE_PAGES.find((each) => pathname === `/${each}`)
+  if (page) return `/share/pages/${page}.${language}.png`
+  const [first, slug, ...more] = pathname.slice(1).split('/')
+  const kind = SHARE_KINDS.find((each) => each === first)
+  return kind && slug && more.length === 0
+    ? `/share/${kind}/${slug}.${language}.png`
+    : `/share/pages/${SHARE_PAGES[0]}.${language}.png`
+}

@@ -16,9 +16,9 @@ interface Kept {
 const API = '/api/v1'
 
 /**
- * The browser has ended a subscription (its keys were renewed, or its push service moved): takes a new one and
- * tells the shop, which knows the device by the secret of the old one. What could not be told is told by the next
- * choice in the notification settings.
+ * The browser has ended a subscription (its keys were renewed, or its push service moved): takes a new one
+ * and tells the shop, which knows the device by the secret of the old one. What could not be told is told by
+ * the next choice in the notification settings.
  */
 export async function renewPush({ oldSubscription, newSubscription }: SubscriptionChange): Promise<void> {
   const old = (oldSubscription && keptOf(oldSubscription)) ?? (await readKept())

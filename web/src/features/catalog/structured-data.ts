@@ -5,8 +5,8 @@ export const breadcrumbsJsonLd = (steps: readonly (readonly [name: string, path:
 })
 
 /**
- * What one page of a list leads to, by paths; `first` is the number of the first of them. Of a list that sums up
- * other pages Google reads position and address alone:
+ * What one page of a list leads to, by paths; `first` is the number of the first of them. Of a list that
+ * sums up other pages Google reads position and address alone:
  * https://developers.google.com/search/docs/appearance/structured-data/carousel (looked up 2026-11-23).
  */
 export const listJsonLd = (addresses: readonly string[], first: number): object => ({

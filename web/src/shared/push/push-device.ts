@@ -7,7 +7,8 @@ import { browserStorage } from '../../shell/storage/storage.ts'
 
 /**
  * Whether this browser can be told: `install`: on an iPhone or iPad, once the shop is on the home screen;
- * `denied`: the visitor has forbidden it in the browser's settings. The app says both of itself and its device.
+ * `denied`: the visitor has forbidden it in the browser's settings. The app says both of itself and its
+ * device.
  */
 export type PushSupport = 'ready' | 'install' | 'denied' | 'none' | 'denied_in_app' | 'none_in_app'
 
@@ -80,8 +81,8 @@ async function noteSubscription(noted: { token: string; auth: string } | null): 
 }
 
 /**
- * The token by which this device is known. What the service worker renewed meanwhile, while no page was open, is
- * taken over.
+ * The token by which this device is known. What the service worker renewed meanwhile, while no page was
+ * open, is taken over.
  */
 export async function currentToken(): Promise<string | undefined> {
   const known = browserStorage.read('messagingToken')

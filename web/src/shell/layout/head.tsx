@@ -11,8 +11,8 @@ export interface Meta {
   canonical?: string
   robots?: 'noindex' | 'noindex, nofollow'
   /**
-   * The path of a picture for previews in messages and feeds, for pages of which the server does not know one by
-   * their address (`app/share-picture.ts`).
+   * The path of a picture for previews in messages and feeds, for pages of which the server does not know
+   * one by their address (`app/server-head.ts`).
    */
   image?: string
   /** Structured data, made by the server alone (see `StructuredData`). */

@@ -26,8 +26,8 @@ export function takeStructuredData(): string {
 }
 
 /**
- * JSON that may stand inside a script element: `<` is escaped, so no text can close it. Pages are named by their
- * addresses in the language, as their canonical links name them; files have one address for all.
+ * JSON that may stand inside a script element: `<` is escaped, so no text can close it. Pages are named by
+ * their addresses in the language, as their canonical links name them; files have one address for all.
  */
 export function structuredData(thing: object, publicUrl: string, language: Language): string {
   const absolute = (path: string): string =>

@@ -78,7 +78,10 @@ export async function listProducts(
   }
 }
 
-/** An active product by its slug, one that it had before, or its id, with all variants. Refusal: `catalogue.product_not_found`. */
+/**
+ * An active product by its slug, one that it had before, or its id, with all variants. Refusal:
+ * `catalogue.product_not_found`.
+ */
 export async function readProduct(
   platform: Platform,
   slugOrId: string,

@@ -9,8 +9,8 @@ export async function lockImport(database: Database): Promise<void> {
 }
 
 /**
- * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders do
- * it.
+ * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders
+ * do it.
  */
 export async function findKnown(
   database: Database,

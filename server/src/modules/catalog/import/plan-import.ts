@@ -32,10 +32,11 @@ export interface PlannedProduct extends Planned<ImportedProduct> {
 type Look = (from: readonly KnownVariant[], wanted: Identity) => KnownVariant | undefined
 
 /**
- * Decides which product and variant of the shop each one of the file is, so that a second run changes instead
- * of doubling and carts keep what they refer to. A product is its handle; one with a handle that is new is the
- * product whose SKUs it has (`movedFrom`). A variant is known by SKU and options together; then by a SKU that
- * stands once in its product; then by its options alone. A SKU may stand on many variants, as Shopify allows.
+ * Decides which product and variant of the shop each one of the file is, so that a second run changes
+ * instead of doubling and carts keep what they refer to. A product is its handle; one with a handle that is
+ * new is the product whose SKUs it has (`movedFrom`). A variant is known by SKU and options together; then
+ * by a SKU that stands once in its product; then by its options alone. A SKU may stand on many variants, as
+ * Shopify allows.
  */
 export function planImport(products: readonly ImportedProduct[], known: Known): PlannedProduct[] {
   const claimed = new Set(known.products.values())
@@ -50,8 +51,9 @@ export const skusOf = ({ variants, untouched }: ImportedProduct): string[] =>
   [...variants, ...untouched].flatMap(({ sku }) => sku ?? [])
 
 /**
- * The product that got another handle, and with it another address: each variant of the file has a SKU, all of
- * them stand on active variants of this product and on no others, and nothing else in the file is this product.
+ * The product that got another handle, and with it another address: each variant of the file has a SKU, all
+ * of them stand on active variants of this product and on no others, and nothing else in the file is this
+ * product.
  */
 function movedFrom(
   product: ImportedProduct,

@@ -45,8 +45,8 @@ export async function addDevice(
 }
 
 /**
- * Tells the device under the subscription that its browser has now. Whoever knows the secret of the old one is
- * that browser. Refusal: `notifications.token_invalid`.
+ * Tells the device under the subscription that its browser has now. Whoever knows the secret of the old one
+ * is that browser. Refusal: `notifications.token_invalid`.
  */
 export const renewDevice = (
   { config, database, clock }: Platform,

@@ -4,9 +4,9 @@ import { breadcrumbsJsonLd } from '../structured-data.ts'
 import { publicGtin } from './gtin.ts'
 
 /**
- * What search engines read of a product: the product or the group with its variants, and where it stands. Rules:
- * https://developers.google.com/search/docs/appearance/structured-data/product-variants and merchant-listing
- * beside it (looked up 2026-11-23).
+ * What search engines read of a product: the product or the group with its variants, and where it stands.
+ * Rules: https://developers.google.com/search/docs/appearance/structured-data/product-variants and
+ * merchant-listing beside it (looked up 2026-11-23).
  */
 export function productJsonLd(product: Product): object[] {
   const [only, ...others] = product.variants

@@ -1,7 +1,7 @@
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
+import { wordList } from '@lunula/contract/languages.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
-import { wordList } from '@lunula/contract/word-list.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'

@@ -21,8 +21,9 @@ export const isJobPosting = ({ kind, state_of_post, facts }: Post): boolean =>
 /**
  * What search engines read of a job, by
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting (looked up 2026-11-23).
- * `title` is the name of the work, without pay and place, which the titles of posts mostly hold. A job that is
- * paid by its sales only has no base salary. @param words sentences to describe it by where its author wrote none
+ * `title` is the name of the work, without pay and place, which the titles of posts mostly hold. A job that
+ * is paid by its sales only has no base salary. @param words sentences to describe it by where its author
+ * wrote none
  */
 export function jobJsonLd(post: Post, title: string, words: readonly string[] = []): object {
   const { facts } = post
