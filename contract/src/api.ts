@@ -8,6 +8,7 @@ import { moderation } from './board/moderation/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
+import { addresses } from './catalog/addresses/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
 import { productTexts } from './catalog/texts/schemas.ts'
@@ -41,6 +42,7 @@ import { wishlist } from './wishlist/schemas.ts'
 /** Every call of the API, by module. */
 export const api = {
   accounts,
+  addresses,
   board,
   disclosures,
   lawNoteRows,

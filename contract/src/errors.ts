@@ -59,6 +59,7 @@ export const problems = {
   'catalogue.synonym_exists': 409,
   'catalogue.synonym_empty': 400,
   'catalogue.text_unknown': 400,
+  'catalogue.slug_taken': 409,
 
   'content_pages.not_found': 404,
   'content_pages.changed_elsewhere': 409,

@@ -8,3 +8,7 @@ export type Language = (typeof LANGUAGES)[number]
  */
 export const addressIn = (address: string, language: Language): string =>
   language === LANGUAGES[0] ? address : `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+
+/** Words one after the other, as the language parts them: `Acrylic, Gel`, in Chinese `水晶甲、光疗甲`. */
+export const wordList = (words: readonly string[], language: Language): string =>
+  words.join(language === 'zh' ? '、' : ', ')

@@ -20,10 +20,17 @@ async function openApp(): Promise<void> {
   if (localStorage.getItem('lunula.professional')) root.dataset['professional'] = ''
   provideShareSheet()
   await openVault()
+  await leaveRoomEmpty()
   await import('../../web/src/app/entry-client.tsx')
   dressSystemBars()
   // one after the other: Capacitor's stand-in for browsers is made twice when it is asked twice at once
   await connectBackButton()
   await connectDeepLinks()
   await connectPushes()
+}
+
+/** No server has made the first page: until it is loaded, nothing stands in its place. */
+async function leaveRoomEmpty(): Promise<void> {
+  const { routes } = await import('../../web/src/app/routes.tsx')
+  for (const route of routes) route.HydrateFallback = () => null
 }

@@ -294,7 +294,7 @@ export const catalogOperations = {
   product: {
     operationId: 'readProduct',
     tag: 'catalogue',
-    summary: 'One product by its slug or _id, with all variants',
+    summary: 'One product by its slug, one that it had before, or its _id, with all variants',
     params: T.Object({ slug: line(200) }, { additionalProperties: false }),
     answer: Product,
   },

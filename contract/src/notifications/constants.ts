@@ -19,3 +19,6 @@ export type PushCategory = (typeof PUSH_CATEGORIES)[number]
 export const MAX_PUSH_DEVICES = 10
 /** Nothing is pushed between these minutes after midnight, unless the user says otherwise: 21:00 to 8:00. */
 export const QUIET_HOURS = { from: 21 * 60, to: 8 * 60 } as const
+
+/** Where a browser notes its subscription, for the service worker that has to renew it. */
+export const SUBSCRIPTION_NOTE = { cache: 'push', path: '/push-subscription' } as const

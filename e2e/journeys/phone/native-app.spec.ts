@@ -95,12 +95,15 @@ test('started without a connection it says so, and goes on once there is one', a
   nativeApp,
   baseURL,
 }) => {
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
   await page.route(`${baseURL}/**`, (route) => route.abort('internetdisconnected'))
   await page.goto(`${nativeApp}/categories/gel-polish`)
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   await page.unroute(`${baseURL}/**`)
   await page.getByRole('link', { name: 'Try again' }).click()
   await expect(heading(page, /Gel polish/i)).toBeVisible()
+  expect(said.filter((line) => line.includes('HydrateFallback'))).toEqual([])
 })
 
 test('signing in with Google leads through the system browser and back into the app', async ({

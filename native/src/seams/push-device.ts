@@ -4,6 +4,7 @@ import { pushDevices } from '@lunula/contract/notifications/devices/endpoints.ts
 import type { PushDevice } from '@lunula/contract/notifications/devices/schemas.ts'
 import type {
   choosePush as ChoosePush,
+  currentToken as CurrentToken,
   PushChoices,
   PushSupport,
   turnPushOn as TurnPushOn,
@@ -15,8 +16,8 @@ export type { PushChoices, PushSupport }
 
 /** Builds without push have none: its Android half needs the shop's own Firebase project. */
 export function pushSupport(): PushSupport {
-  if (!import.meta.env.HAS_PUSH || !Capacitor.isNativePlatform()) return 'none'
-  return browserStorage.read('messagingSetting') === 'denied' ? 'denied' : 'ready'
+  if (!import.meta.env.HAS_PUSH || !Capacitor.isNativePlatform()) return 'none_in_app'
+  return browserStorage.read('messagingSetting') === 'denied' ? 'denied_in_app' : 'ready'
 }
 
 /** A leave that was refused once can be given in the device's settings only. */
@@ -34,6 +35,9 @@ export const choosePush: typeof ChoosePush = async (choices) => {
     return 'failed'
   }
 }
+
+/** The app tells the shop of a renewed token itself (`device/pushes.ts`). */
+export const currentToken: typeof CurrentToken = async () => browserStorage.read('messagingToken')
 
 export async function turnPushOff(): Promise<boolean> {
   const token = browserStorage.read('messagingToken')

@@ -35,6 +35,7 @@ import { safetySheetsModule } from './safety-sheets/safety-sheets.module.ts'
 import { savedPostsModule } from './saved-posts/saved-posts.module.ts'
 import { savedSearchesModule } from './saved-searches/saved-searches.module.ts'
 import { shadesModule } from './shades/shades.module.ts'
+import { sharePicturesModule } from './share-pictures/share-pictures.module.ts'
 import { shippingModule } from './shipping/shipping.module.ts'
 import { siteIndexModule } from './site-index/site-index.module.ts'
 import { stockAlertsModule } from './stock-alerts/stock-alerts.module.ts'
@@ -75,6 +76,7 @@ const MODULES = [
   promotionsModule,
   quickOrderModule,
   safetySheetsModule,
+  sharePicturesModule,
   siteIndexModule,
 ]
 

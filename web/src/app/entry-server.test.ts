@@ -299,7 +299,7 @@ describe('what search engines and previews read', () => {
     expect(head).toContain('<meta property="og:locale" content="vi_VN">')
     for (const other of ['en_US', 'es_US', 'zh_CN', 'th_TH'])
       expect(head).toContain(`<meta property="og:locale:alternate" content="${other}">`)
-    expect(head).toContain(`<meta property="og:image" content="${SITE}/share.png">`)
+    expect(head).toContain(`<meta property="og:image" content="${SITE}/share/pages/categories.`)
   })
 
   const linksIn = (head: string) =>

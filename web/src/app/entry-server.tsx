@@ -87,7 +87,13 @@ export const render: Renderer['render'] = async (input) => {
     status: answer.statusCode,
     head:
       head +
-      serverHead({ head, pathname: new URL(input.url).pathname, ...input, loaderData: answer.loaderData }) +
+      serverHead({
+        head,
+        pathname: new URL(input.url).pathname,
+        ...input,
+        isFound: answer.statusCode === 200,
+        loaderData: answer.loaderData,
+      }) +
       structured,
     body: html.slice(head.length),
     state: stateJson(state),

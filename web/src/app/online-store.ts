@@ -2,7 +2,11 @@ import { RESTOCKING_PERCENT, RETURN_WINDOW_DAYS } from '@lunula/contract/orders/
 import type { Fees } from '../shell/layout/root-data.ts'
 import { paths } from './paths.ts'
 
-/** Whose shop this is for search engines, with what it promises about returns and shipping. */
+/**
+ * Whose shop this is for search engines, with what it promises about returns and shipping:
+ * https://developers.google.com/search/docs/appearance/structured-data/return-policy and shipping-policy
+ * beside it (looked up 2026-11-23).
+ */
 export const onlineStore = (fees: Fees | null): object => ({
   '@type': 'OnlineStore',
   name: 'Lunula',
@@ -16,6 +20,7 @@ export const onlineStore = (fees: Fees | null): object => ({
     returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
     merchantReturnDays: RETURN_WINDOW_DAYS,
     returnMethod: 'https://schema.org/ReturnByMail',
+    refundType: 'https://schema.org/FullRefund',
     restockingFee: RESTOCKING_PERCENT,
     merchantReturnLink: paths.returns(),
   },

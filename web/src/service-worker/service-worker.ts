@@ -7,6 +7,7 @@ import { dropOtherLanguages, keepable } from './keepable.ts'
 import { OFFLINE_STYLE, offlinePage } from './offline-page.ts'
 import type { PageMessage } from './page-message.ts'
 import { openNotification, showPush } from './pushes.ts'
+import { renewPush, type SubscriptionChange } from './renew-push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -73,6 +74,9 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('push', (event) => event.waitUntil(showPush(event.data)))
+self.addEventListener('pushsubscriptionchange', (event) =>
+  (event as ExtendableEvent).waitUntil(renewPush(event as SubscriptionChange)),
+)
 self.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openNotification(event.notification.data))

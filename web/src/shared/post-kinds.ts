@@ -59,6 +59,3 @@ export function postPath(kind: PostKind, id: string): string {
  * may read.
  */
 export const sharePicture = (id: string): string => `/share/posts/${id}.png`
-
-/** The size of such a picture in pixels. */
-export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const

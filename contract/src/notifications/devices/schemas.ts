@@ -16,23 +16,23 @@ const deviceFields = {
   ),
 }
 
+const Keys = T.Object(
+  {
+    p256dh: T.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
+    auth: T.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
+  },
+  {
+    additionalProperties: false,
+    description: 'of a web push subscription, without which none is taken',
+  },
+)
+
 /** Where pushes for a device go. `fcm`: Android; `apns`: iOS. */
 const PushToken = T.Object(
   {
     provider: choice(['web', 'fcm', 'apns']),
     token: line(1000, 8),
-    keys: T.Optional(
-      T.Object(
-        {
-          p256dh: T.String({ pattern: '^[A-Za-z0-9_-]{87}=?$' }),
-          auth: T.String({ pattern: '^[A-Za-z0-9_-]{22}={0,2}$' }),
-        },
-        {
-          additionalProperties: false,
-          description: 'of a web push subscription, without which none is taken',
-        },
-      ),
-    ),
+    keys: T.Optional(Keys),
     name: line(80),
     time_zone: T.String({ maxLength: 64, description: 'such as America/Chicago; quiet hours go by it' }),
     ...deviceFields,
@@ -68,6 +68,18 @@ export const pushDeviceOperations = {
     summary: 'Tells a device of what happens, by web push or a native token; once more changes its choices',
     body: PushToken,
     answer: PushDevice,
+  },
+  renew: {
+    operationId: 'renewPushDevice',
+    tag: 'notifications',
+    limit: 'write',
+    summary:
+      'The browser has another web push subscription now; the old one, with its secret, names the device',
+    body: T.Object(
+      { old: T.Object({ token: line(1000, 8), auth: line(24, 22) }), token: line(1000, 8), keys: Keys },
+      { additionalProperties: false },
+    ),
+    answer: Done,
   },
   remove: {
     operationId: 'removePushDevice',

@@ -1,4 +1,5 @@
 import { defineModule } from '../../platform/module.ts'
+import { addressRoutes } from './addresses/addresses.routes.ts'
 import { catalogRoutes } from './catalog.routes.ts'
 import { synonymRoutes } from './search/synonyms/synonyms.routes.ts'
 import { textRoutes } from './texts/texts.routes.ts'
@@ -7,6 +8,7 @@ export const catalogModule = defineModule({
   name: 'catalog',
   routes: (serve, platform) => {
     catalogRoutes(serve, platform)
+    addressRoutes(serve, platform)
     synonymRoutes(serve, platform)
     textRoutes(serve, platform)
   },

@@ -1,3 +1,5 @@
+export { atFormerSlug } from './addresses/former-slugs.ts'
+export { listCategories } from './browse/browse-catalog.ts'
 export { type CatalogNames, loadCatalogNames } from './browse/catalog-names.ts'
 export { findProductId, findProductSlugs } from './browse/product.repository.ts'
 export {

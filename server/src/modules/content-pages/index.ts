@@ -1,1 +1,2 @@
+export { readPage } from './content-pages.ts'
 export { loadPageTexts } from './load-page-texts.ts'

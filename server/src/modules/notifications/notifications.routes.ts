@@ -5,7 +5,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { countUnread, listNotifications, readAll, readNotification } from './notifications.ts'
-import { addDevice, listDevices, removeDevice } from './push/push-devices.ts'
+import { addDevice, listDevices, removeDevice, renewDevice } from './push/push-devices.ts'
 
 export function notificationRoutes(serve: Serve, platform: Platform): void {
   serve(notifications.list, ({ user, query }) => listNotifications(platform, user.userId, query))
@@ -21,6 +21,7 @@ export function notificationRoutes(serve: Serve, platform: Platform): void {
   }))
   serve(pushDevices.list, async ({ user }) => ({ docs: await listDevices(platform, user.userId) }))
   serve(pushDevices.add, ({ user, body }) => addDevice(platform, user.userId, body))
+  serve(pushDevices.renew, async ({ body }) => (await renewDevice(platform, body)) ?? DONE)
   serve(pushDevices.remove, async ({ user, body }) => {
     await removeDevice(platform, user.userId, body)
     return DONE

@@ -14,7 +14,7 @@ import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, fillLines, readCart } from '../cart/index.ts'
-import { listShades } from '../catalog/index.ts'
+import { atFormerSlug, listShades } from '../catalog/index.ts'
 import { findBoughtVariants } from '../orders/index.ts'
 import { chartView, lineView, nearView } from './shades.presenter.ts'
 import * as repository from './shades.repository.ts'
@@ -23,8 +23,12 @@ import { type Line, linesOf, numberAt, shadesWith } from './shades.rules.ts'
 const readLines = async (platform: Platform, language: Language): Promise<Line[]> =>
   linesOf(await listShades(platform, language))
 
-const findLine = async (platform: Platform, slug: string, language: Language): Promise<Line | undefined> =>
-  (await readLines(platform, language)).find((line) => line.slug === slug)
+/** By its slug; a line that is one product is found by those that the product had before too. */
+async function findLine(platform: Platform, slug: string, language: Language): Promise<Line | undefined> {
+  const lines = await readLines(platform, language)
+  const at = (asked: string) => lines.find((line) => line.slug === asked)
+  return at(slug) ?? atFormerSlug(platform.database, slug, async (current) => at(current))
+}
 
 /** All lines, the longest first. */
 export const listLines = async (platform: Platform, language: Language): Promise<ShadeLine[]> =>

@@ -1,13 +1,9 @@
-import { join } from 'node:path'
 import { HtmlValidate } from 'html-validate'
-import { createServer as createVite, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { registerPages } from '../../platform/pages/register.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
+import { renderPages } from '../../testing/rendered-pages.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
-
-const WEB = join(import.meta.dirname, '../../../../web')
 
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
@@ -24,30 +20,17 @@ const validator = new HtmlValidate({
 })
 
 let shop: TestApp
-let vite: ViteDevServer
+let stop: () => Promise<void>
 let job: string
 
 beforeAll(async () => {
   shop = await buildTestApp()
   await seedCatalog(shop.platform)
-  vite = await createVite({
-    root: WEB,
-    configFile: join(WEB, 'vite.config.ts'),
-    server: { middlewareMode: true, ws: false },
-    logLevel: 'silent',
-  })
-  await registerPages(shop.app, {
-    distDir: join(WEB, 'dist'),
-    production: false,
-    publicUrl: 'http://shop.test',
-    limits: shop.platform.limits,
-    needsPassword: shop.modules.needsPassword,
-    dev: vite,
-  })
+  stop = await renderPages(shop)
   job = (await publishOne(shop, await signUpAuthor(shop), 'job'))._id
 }, 120_000)
 afterAll(async () => {
-  await vite.close()
+  await stop()
   await shop.close()
 })
 

@@ -18,8 +18,13 @@ export interface MailContent {
 }
 
 /** Both parts, and where there is a footer how mail programs unsubscribe, with `oneClick` by RFC 8058. */
-export function renderMail(content: MailContent, language: Language): Omit<Mail, 'key' | 'to'> {
-  const { title, footer } = content
+export function renderMail(given: MailContent, language: Language): Omit<Mail, 'key' | 'to'> {
+  const { title, footer } = given
+  const content: MailContent = {
+    ...given,
+    link: { ...given.link, url: pageIn(given.link.url, language) },
+    ...(footer && { footer: { ...footer, url: pageIn(footer.url, language) } }),
+  }
   return {
     subject: title,
     text: textMail(content, language),
@@ -32,6 +37,10 @@ export function renderMail(content: MailContent, language: Language): Omit<Mail,
     }),
   }
 }
+
+/** A page opens in the language of the mail that leads to it; files and calls of the API have none. */
+const pageIn = (url: string, language: Language): string =>
+  /\/api\/|[?&]lang=|#/.test(url) ? url : addressIn(url, language)
 
 /** Between lines, where a script has marks above and below its letters. */
 const LEADING: Partial<Record<Language, number>> = { th: 1.75, vi: 1.6 }

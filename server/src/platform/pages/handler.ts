@@ -32,6 +32,8 @@ export interface HandlerOptions {
   needsPassword: NeedsPassword
 }
 
+type Redirect = Extract<Outcome, { kind: 'redirect' }>
+
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /**
@@ -103,7 +105,7 @@ async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOption
   const outcome = dev ? await render() : await cache.get(`${language} ${page.address}`, render)
   if (outcome.kind === 'redirect') {
     reply.headers(FOR_EVERYONE_NOW)
-    const location = withQueryOf(request, outcome.location)
+    const location = withQueryOf(request, outcome)
     return sendOutcome(exchange, { ...outcome, location }, dev)
   }
   const isFound = outcome.status === 200
@@ -114,9 +116,16 @@ async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOption
 }
 
 /** What is kept for everyone knows no query beyond its page's own; the rest goes on to the new address. */
-function withQueryOf({ url }: FastifyRequest, location: string): string {
+function withQueryOf({ url }: FastifyRequest, { location, status }: Redirect): string {
   const query = url.indexOf('?')
-  return query < 0 || location.includes('?') ? location : location + url.slice(query)
+  if (query < 0) return location
+  if (!location.includes('?')) return location + url.slice(query)
+  // elsewhere than where the page stands now, its query says something else
+  if (status !== 301) return location
+  const asked = new URLSearchParams(url.slice(query))
+  const own = new URLSearchParams(location.slice(location.indexOf('?')))
+  const rest = [...asked].filter(([name]) => !own.has(name))
+  return rest.length === 0 ? location : `${location}&${new URLSearchParams(rest)}`
 }
 
 /** A language that the address named is that of the page it leads to. */

@@ -4,6 +4,7 @@ import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
@@ -215,6 +216,15 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
+  '/admin/products/{slug}/address': shared(async (shop) => {
+    const { productId } = await stockVariant(shop, { price: '9.90', stock: 5 })
+    const { slug } = await shop.client()(catalog.product, { params: { slug: productId } })
+    return { params: { slug }, body: { slug: `${slug}-elsewhere` } }
+  }),
+  '/admin/categories/{slug}/address': shared(async (shop) => {
+    await stockVariant(shop, { price: '9.90', stock: 5 })
+    return { params: { slug: 'test-goods' }, body: { slug: 'test-goods' } }
+  }),
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },

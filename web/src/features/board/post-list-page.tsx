@@ -13,7 +13,7 @@ import { type ListState, type PostListData, useListState } from './list/list-sta
 import { MapSide } from './list/map-side.tsx'
 import { PostCard } from './post-card.tsx'
 import { WRITE_PATHS } from './posting/kinds.ts'
-import { breadcrumbs } from './structured-data.ts'
+import { breadcrumbs, postList } from './structured-data.ts'
 
 export { listMeta as meta } from './list/list-meta.ts'
 
@@ -39,7 +39,15 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
   const { kind, list } = state
   return (
     <div className="own-search frame pt-2 md:pt-7">
-      {import.meta.env.SSR && <StructuredData things={[breadcrumbs(t, kind)]} />}
+      {import.meta.env.SSR && (
+        <StructuredData
+          things={[
+            breadcrumbs(t, kind),
+            // technicians are found by nobody but the board’s readers
+            ...(kind === 'worker' ? [] : [postList(list.docs, list.pagingCounter)]),
+          ]}
+        />
+      )}
       <BoardTabs kind={kind} />
       <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:mt-4 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3.5 sm:gap-y-2">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>

@@ -38,8 +38,13 @@ const categories = page(paths.categories, {
 })
 
 const category = page(paths.category, {
-  load: ({ call, params, search, signal }: LoadProps<typeof paths.category>) =>
-    call(catalog.products, { query: { ...productQuery(search), category: params.category } }, { signal }),
+  load: async ({ call, params, search, signal }: LoadProps<typeof paths.category>) => {
+    const query = { ...productQuery(search), category: params.category }
+    const list = await call(catalog.products, { query }, { signal })
+    const { slug = params.category } = list.category ?? {}
+    if (slug !== params.category) throw redirect(paths.category({ category: slug }, search), 301)
+    return list
+  },
   meta: ({ data, params, search, t }) => {
     const name = data.category?.name ?? params.category
     const title = search.page ? t('catalog:list.title_page', { name, page: search.page }) : name
@@ -48,14 +53,16 @@ const category = page(paths.category, {
       description: t('catalog:list.description', { name, count: data.totalDocs }),
       canonical: paths.category(params, { page: search.page }),
       ...(isFiltered(search) && { robots: 'noindex' as const }),
-      ...(data.category?.thumbnail && { image: `${data.category.thumbnail.url}-800.webp` }),
       ...(import.meta.env.SSR && {
         jsonLd: [
           breadcrumbsJsonLd([
             [t('catalog:shop'), paths.categories()],
             [name, paths.category(params)],
           ]),
-          listJsonLd(data.docs, data.pagingCounter),
+          listJsonLd(
+            data.docs.map(({ slug }) => paths.product({ slug })),
+            data.pagingCounter,
+          ),
         ],
       }),
     }
@@ -76,12 +83,14 @@ const search = page(paths.search, {
 })
 
 const product = page(paths.product, {
-  load: async ({ call, params, signal }: LoadProps<typeof paths.product>): Promise<ProductData> => {
+  load: async ({ call, params, search, signal }: LoadProps<typeof paths.product>): Promise<ProductData> => {
     const [product, said] = await Promise.all([
       call(catalog.product, { params }, { signal }),
       // what others say of it is not worth losing the product for
       call(reviews.list, { params }, { signal }).catch(() => null),
     ])
+    const { slug } = product
+    if (slug !== params.slug) throw redirect(paths.product({ slug }, search), 301)
     return { product, reviews: said }
   },
   keepsData: (from, to) => from.pathname === to.pathname,
@@ -89,7 +98,6 @@ const product = page(paths.product, {
     title: product.name,
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
-    ...(product.thumbnail && { image: `${product.thumbnail.url}-800.webp` }),
     ...(import.meta.env.SSR && { jsonLd: productJsonLd(product) }),
   }),
   texts: 'first',

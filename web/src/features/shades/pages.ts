@@ -1,4 +1,5 @@
 import { shades } from '@lunula/contract/shades/endpoints.ts'
+import { redirect } from 'react-router'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { isNarrowed } from './chart-search.ts'
@@ -14,8 +15,11 @@ export const shadePages = [
     view: () => import('./lines-page.tsx'),
   }),
   page(paths.shadeLine, {
-    load: ({ call, params, signal }: LoadProps<typeof paths.shadeLine>) =>
-      call(shades.chart, { params }, { signal }),
+    load: async ({ call, params, search, signal }: LoadProps<typeof paths.shadeLine>) => {
+      const chart = await call(shades.chart, { params }, { signal })
+      if (chart.slug !== params.line) throw redirect(paths.shadeLine({ line: chart.slug }, search), 301)
+      return chart
+    },
     keepsData: (from, to) => from.pathname === to.pathname,
     meta: ({ data, params, search, t }) => {
       const name = data.name ?? t('shades:collections', { brand: data.brand, category: data.category.name })

@@ -1,5 +1,5 @@
 import { configuration } from '@lunula/contract/configuration/endpoints.ts'
-import type { PushCategory } from '@lunula/contract/notifications/constants.ts'
+import { type PushCategory, SUBSCRIPTION_NOTE } from '@lunula/contract/notifications/constants.ts'
 import { pushDevices } from '@lunula/contract/notifications/devices/endpoints.ts'
 import type { PushDevice } from '@lunula/contract/notifications/devices/schemas.ts'
 import { api, apiResult, type Result } from '../../shell/api/api.ts'
@@ -7,9 +7,10 @@ import { browserStorage } from '../../shell/storage/storage.ts'
 
 /**
  * Whether this browser can be told: `install`: on an iPhone or iPad, once the shop is on the home screen;
- * `denied`: the visitor has forbidden it in the browser's settings.
+ * `denied`: the visitor has forbidden it in the browser's settings. The app says both of itself and its
+ * device.
  */
-export type PushSupport = 'ready' | 'install' | 'denied' | 'none'
+export type PushSupport = 'ready' | 'install' | 'denied' | 'none' | 'denied_in_app' | 'none_in_app'
 
 export function pushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)
@@ -61,8 +62,39 @@ async function keepDevice(subscribed: PushSubscription, choices: PushChoices): P
       ...choices,
     },
   })
-  if (kept.ok) browserStorage.set('messagingToken', endpoint)
+  if (kept.ok) {
+    browserStorage.set('messagingToken', endpoint)
+    await noteSubscription({ token: endpoint, auth })
+  }
   return kept
+}
+
+/** For the service worker, to which some browsers do not say which subscription they have ended. */
+async function noteSubscription(noted: { token: string; auth: string } | null): Promise<void> {
+  try {
+    const cache = await caches.open(SUBSCRIPTION_NOTE.cache)
+    if (noted) await cache.put(SUBSCRIPTION_NOTE.path, new Response(JSON.stringify(noted)))
+    else await cache.delete(SUBSCRIPTION_NOTE.path)
+  } catch {
+    // a full storage: most browsers say it themselves
+  }
+}
+
+/**
+ * The token by which this device is known. What the service worker renewed meanwhile, while no page was
+ * open, is taken over.
+ */
+export async function currentToken(): Promise<string | undefined> {
+  const known = browserStorage.read('messagingToken')
+  if (known === undefined || !('caches' in window)) return known
+  try {
+    const noted = await (await caches.open(SUBSCRIPTION_NOTE.cache)).match(SUBSCRIPTION_NOTE.path)
+    const { token = known } = noted ? ((await noted.json()) as { token?: string }) : {}
+    if (token !== known) browserStorage.set('messagingToken', token)
+    return token
+  } catch {
+    return known
+  }
 }
 
 async function subscription(): Promise<PushSubscription> {
@@ -81,11 +113,12 @@ async function subscription(): Promise<PushSubscription> {
 
 /** Tells this device no more; whoever signs in next on it has to wish for it anew. */
 export async function turnPushOff(): Promise<boolean> {
-  const token = browserStorage.read('messagingToken')
+  const token = await currentToken()
   if (!token) return true
   const removed = await apiResult(pushDevices.remove, { body: { token } })
   if (!removed.ok) return false
   browserStorage.forget('messagingToken')
+  await noteSubscription(null)
   const registration = await navigator.serviceWorker?.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe().catch(() => false)
   return true

@@ -11,10 +11,10 @@ export interface Meta {
   canonical?: string
   robots?: 'noindex' | 'noindex, nofollow'
   /**
-   * A picture for previews in messages and feeds: its path or address, and in pixels its size, with which it
-   * is shown large at once.
+   * The path of a picture for previews in messages and feeds, for pages of which the server does not know
+   * one by their address (`app/server-head.ts`).
    */
-  image?: string | { address: string; width: number; height: number }
+  image?: string
   /** Structured data, made by the server alone (see `StructuredData`). */
   jsonLd?: readonly object[]
 }
@@ -43,15 +43,7 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       {canonical && <link rel="canonical" href={absolute(own)} />}
       {canonical && <meta property="og:url" content={absolute(own)} />}
       {import.meta.env.SSR && canonical && !robots && <Alternates address={absolute(canonical)} />}
-      {typeof image === 'string' && <meta property="og:image" content={absolute(image)} />}
-      {typeof image === 'object' && (
-        <>
-          <meta property="og:image" content={absolute(image.address)} />
-          <meta property="og:image:width" content={String(image.width)} />
-          <meta property="og:image:height" content={String(image.height)} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      )}
+      {import.meta.env.SSR && image && <meta property="og:image" content={absolute(image)} />}
       <StructuredData things={jsonLd} />
     </>
   )

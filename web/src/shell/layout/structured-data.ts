@@ -1,3 +1,5 @@
+import { addressIn, type Language } from '@lunula/contract/languages.ts'
+import { useLanguage } from '../../ui/texts/translate.ts'
 import { useSite } from './site.ts'
 
 let collected: string[] = []
@@ -9,8 +11,10 @@ let collected: string[] = []
  */
 export function StructuredData({ things }: { things: readonly object[] }): null {
   const { publicUrl } = useSite()
+  const language = useLanguage()
   // rendering on the server runs in one go, so what is collected belongs to the page that is being rendered
-  if (import.meta.env.SSR) collected.push(...things.map((thing) => structuredData(thing, publicUrl)))
+  if (import.meta.env.SSR)
+    collected.push(...things.map((thing) => structuredData(thing, publicUrl, language)))
   return null
 }
 
@@ -21,10 +25,15 @@ export function takeStructuredData(): string {
   return taken.map((json) => `<script type="application/ld+json">${json}</script>`).join('')
 }
 
-/** JSON that may stand inside a script element: `<` is escaped, so no text can close it. */
-export function structuredData(thing: object, publicUrl: string): string {
+/**
+ * JSON that may stand inside a script element: `<` is escaped, so no text can close it. Pages are named by
+ * their addresses in the language, as their canonical links name them; files have one address for all.
+ */
+export function structuredData(thing: object, publicUrl: string, language: Language): string {
+  const absolute = (path: string): string =>
+    publicUrl + (/\.\w+$/.test(path) ? path : addressIn(path, language))
   const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
-    typeof value === 'string' && /^\/(?!\/)/.test(value) ? publicUrl + value : value,
+    typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
   )
   return json.replace(/</g, '\\u003c')
 }

@@ -94,6 +94,23 @@ describe('what the browser keeps', () => {
     expect([...storage.entries.keys()]).toEqual(['lunula.recent_searches', 'order_marker'])
   })
 
+  test('is lost by a full storage and never kept by a forbidden one; neither breaks the page', () => {
+    const full = memory()
+    createTypedStorage(() => full).set('promotionCode', 'GEL10')
+    full.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    }
+    const keeper = createTypedStorage(() => full)
+    keeper.set('promotionCode', 'GEL20')
+    expect(keeper.read('promotionCode')).toBe('GEL10')
+    const forbidden = createTypedStorage(() => {
+      throw new DOMException('Access is denied.', 'SecurityError')
+    })
+    forbidden.set('promotionCode', 'GEL10')
+    forbidden.forget('promotionCode')
+    expect(forbidden.read('promotionCode')).toBeUndefined()
+  })
+
   test('is nothing when it was never kept or cannot be read', () => {
     vi.spyOn(console, 'warn').mockImplementationOnce(() => {})
     const storage = memory()

@@ -1,3 +1,4 @@
+import { addressIn } from '@lunula/contract/languages.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
 import { DAY_MINUTES } from '../../../platform/duration.ts'
 import { newId } from '../../../platform/id.ts'
@@ -65,7 +66,7 @@ const mailAccountExists = (platform: Platform, id: string, { email, language }: 
     to: email,
     language,
     path: '/auth/signin',
-    values: { reset: `${platform.config.publicUrl}/auth/forgot-password` },
+    values: { reset: addressIn(`${platform.config.publicUrl}/auth/forgot-password`, language) },
   })
 
 interface Addressed {

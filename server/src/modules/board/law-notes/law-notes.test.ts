@@ -1,4 +1,5 @@
 import { type LawNoteBody, lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
@@ -61,6 +62,22 @@ test('California and Texas tell buyers of the seller’s taxes, from a source th
       source_url: expect.stringMatching(/^https:/),
       looked_up_on: '2026-11-23',
     })
+})
+
+test('a note that comes with sentences of its own says them in every language, within what staff may write', async () => {
+  const { docs } = await staff.call(lawNoteRows.list, { query: { limit: 100 } })
+  const own = docs.filter(({ texts }) => Object.keys(texts).length > 0)
+  expect(own).toHaveLength(4)
+  for (const { texts, source } of own) {
+    expect(source).not.toBe('')
+    expect(Object.keys(texts).sort()).toEqual([...LANGUAGES].sort())
+    for (const language of LANGUAGES) expect(texts[language]?.length).toBeLessThanOrEqual(600)
+    expect(new Set(Object.values(texts)).size).toBe(LANGUAGES.length)
+    const years = (text = '') => text.match(/20\d\d/g)
+    for (const language of LANGUAGES) expect(years(texts[language])).toEqual(years(texts.en))
+    expect(texts.zh).toMatch(/\p{Script=Han}{8}/u)
+    expect(texts.th).toMatch(/\p{Script=Thai}{8}/u)
+  }
 })
 
 test('all notes but two were looked up; what is reviewed names its page and runs out', async () => {

@@ -1,10 +1,9 @@
+import { SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
 import sharp from 'sharp'
 import type { ShareTexts } from './share-image.rules.ts'
 import { drawable, folded, lettered, type Style, widthOf } from './text-outlines.ts'
 
-/** In pixels: what messengers and feeds show large. */
-export const WIDTH = 1200
-export const HEIGHT = 630
+export const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
 /** Raised whenever pictures come to look different: then all are drawn anew. */
 export const EDITION = 2
 
@@ -34,22 +33,65 @@ const GAP = 42
 const LEADING = 1.28
 const CAPITALS = 0.74
 
-/** A PNG of a post’s few words. */
-export const drawPicture = (texts: ShareTexts): Promise<Buffer> =>
-  sharp(Buffer.from(svgOf(texts)))
-    .png({ palette: true, compressionLevel: 9 })
+/** What stands at the right of the words: goods, or shades as RRGGBB. */
+interface Beside {
+  photo?: Buffer | undefined
+  swatches?: readonly string[] | undefined
+}
+
+/** A square between head and foot, and how far the words keep from it. */
+const SIDE_AIR = 16
+const SIDE_TOP = TOP + SIDE_AIR
+const SIDE = BOTTOM - TOP - 2 * SIDE_AIR
+const SIDE_LEFT = WIDTH - MARGIN - SIDE
+const SIDE_GAP = 48
+
+/** A PNG of a few words about a post or a page. */
+export async function drawPicture(texts: ShareTexts, { photo, swatches = [] }: Beside = {}): Promise<Buffer> {
+  const isNarrow = photo !== undefined || swatches.length > 0
+  const drawn = sharp(Buffer.from(svgOf(texts, { isNarrow, swatches })))
+  if (photo) drawn.composite([{ input: await rounded(photo), left: SIDE_LEFT, top: SIDE_TOP }])
+  return drawn.png({ palette: true, compressionLevel: 9 }).toBuffer()
+}
+
+const rounded = (photo: Buffer): Promise<Buffer> => {
+  const shape = `<svg width="${SIDE}" height="${SIDE}"><rect width="${SIDE}" height="${SIDE}" rx="28"/></svg>`
+  return sharp(photo)
+    .resize(SIDE, SIDE, { fit: 'cover' })
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
     .toBuffer()
+}
 
 /** The same as SVG: outlines only. */
-export function svgOf(texts: ShareTexts): string {
+export function svgOf(
+  texts: ShareTexts,
+  { isNarrow = false, swatches = [] }: { isNarrow?: boolean; swatches?: readonly string[] } = {},
+): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">`,
     `<rect width="${WIDTH}" height="${HEIGHT}" fill="${PAPER}"/>`,
     head(texts.kind),
-    middle(texts),
+    middle(texts, isNarrow ? ROOM - SIDE - SIDE_GAP : ROOM),
+    ...spread(swatches).map(swatch),
     foot(texts.place),
     '</svg>',
   ].join('')
+}
+
+const ROW = 4
+/** As many of a long line as have room, taken evenly over all of it. */
+const spread = (swatches: readonly string[]): string[] => {
+  const shown = Math.min(swatches.length, ROW * ROW)
+  return Array.from({ length: shown }, (_, at) => swatches[Math.floor((at * swatches.length) / shown)] ?? '')
+}
+
+function swatch(hex: string, at: number): string {
+  const step = SIDE / ROW
+  const x = SIDE_LEFT + (at % ROW) * step + step / 2
+  const y = SIDE_TOP + Math.floor(at / ROW) * step + step / 2
+  const fill = /^[0-9A-F]{6}$/i.test(hex) ? hex : 'E9DFDB'
+  return `<circle cx="${x}" cy="${y}" r="35" fill="#${fill}" stroke="${LINE}" stroke-width="2"/>`
 }
 
 /** The nail with its half-moon, the shop’s name, and at the right what kind of post it is. */
@@ -71,11 +113,11 @@ function head(kind: string): string {
  * The amount as large as one line allows and the title close below it, together in the middle; without an
  * amount the title is larger.
  */
-function middle({ amount, title }: ShareTexts): string {
+function middle({ amount, title }: ShareTexts, room: number): string {
   const sum = drawable(amount ?? '', AMOUNT.weight)
   const wide = widthOf(sum, { ...AMOUNT, size: AMOUNT_SIZE })
-  const size = sum === '' ? 0 : Math.min(AMOUNT_SIZE, (AMOUNT_SIZE * ROOM) / wide)
-  const { lines, style } = titleLines(title, sum === '' ? [84, 70] : [62, 50])
+  const size = sum === '' ? 0 : Math.min(AMOUNT_SIZE, (AMOUNT_SIZE * room) / wide)
+  const { lines, style } = titleLines(title, sum === '' ? [84, 70] : [62, 50], room)
   const leading = style.size * LEADING
   const first = size === 0 ? style.size * CAPITALS : size * CAPITALS + GAP + style.size
   const height = lines.length === 0 ? size * CAPITALS : first + (lines.length - 1) * leading
@@ -87,13 +129,17 @@ function middle({ amount, title }: ShareTexts): string {
 }
 
 /** Smaller once it needs all its lines. */
-function titleLines(title: string, [large, small]: [number, number]): { lines: string[]; style: Style } {
+function titleLines(
+  title: string,
+  [large, small]: [number, number],
+  room: number,
+): { lines: string[]; style: Style } {
   const text = drawable(title, TITLE.weight)
   const style = { ...TITLE, size: large }
-  const lines = folded(text, style, ROOM, TITLE_LINES)
+  const lines = folded(text, style, room, TITLE_LINES)
   if (lines.length < TITLE_LINES) return { lines, style }
   const smaller = { ...TITLE, size: small }
-  return { lines: folded(text, smaller, ROOM, TITLE_LINES), style: smaller }
+  return { lines: folded(text, smaller, room, TITLE_LINES), style: smaller }
 }
 
 function foot(place: string): string {

@@ -8,8 +8,10 @@ import type {
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { atFormerSlug, currentCategory } from '../addresses/former-slugs.ts'
 import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
 import { findListing } from '../list/list.repository.ts'
@@ -18,7 +20,7 @@ import { findBoughtTogether } from '../products/bought-together.repository.ts'
 import { postgresSearch } from '../search/postgres-search.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
-import { findBrands, findCategories, findCategoryNames } from './category.repository.ts'
+import { type CategoryDetail, findBrands, findCategories, findCategoryNames } from './category.repository.ts'
 import { facetsView } from './facets.presenter.ts'
 import { productView } from './product.presenter.ts'
 import { findProduct, findRelated, findVariants } from './product.repository.ts'
@@ -37,6 +39,14 @@ export async function listCategories({ database }: Platform, language: Language)
   return rows.map((row) => categoryView(row, language))
 }
 
+/** One that holds an active product, by its slug or one that it had before. */
+async function findCategory(database: Database, slug: string): Promise<CategoryDetail | undefined> {
+  const [category] = await findCategories(database, slug)
+  if (category) return category
+  const current = await currentCategory(database, slug)
+  return current === slug ? undefined : (await findCategories(database, current))[0]
+}
+
 /**
  * One page of the products that fit, with the counts of all facets. Refusal: `catalogue.category_not_found`.
  */
@@ -46,14 +56,18 @@ export async function listProducts(
   language: Language,
 ): Promise<ProductList | Refusal> {
   const { database } = platform
-  const [category] = filter.category === null ? [] : await findCategories(database, filter.category)
-  if (filter.category !== null && !category) return refuse('catalogue.category_not_found')
+  const category = filter.category === null ? null : await findCategory(database, filter.category)
+  if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await postgresSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
-  const listing = await findListing(database, filter, {
-    ...page,
-    sort,
-    productIds: found?.products ?? null,
-  })
+  const listing = await findListing(
+    database,
+    { ...filter, category: category?.slug ?? null },
+    {
+      ...page,
+      sort,
+      productIds: found?.products ?? null,
+    },
+  )
   const { words, variants, corrected } = found ?? NOTHING_FOUND
   const cards = await findCards(database, listing.ids, { ...filter, words, variants })
   return {
@@ -64,14 +78,19 @@ export async function listProducts(
   }
 }
 
-/** An active product by its slug or id, with all variants. Refusal: `catalogue.product_not_found`. */
+/**
+ * An active product by its slug, one that it had before, or its id, with all variants. Refusal:
+ * `catalogue.product_not_found`.
+ */
 export async function readProduct(
   platform: Platform,
   slugOrId: string,
   language: Language,
 ): Promise<Product | Refusal> {
   const { database } = platform
-  const product = await findProduct(database, slugOrId)
+  const product =
+    (await findProduct(database, slugOrId)) ??
+    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug)))
   if (!product) return refuse('catalogue.product_not_found')
   const variants = await findVariants(database, product.id)
   const together = await findBoughtTogether(database, product.id, TOGETHER)

@@ -1,5 +1,6 @@
 import type { PriceTier, TierGroup } from '@lunula/contract/catalog/pricing.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { atFormerSlug } from '../addresses/former-slugs.ts'
 import { OPTION_NAMES, type PictureReference, TIER_GROUP, TIER_VIEW } from '../catalog.sql.ts'
 import type { ProductRow, VariantRow } from '../catalog.tables.ts'
 
@@ -91,13 +92,13 @@ export async function findProductSlugs(database: Database): Promise<{ id: string
   return rows
 }
 
-/** The id of a product that is sold, by its slug or id. */
+/** The id of a product that is sold, by its slug, one that it had before, or its id. */
 export async function findProductId(database: Database, slugOrId: string): Promise<string | undefined> {
   const { rows } = await database.query<{ id: string }>(
     `select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and status = 'active'`,
     [slugOrId],
   )
-  return rows[0]?.id
+  return rows[0]?.id ?? atFormerSlug(database, slugOrId, (slug) => findProductId(database, slug))
 }
 
 type FromVariant = Omit<

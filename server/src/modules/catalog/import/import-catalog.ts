@@ -10,7 +10,7 @@ import {
   type LeftOut,
   nothingLeftOut,
 } from './import-report.ts'
-import { type PlannedProduct, planImport } from './plan-import.ts'
+import { type PlannedProduct, planImport, skusOf } from './plan-import.ts'
 import { type Encoding, readCsv } from './rows/csv.ts'
 import type { ImportedProduct } from './rows/imported-product.ts'
 import { gather, readProduct } from './rows/read-product.ts'
@@ -33,10 +33,10 @@ export async function importCatalog(
       await lockImport(database)
       const planned = planImport(
         products,
-        await findKnown(
-          database,
-          products.map(({ slug }) => slug),
-        ),
+        await findKnown(database, {
+          slugs: products.map(({ slug }) => slug),
+          skus: products.flatMap(skusOf),
+        }),
       )
       const report = { ...emptyReport(), ...read }
       report.variants.deactivated = planned.flatMap(({ vanished }) => vanished).length

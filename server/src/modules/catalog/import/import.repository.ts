@@ -8,8 +8,14 @@ export async function lockImport(database: Database): Promise<void> {
   await database.query('select pg_advisory_xact_lock(7311202)')
 }
 
-/** What the shop holds of these slugs. The variants are locked in the order of their ids, as orders do it. */
-export async function findKnown(database: Database, slugs: readonly string[]): Promise<Known> {
+/**
+ * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders
+ * do it.
+ */
+export async function findKnown(
+  database: Database,
+  { slugs, skus }: { slugs: readonly string[]; skus: readonly string[] },
+): Promise<Known> {
   const products = await database.query<{ id: string; slug: string }>(
     'select id, slug from products where slug = any($1)',
     [slugs],
@@ -17,10 +23,10 @@ export async function findKnown(database: Database, slugs: readonly string[]): P
   const variants = await database.query<KnownVariant>(
     `select variant.id, variant.product_id, variant.sku, variant.option_values, variant.active
      from variants variant join products product on product.id = variant.product_id
-     where product.slug = any($1)
+     where product.slug = any($1) or variant.sku = any($2)
      order by variant.id
      for update of variant`,
-    [slugs],
+    [slugs, skus],
   )
   return { products: new Map(products.rows.map(({ id, slug }) => [slug, id])), variants: variants.rows }
 }

@@ -11,8 +11,9 @@ export interface KnownVariant {
 
 /** What the shop holds already of the products that a file names. */
 export interface Known {
-  /** Ids by slug. */
+  /** Ids by slug, of the products that the file names. */
   products: ReadonlyMap<string, string>
+  /** Theirs, and all with a SKU that stands in the file. */
   variants: readonly KnownVariant[]
 }
 
@@ -31,17 +32,43 @@ export interface PlannedProduct extends Planned<ImportedProduct> {
 type Look = (from: readonly KnownVariant[], wanted: Identity) => KnownVariant | undefined
 
 /**
- * Decides which product and variant of the shop each one of the file is, so that a second run changes instead
- * of doubling and carts keep what they refer to. A product is its handle. A variant is known by SKU and
- * options together; then by a SKU that stands once in its product; then by its options alone. A SKU may stand
- * on many variants, as Shopify allows.
+ * Decides which product and variant of the shop each one of the file is, so that a second run changes
+ * instead of doubling and carts keep what they refer to. A product is its handle; one with a handle that is
+ * new is the product whose SKUs it has (`movedFrom`). A variant is known by SKU and options together; then
+ * by a SKU that stands once in its product; then by its options alone. A SKU may stand on many variants, as
+ * Shopify allows.
  */
 export function planImport(products: readonly ImportedProduct[], known: Known): PlannedProduct[] {
-  return products.map((product) => planProduct(product, known))
+  const claimed = new Set(known.products.values())
+  return products.map((product) => {
+    const id = known.products.get(product.slug) ?? movedFrom(product, known, claimed)
+    if (id) claimed.add(id)
+    return planProduct(product, known, id)
+  })
 }
 
-function planProduct(product: ImportedProduct, known: Known): PlannedProduct {
-  const id = known.products.get(product.slug)
+export const skusOf = ({ variants, untouched }: ImportedProduct): string[] =>
+  [...variants, ...untouched].flatMap(({ sku }) => sku ?? [])
+
+/**
+ * The product that got another handle, and with it another address: each variant of the file has a SKU, all
+ * of them stand on active variants of this product and on no others, and nothing else in the file is this
+ * product.
+ */
+function movedFrom(
+  product: ImportedProduct,
+  { variants }: Known,
+  claimed: ReadonlySet<string>,
+): string | undefined {
+  const skus = new Set(skusOf(product))
+  if (skus.size < product.variants.length + product.untouched.length) return undefined
+  const holders = variants.filter(({ sku, active }) => active && sku !== null && skus.has(sku))
+  const [id, ...others] = new Set(holders.map(({ product_id }) => product_id))
+  const hasAll = new Set(holders.map(({ sku }) => sku)).size === skus.size
+  return id && others.length === 0 && hasAll && skus.size > 0 && !claimed.has(id) ? id : undefined
+}
+
+function planProduct(product: ImportedProduct, known: Known, id: string | undefined): PlannedProduct {
   const mine = known.variants
     .filter((variant) => variant.product_id === id)
     .sort((a, b) => Number(b.active) - Number(a.active))

@@ -16,6 +16,33 @@ export const findDevices = (database: Database, userId: string): Promise<PushDev
 export const findDevice = (database: Database, id: string): Promise<PushDeviceRow | undefined> =>
   tables(database).selectFrom('push_devices').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findWebDevice = (database: Database, token: string): Promise<PushDeviceRow | undefined> =>
+  tables(database)
+    .selectFrom('push_devices')
+    .selectAll()
+    .where('provider', '=', 'web')
+    .where('token', '=', token)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** What a page may have told of the same subscription meanwhile makes room. */
+export async function replaceToken(
+  database: Database,
+  { id, token, p256dh, auth, seen_at }: PushDeviceRow,
+): Promise<void> {
+  await tables(database)
+    .deleteFrom('push_devices')
+    .where('provider', '=', 'web')
+    .where('token', '=', token)
+    .where('id', '<>', id)
+    .execute()
+  await tables(database)
+    .updateTable('push_devices')
+    .set({ token, p256dh, auth, seen_at })
+    .where('id', '=', id)
+    .execute()
+}
+
 export async function hasDevice(
   database: Database,
   userId: string,

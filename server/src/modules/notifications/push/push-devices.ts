@@ -1,6 +1,7 @@
-import { ECDH } from 'node:crypto'
+import { ECDH, timingSafeEqual } from 'node:crypto'
+import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { MAX_PUSH_DEVICES } from '@lunula/contract/notifications/constants.ts'
-import type { PushDevice, PushToken } from '@lunula/contract/notifications/devices/schemas.ts'
+import type { PushDevice, PushToken, pushDevices } from '@lunula/contract/notifications/devices/schemas.ts'
 import { newId } from '../../../platform/id.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -41,6 +42,29 @@ export async function addDevice(
     seen_at: now,
   }
   return deviceView(await repository.upsertDevice(platform.database, row, MAX_PUSH_DEVICES))
+}
+
+/**
+ * Tells the device under the subscription that its browser has now. Whoever knows the secret of the old one
+ * is that browser. Refusal: `notifications.token_invalid`.
+ */
+export const renewDevice = (
+  { config, database, clock }: Platform,
+  { old, token, keys }: Parsed<typeof pushDevices.renew>['body'],
+): Promise<Refusal | null> =>
+  database.transaction(async () => {
+    const device = await repository.findWebDevice(database, old.token)
+    const isKnown = device?.auth && isSame(device.auth, old.auth)
+    if (!isKnown || !isSubscription(token, keys, config.push.privateNetwork))
+      return refuse('notifications.token_invalid')
+    await repository.replaceToken(database, { ...device, token, ...keys, seen_at: clock.now() })
+    return null
+  })
+
+/** However much of it is right, it takes as long. Some browsers write the padding of Base64. */
+function isSame(kept: string, given: string): boolean {
+  const [a, b] = [Buffer.from(kept, 'base64url'), Buffer.from(given, 'base64url')]
+  return a.length === b.length && timingSafeEqual(a, b)
 }
 
 /** An address that can be pushed to, and a key that is a point of the curve. */

@@ -7,13 +7,18 @@ import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
+import { findAllowedAddress, internet } from '../../../platform/network/network.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { samplePushToken } from '../../../testing/factories/notification-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { shortenTimeouts } from '../../../testing/timeouts.ts'
 import { returnStock } from '../../catalog/stock/stock.ts'
 import { type Notice, notificationData, notify } from '../notifications.ts'
+import { PUSH_TIMEOUT_MS } from './providers/push-provider.ts'
 import { deviceData } from './push-devices.ts'
+
+const KEYLESS = { p256dh: '', auth: '' }
 
 interface Received {
   path: string
@@ -254,6 +259,73 @@ describe('a push', () => {
     expect(await devices()).toHaveLength(1)
     await shop.platform.database.query("delete from pgboss.job where name = 'push.deliver'")
   })
+})
+
+describe('a push service that never answers', () => {
+  test('is given up in time and asked again, keeps its device, and holds up no other', async () => {
+    const asked = shortenTimeouts()
+    await add(device('hang'))
+    await tell()
+    await run('push.tell')
+    await due('push.deliver')
+    await expect(shop.platform.jobs.runDue('push.deliver')).rejects.toThrow(/timeout|aborted/i)
+    expect(asked).toContain(PUSH_TIMEOUT_MS)
+    // what failed is tried again by the queue; nothing was noted as taken
+    expect(await devices()).toHaveLength(1)
+    const told = await shop.platform.database.query(
+      'select from push_deliveries join push_devices on id = device_id where user_id = $1',
+      [buyer.userId],
+    )
+    expect(told.rows).toEqual([])
+    await shop.platform.database.query("delete from pgboss.job where name = 'push.deliver'")
+    const other = await signUpBuyer(shop)
+    await add(device(), other)
+    await tell(published(), other)
+    await push()
+    expect(received.map(({ path }) => path.split('/')[1])).toEqual(['hang', '201'])
+  })
+})
+
+describe('a subscription that its browser renewed', () => {
+  test('takes the place of the old one, with all that was chosen', async () => {
+    const old = device('201', { categories: ['orders'], quiet: { from: 1260, to: 480 } })
+    const { _id } = await add(old)
+    const { token, keys } = device()
+    const body = { old: { token: old.token, auth: String(old.keys?.auth) }, token, keys: keys ?? KEYLESS }
+    await add({ ...old, token, keys: keys ?? KEYLESS }) // a page was quicker
+    await shop.client()(pushDevices.renew, { body })
+    expect(await devices()).toMatchObject([{ _id, token, categories: ['orders'], quiet: { from: 1260 } }])
+    expect((await refusalOf(shop.client()(pushDevices.renew, { body }))).code).toBe(
+      'notifications.token_invalid',
+    )
+  })
+
+  test('is refused without the secret of the old one, and to an address that is none', async () => {
+    const old = device()
+    await add(old)
+    const { token, keys = KEYLESS } = device()
+    const auth = String(old.keys?.auth)
+    const wrong = [
+      { old: { token: old.token, auth: 'A'.repeat(22) }, token, keys },
+      { old: { token, auth }, token, keys },
+      { old: { token: old.token, auth }, token: 'file:///etc/passwd', keys },
+    ]
+    for (const body of wrong)
+      expect((await refusalOf(shop.client()(pushDevices.renew, { body }))).code).toBe(
+        'notifications.token_invalid',
+      )
+    expect(await devices()).toMatchObject([{ token: old.token }])
+  })
+})
+
+test.each([
+  ['https://127.0.0.1/push', false],
+  ['https://[::1]/push', false],
+  ['https://10.0.0.8/push', false],
+  ['https://169.254.169.254/latest/meta-data', false],
+  ['https://localhost/push', false],
+])('nothing is pushed to %s, on a private network', async (endpoint, isAllowed) => {
+  expect((await findAllowedAddress(endpoint, internet)) !== null).toBe(isAllowed)
 })
 
 describe('mail and push', () => {

@@ -2,6 +2,7 @@ import { board } from '@lunula/contract/board/endpoints.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { supposedWeek, takeHome } from '@lunula/contract/board/pay/pay.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { wordList } from '@lunula/contract/languages.ts'
 import type { ReactNode } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
 import { useRemote } from '../../../shell/api/use-remote.ts'
@@ -88,13 +89,14 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
       t('post:compare.extras'),
       jobs.map(
         ({ facts }) =>
-          [
-            facts.housing && t('board:field.housing'),
-            facts.ride && t('board:field.ride'),
-            facts.meals && t('board:field.meals'),
-          ]
-            .filter(Boolean)
-            .join(', ') || '–',
+          wordList(
+            [
+              facts.housing ? t('board:field.housing') : '',
+              facts.ride ? t('board:field.ride') : '',
+              facts.meals ? t('board:field.meals') : '',
+            ].filter(Boolean),
+            language,
+          ) || '–',
       ),
     ],
     [t('post:compare.place'), jobs.map(({ city, state: of }) => `${city}, ${of}`)],

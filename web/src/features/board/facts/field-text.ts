@@ -3,6 +3,7 @@ import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
+import { wordList } from '@lunula/contract/languages.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../words.ts'
 import { dollarsText, numberText } from './amounts.ts'
@@ -50,7 +51,10 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
     case 'choice':
       return choiceWord(t, field.list, String(value))
     case 'choices':
-      return (value as string[]).map((each) => choiceWord(t, field.list, each)).join(', ')
+      return wordList(
+        (value as string[]).map((each) => choiceWord(t, field.list, each)),
+        language,
+      )
     case 'flag':
       return value ? t('fields:yes') : t('fields:no')
     case 'cents':
@@ -66,7 +70,7 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
     case 'time':
       return clockText(String(value))
     case 'texts':
-      return (value as string[]).join(', ')
+      return wordList(value as string[], language)
     default:
       return String(value)
   }

@@ -22,7 +22,8 @@ export async function loadPost(
   const now = new Date().toISOString()
   try {
     const post = await call(board.read, { params }, { signal })
-    if (post.kind !== kind) throw redirect(paths[post.kind === 'worker' ? 'technician' : post.kind](params))
+    if (post.kind !== kind)
+      throw redirect(paths[post.kind === 'worker' ? 'technician' : post.kind](params), 301)
     return { now, kind, post }
   } catch (error) {
     if (isApiError(error) && error.status === 410)

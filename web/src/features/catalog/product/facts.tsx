@@ -1,13 +1,15 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { wordList } from '@lunula/contract/languages.ts'
 import type { ReactNode } from 'react'
 import { textLink } from '../../../ui/display/text-link.ts'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { sizeOf } from './options/size.ts'
 
 /** What a label would say: size, cure, weight, what is not in it, how it must be shipped. */
 export function Facts({ product, variant }: { product: Product; variant: Variant }) {
   const t = useTranslate()
+  const language = useLanguage()
   const { attributes, hazmat, flags } = product
   const size = sizeOf(product, variant)
   const free = INGREDIENT_FLAGS.filter((flag) => flags.includes(flag))
@@ -17,7 +19,15 @@ export function Facts({ product, variant }: { product: Product; variant: Variant
     ...(size ? [[t('product:facts.size'), size] as const] : []),
     ...(attributes['cure'] ? [[t('product:facts.cure'), attributes['cure']] as const] : []),
     ...(free.length > 0
-      ? [[t('product:facts.flags'), free.map((flag) => t(`catalog:flag.${flag}`)).join(', ')] as const]
+      ? [
+          [
+            t('product:facts.flags'),
+            wordList(
+              free.map((flag) => t(`catalog:flag.${flag}`)),
+              language,
+            ),
+          ] as const,
+        ]
       : []),
     ...(variant.weight_oz > 0
       ? [

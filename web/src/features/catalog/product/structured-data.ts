@@ -3,7 +3,11 @@ import { paths } from '../../../app/paths.ts'
 import { breadcrumbsJsonLd } from '../structured-data.ts'
 import { publicGtin } from './gtin.ts'
 
-/** What search engines read of a product: the product or the group with its variants, and where it stands. */
+/**
+ * What search engines read of a product: the product or the group with its variants, and where it stands.
+ * Rules: https://developers.google.com/search/docs/appearance/structured-data/product-variants and
+ * merchant-listing beside it (looked up 2026-11-23).
+ */
 export function productJsonLd(product: Product): object[] {
   const [only, ...others] = product.variants
   const thing =
@@ -50,18 +54,28 @@ const describe = (product: Product) => ({
     }),
 })
 
-function variantOf({ name, slug }: Product, variant: Variant) {
+/** What holds for all other goods is said once, of the shop (`app/online-store.ts`). */
+const NEVER_BACK = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: 'US',
+  returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
+}
+
+/** Google lists nothing without a picture: a variant that has none shows its product's. */
+function variantOf({ name, slug, gallery, return_class }: Product, variant: Variant) {
   const shade = variant.attributes['shade']
-  const [picture] = variant.gallery
+  const shown = variant.gallery[0] ?? gallery[0]
   const gtin = publicGtin(variant.barcode)
   return {
     name: `${name} – ${variant.name}`,
     sku: variant.sku,
     ...(gtin && { gtin }),
     ...(shade && { color: shade }),
-    ...(picture && { image: file(picture) }),
+    ...(shown && { image: file(shown) }),
     offers: {
       '@type': 'Offer',
+      itemCondition: 'https://schema.org/NewCondition',
+      ...(return_class === 'flammable_no_return' && { hasMerchantReturnPolicy: NEVER_BACK }),
       price: (variant.sale_price / 100).toFixed(2),
       priceCurrency: variant.currency,
       availability: `https://schema.org/${availability(variant)}`,

@@ -1,9 +1,10 @@
 import { PUSH_CATEGORIES, QUIET_HOURS } from '@lunula/contract/notifications/constants.ts'
 import { pushDevices } from '@lunula/contract/notifications/devices/endpoints.ts'
 import type { PushDevice } from '@lunula/contract/notifications/devices/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   choosePush,
+  currentToken,
   type PushChoices,
   pushSupport,
   turnPushOff,
@@ -26,9 +27,14 @@ const EVERYTHING: PushChoices = { categories: [...PUSH_CATEGORIES], quiet: QUIET
 export function PushChoice() {
   const t = useTranslate()
   const devices = useUserRemote(pushDevices.list, {})
+  // by the service worker, while no page was open
+  const [renewed, setRenewed] = useState<string>()
+  useEffect(() => {
+    if (devices.data) void currentToken().then(setRenewed)
+  }, [devices.data])
   if (!useHydrated() || !devices.data) return null
-  const token = browserStorage.read('messagingToken')
   const { docs } = devices.data
+  const token = renewed ?? browserStorage.read('messagingToken')
   const own = docs.find((device) => device.token === token)
   return (
     <div className="grid gap-5">

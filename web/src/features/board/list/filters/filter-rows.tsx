@@ -1,4 +1,5 @@
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { wordList } from '@lunula/contract/languages.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import type { UnknownValue } from '../../board-search.ts'
 import { fieldWord } from '../../words.ts'
 import { BoardBar } from '../board-bar.tsx'
@@ -10,6 +11,7 @@ import { ActiveFilters } from './active-filters.tsx'
 /** Words, place and filters, and what is chosen of them. */
 export default function FilterRows({ state }: { state: ListState }) {
   const t = useTranslate()
+  const language = useLanguage()
   const named = ({ field, value }: UnknownValue): string => `${fieldWord(t, field, state.kind)} “${value}”`
   return (
     <>
@@ -21,7 +23,7 @@ export default function FilterRows({ state }: { state: ListState }) {
           role="alert"
           className="rounded-field bg-warning-tint px-4 py-3 text-sm text-warning [overflow-wrap:anywhere]"
         >
-          {t('fields:filter.unknown', { values: state.unknownValues.map(named).join(', ') })}
+          {t('fields:filter.unknown', { values: wordList(state.unknownValues.map(named), language) })}
         </p>
       )}
       {state.unknownZip && (

@@ -1,5 +1,6 @@
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
+import { wordList } from '@lunula/contract/languages.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -12,7 +13,7 @@ import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import type { IconName } from '../../../../ui/pictures/icon-names.ts'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { phoneText } from './phone-text.ts'
 
 /** Where the bar at the foot of the screen leads. */
@@ -39,6 +40,7 @@ interface ContactPanelProps {
 /** How the author is reached. Each way is told by itself, when it is asked for. */
 export function ContactPanel({ post, children }: ContactPanelProps) {
   const t = useTranslate()
+  const language = useLanguage()
   const member = useSession(({ user }) => user !== null)
   const { contact_shown_to: shownTo, facts } = post
   const ways = shownTo === 'message_only' ? [] : post.contact_ways.filter((way) => way !== 'message')
@@ -67,7 +69,12 @@ export function ContactPanel({ post, children }: ContactPanelProps) {
               {t('board:contact.sign_in')}
             </Link>
             <p className="text-caption text-soft">
-              {t('board:contact.ways', { ways: ways.map((way) => t(`board:choice.way.${way}`)).join(', ') })}
+              {t('board:contact.ways', {
+                ways: wordList(
+                  ways.map((way) => t(`board:choice.way.${way}`)),
+                  language,
+                ),
+              })}
             </p>
           </>
         )}

@@ -19,17 +19,20 @@ export const isJobPosting = ({ kind, state_of_post, facts }: Post): boolean =>
   facts.tax_form !== 'booth_lease'
 
 /**
- * What search engines read of a job. `title` is the name of the work, without pay and place, which the titles
- * of posts mostly hold. A job that is paid by its sales only has no base salary.
+ * What search engines read of a job, by
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting (looked up 2026-11-23).
+ * `title` is the name of the work, without pay and place, which the titles of posts mostly hold. A job that
+ * is paid by its sales only has no base salary. @param words sentences to describe it by where its author
+ * wrote none
  */
-export function jobJsonLd(post: Post, title: string): object {
+export function jobJsonLd(post: Post, title: string, words: readonly string[] = []): object {
   const { facts } = post
   const kinds = new Set<string>((facts.schedules ?? []).map((schedule) => SCHEDULES[schedule]))
   if (facts.tax_form && facts.tax_form !== 'w2') kinds.add('CONTRACTOR')
   return {
     '@type': 'JobPosting',
     title,
-    description: post.description_html ?? post.title,
+    description: descriptionOf(post, words),
     datePosted: post.publishedAt,
     ...(post.expiresAt && { validThrough: post.expiresAt }),
     identifier: { '@type': 'PropertyValue', name: 'Lunula', value: post._id },
@@ -68,12 +71,51 @@ function salaryOf({ facts }: Post): object {
   }
 }
 
-/** What search engines read of a course. */
-export const courseJsonLd = (post: Post): object => ({
-  '@type': 'Course',
-  name: post.title,
-  description: post.description_html ?? post.title,
-  provider: { '@type': 'Organization', name: post.facts.provider ?? post.title },
-  inLanguage: post.facts.teaching_languages,
-  url: postPath(post.kind, post._id),
-})
+const MODES = { on_site: 'Onsite', live_online: 'Online', self_paced: 'Online', blended: 'Blended' } as const
+
+/**
+ * What search engines read of a course, by
+ * https://developers.google.com/search/docs/appearance/structured-data/course (looked up 2026-11-23). What it
+ * costs, where and for how long it is held is read by others than Google too.
+ */
+export function courseJsonLd(post: Post, words: readonly string[] = []): object {
+  const { provider, teaching_languages, tuition, mode, hours } = post.facts
+  return {
+    '@type': 'Course',
+    name: post.title,
+    description: plain(descriptionOf(post, words)),
+    provider: { '@type': 'Organization', name: provider ?? post.title },
+    ...(teaching_languages && { inLanguage: teaching_languages }),
+    ...(tuition !== undefined && {
+      offers: {
+        '@type': 'Offer',
+        category: tuition === 0 ? 'Free' : 'Paid',
+        price: (tuition / 100).toFixed(2),
+        priceCurrency: 'USD',
+      },
+    }),
+    ...(mode && {
+      hasCourseInstance: {
+        '@type': 'CourseInstance',
+        courseMode: MODES[mode],
+        ...(hours && { courseWorkload: `PT${hours}H` }),
+      },
+    }),
+    url: postPath(post.kind, post._id),
+  }
+}
+
+/** HTML; never the title alone, which Google takes for no description. */
+const descriptionOf = ({ description_html, title, city, state }: Post, words: readonly string[]): string =>
+  description_html ??
+  [title, ...words, `${city}, ${state}`].map((line) => `<p>${line.replace(/[&<]/g, escaped)}</p>`).join('')
+
+const escaped = (sign: string): string => (sign === '&' ? '&amp;' : '&lt;')
+
+const plain = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&lt;/g, '<')
+    .replace(/&amp;/g, '&')
+    .replace(/\s+/g, ' ')
+    .trim()

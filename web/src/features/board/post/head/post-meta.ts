@@ -1,4 +1,4 @@
-import { postPath, SHARE_PICTURE_SIZE, sharePicture } from '../../../../shared/post-kinds.ts'
+import { postPath, sharePicture } from '../../../../shared/post-kinds.ts'
 import type { Meta } from '../../../../shell/layout/head.tsx'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import type { PostPageData } from '../post-data.ts'
@@ -21,7 +21,6 @@ export function postMeta({ data, t }: { data: PostPageData; t: Translate }): Met
     ...(words && { description: words.slice(0, DESCRIPTION) }),
     canonical: postPath(post.kind, post._id),
     ...((post.kind === 'worker' || data.asMember) && { robots: 'noindex' as const }),
-    ...(post.kind !== 'worker' &&
-      !data.asMember && { image: { address: sharePicture(post._id), ...SHARE_PICTURE_SIZE } }),
+    ...(post.kind !== 'worker' && !data.asMember && { image: sharePicture(post._id) }),
   }
 }
