@@ -89,6 +89,7 @@ async function look(page: Page, { perWidth, byTurns }: Screens): Promise<void> {
     if (path.includes('view=map')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const wrong = await violations(page, index === 0 ? 'html' : 'main')
     wrong.push(...(await page.evaluate(otherIds)))
+    if (test.info().project.name === 'phone') wrong.push(...(await page.evaluate(smallTargets)))
     if (wrong.length > 0) found[path] = wrong
   }
   expect(found).toEqual({})
@@ -185,6 +186,28 @@ const otherIds = (): string[] =>
     const own = Object.entries(element).find(([key]) => key.startsWith('__reactProps'))
     const id = (own?.[1] as { id?: string } | undefined)?.id
     return id === undefined || id === element.id ? [] : [`id ${element.id} is ${id} to React`]
+  })
+
+/** What fingers can miss: less than 44 px high or wide, links within sentences apart (WCAG 2.5.8). */
+const smallTargets = (): string[] =>
+  [
+    ...document.querySelectorAll<HTMLElement>(
+      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary',
+    ),
+  ].flatMap((element) => {
+    const box = (
+      element.matches('input') ? (element.closest('label') ?? element) : element
+    ).getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const isAside =
+      box.width < 2 || box.right <= 0 || box.bottom <= 0 || element.closest('[aria-hidden=true]')
+    const inSentence =
+      getComputedStyle(element).display === 'inline' &&
+      element.parentElement?.textContent !== element.textContent
+    // half a pixel is what rounding may take
+    if (!isShown || isAside || inSentence || (box.height >= 43.5 && box.width >= 43.5)) return []
+    const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
+    return [`${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.localName} “${name}”`]
   })
 
 test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {

@@ -117,7 +117,7 @@ function Sending({ known, order }: { known: Return; order: string }) {
   const t = useTranslate()
   if (known.status !== 'approved') return null
   return (
-    <dl className="my-1 grid w-fit grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 rounded-field bg-sunk px-4 py-3">
+    <dl className="my-1 grid gap-x-4 rounded-field bg-sunk px-4 py-3 max-sm:[&>dd:not(:last-child)]:mb-2 sm:w-fit sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
       <dt className="text-soft">{t('orders:returns.address.to')}</dt>
       <dd className="whitespace-pre-line">
         {known.send_to.length > 0 ? (
