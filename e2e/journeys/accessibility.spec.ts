@@ -188,26 +188,27 @@ const otherIds = (): string[] =>
     return id === undefined || id === element.id ? [] : [`id ${element.id} is ${id} to React`]
   })
 
-/** What fingers can miss: less than 44 px high or wide, links within sentences apart (WCAG 2.5.8). */
+/**
+ * What fingers can miss: less than 44 px high, or than 24 px wide, as short words are; links within sentences
+ * and those that lie over a whole card apart (WCAG 2.5.8).
+ */
 const smallTargets = (): string[] =>
   [
     ...document.querySelectorAll<HTMLElement>(
       'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary',
     ),
   ].flatMap((element) => {
-    const box = (
-      element.matches('input') ? (element.closest('label') ?? element) : element
-    ).getBoundingClientRect()
-    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
-    const isAside =
-      box.width < 2 || box.right <= 0 || box.bottom <= 0 || element.closest('[aria-hidden=true]')
+    const { width, height, right, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && right > 0 && bottom > 0
+    const isAside = width < 2 || element.closest('[aria-hidden=true]') !== null
+    const isSpread = getComputedStyle(element, '::after').position === 'absolute'
     const inSentence =
       getComputedStyle(element).display === 'inline' &&
       element.parentElement?.textContent !== element.textContent
     // half a pixel is what rounding may take
-    if (!isShown || isAside || inSentence || (box.height >= 43.5 && box.width >= 43.5)) return []
+    if (!isShown || isAside || isSpread || inSentence || (height >= 43.5 && width >= 24)) return []
     const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
-    return [`${Math.round(box.width)} × ${Math.round(box.height)} px: ${element.localName} “${name}”`]
+    return [`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} “${name}”`]
   })
 
 test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {

@@ -87,8 +87,8 @@ export const render: Renderer['render'] = async (input) => {
     status: answer.statusCode,
     head:
       head +
-      serverHead({ head, pathname: new URL(input.url).pathname, ...input, loaderData: answer.loaderData }) +
-      structured,
+      serverHead({ head, pathname: new URL(input.url).pathname, ...input, loaderData: answer.loaderData }),
+    structured,
     body: html.slice(head.length),
     state: stateJson(state),
     sources: await sourcesOf(input),
