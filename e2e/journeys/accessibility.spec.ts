@@ -204,9 +204,9 @@ const smallTargets = (): string[] =>
     const isSpread = getComputedStyle(element, '::after').position === 'absolute'
     const inSentence =
       getComputedStyle(element).display === 'inline' &&
-      element.parentElement?.textContent !== element.textContent
-    // half a pixel is what rounding may take
-    if (!isShown || isAside || isSpread || inSentence || (height >= 43.5 && width >= 24)) return []
+      (element.closest('p, li, dd') ?? element.parentElement)?.textContent !== element.textContent
+    // a field of 44 px has a border of one on each side, around what lies in it
+    if (!isShown || isAside || isSpread || inSentence || (height >= 41.5 && width >= 24)) return []
     const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
     return [`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} “${name}”`]
   })
