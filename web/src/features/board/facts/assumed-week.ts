@@ -49,8 +49,8 @@ function takeUpAccount(): void {
     for (const listener of listeners) listener()
     return
   }
-  const own = browserStorage.read('assumedWeek') ? readAssumed() : null
-  const before = current
+  const before = readAssumed()
+  const own = browserStorage.read('assumedWeek') ? before : null
   void loadSync()
     .then(({ fetchWeek }) => fetchWeek(own))
     .then((week) => {
