@@ -138,7 +138,12 @@ describe('what a week comes to', () => {
         .toSorted((a, b) => (a.total === b.total ? 0 : b.total - a.total))
         .map(({ id }) => id)
       const page = (offset: number) =>
-        findBest(shop.platform.database, asked, { sort: 'take_home', assumed: week, page: 1, offset, limit: 7 }, 9)
+        findBest(
+          shop.platform.database,
+          asked,
+          { sort: 'take_home', assumed: week, page: 1, offset, limit: 7 },
+          9,
+        )
       expect(await page(0)).toEqual(inOrder.slice(0, 7))
       expect(await page(7)).toEqual(inOrder.slice(7, 14))
     }
