@@ -40,6 +40,11 @@ const LISTS: Record<string, (turn: number) => PostQuery> = {
   'all jobs': () => ({}),
   'a state, most to take home first': (turn) => ({ state: at(STATES, turn), sort: 'take_home' }),
   'all jobs, most to take home first': () => ({ sort: 'take_home' }),
+  'the same, by a week of one’s own': (turn) => ({
+    sort: 'take_home',
+    sales_a_day: 20_000 + (turn % 8) * 5000,
+    tips_a_day: 2000 + (turn % 5) * 1000,
+  }),
 }
 
 const name = `lunula_bench_posts_${process.pid}`

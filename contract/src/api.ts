@@ -5,6 +5,7 @@ import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { minimumWages } from './board/minimum-wages/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
+import { payAssumptions } from './board/pay/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
@@ -48,6 +49,7 @@ export const api = {
   lawNoteRows,
   minimumWages,
   moderation,
+  payAssumptions,
   cards,
   cart,
   cartReminders,

@@ -37,6 +37,8 @@ export type Rendered =
       status: number
       /** Title, description and links, for inside `<head>`. */
       head: string
+      /** Structured data for search engines, for the end of the document: some of it is long. */
+      structured: string
       /** The app's markup, for inside `#q-app`. */
       body: string
       /** JSON that is safe inside a script element: what the browser needs to carry on. */

@@ -93,8 +93,8 @@ export const render: Renderer['render'] = async (input) => {
         ...input,
         isFound: answer.statusCode === 200,
         loaderData: answer.loaderData,
-      }) +
-      structured,
+      }),
+    structured,
     body: html.slice(head.length),
     state: stateJson(state),
     sources: await sourcesOf(input),

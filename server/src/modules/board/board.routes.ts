@@ -16,6 +16,7 @@ import { reveal, revealToAll } from './contact/reveal-contact.ts'
 import { lawNoteRoutes } from './law-notes/law-notes.routes.ts'
 import { minimumWageRoutes } from './minimum-wages/minimum-wages.routes.ts'
 import { moderationRoutes } from './moderation/moderation.routes.ts'
+import { payAssumptionRoutes } from './pay-assumptions/pay-assumptions.routes.ts'
 import { answerAsked, readAsked } from './posts/lifecycle/confirm-still-open.ts'
 import {
   closePost,
@@ -43,6 +44,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
   searchRoutes(serve, platform)
   lawNoteRoutes(serve, platform)
   minimumWageRoutes(serve, platform)
+  payAssumptionRoutes(serve, platform)
 }
 
 function readingRoutes(serve: Serve, platform: Platform): void {

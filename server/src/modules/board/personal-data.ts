@@ -6,12 +6,13 @@ import { deleteAskedBy, findAskedBy } from './contact/disclosure.repository.ts'
 import { forgetOwner } from './moderation/bans/ban-mark.repository.ts'
 import { clearPersonalData } from './moderation/moderation.repository.ts'
 import { findReportsOf } from './moderation/reports/report.repository.ts'
+import { deleteAssumptions, findAssumptions } from './pay-assumptions/pay-assumptions.repository.ts'
 import { findRevealsOf } from './posts/post-count.repository.ts'
 import { postsChanged } from './version/version.ts'
 
 /**
- * A person’s posts, whose contacts they revealed, whom they asked and what they reported: shown in their
- * export, gone with their account.
+ * A person’s posts, whose contacts they revealed, whom they asked, what they reported and what they suppose
+ * of a week: shown in their export, gone with their account.
  */
 export const boardData = (platform: Platform): PersonalData => ({
   name: 'board',
@@ -20,7 +21,9 @@ export const boardData = (platform: Platform): PersonalData => ({
     const reveals = await findRevealsOf(platform.database, userId)
     const asked = await findAskedBy(platform.database, userId)
     const reports = await findReportsOf(platform.database, userId)
+    const assumed = await findAssumptions(platform.database, userId)
     return {
+      ...(assumed && { pay_assumptions: assumed }),
       posts: posts.map(({ kind, state, content, created_at }) => ({
         kind,
         state,
@@ -45,6 +48,7 @@ export const boardData = (platform: Platform): PersonalData => ({
   },
   async erase(userId) {
     await deleteAskedBy(platform.database, userId)
+    await deleteAssumptions(platform.database, userId)
     await clearPersonalData(platform.database, userId)
     await forgetOwner(platform.database, userId)
     const gone = await repository.deleteOf(platform.database, userId)

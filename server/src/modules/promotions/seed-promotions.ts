@@ -13,11 +13,11 @@ export const DEMO_PROMOTIONS: readonly Demo[] = [
   {
     code: 'WELCOME10',
     names: {
-      en: '10 % off your first order',
-      vi: 'Giảm 10 % đơn đầu tiên',
+      en: '10% off your first order',
+      vi: 'Giảm 10% đơn đầu tiên',
       es: '10 % de descuento en tu primer pedido',
-      zh: '首单减 10 %',
-      th: 'ลด 10 % สำหรับคำสั่งซื้อแรก',
+      zh: '首单减 10%',
+      th: 'ลด 10% สำหรับคำสั่งซื้อแรก',
     },
     kind: 'percent',
     percent: 10,
@@ -29,11 +29,11 @@ export const DEMO_PROMOTIONS: readonly Demo[] = [
   {
     code: 'DIPWEEK',
     names: {
-      en: '15 % off dip powder',
-      vi: 'Giảm 15 % bột nhúng',
+      en: '15% off dip powder',
+      vi: 'Giảm 15% bột nhúng',
       es: '15 % de descuento en polvo de inmersión',
-      zh: '沾粉减 15 %',
-      th: 'ลด 15 % ผงจุ่ม',
+      zh: '沾粉减 15%',
+      th: 'ลด 15% ผงจุ่ม',
     },
     kind: 'percent',
     percent: 15,
@@ -101,11 +101,11 @@ export const DEMO_PROMOTIONS: readonly Demo[] = [
   {
     code: 'EARLYBIRD',
     names: {
-      en: '20 % for the first hundred',
-      vi: 'Giảm 20 % cho 100 đơn đầu',
+      en: '20% for the first hundred',
+      vi: 'Giảm 20% cho 100 đơn đầu',
       es: '20 % para los primeros cien',
-      zh: '前 100 单减 20 %',
-      th: 'ลด 20 % สำหรับ 100 คำสั่งซื้อแรก',
+      zh: '前 100 单减 20%',
+      th: 'ลด 20% สำหรับ 100 คำสั่งซื้อแรก',
     },
     kind: 'percent',
     percent: 20,

@@ -11,7 +11,7 @@ type RenderedPage = Extract<Rendered, { kind: 'page' }>
 export const documentOf = (page: RenderedPage, language: Language, assets: PageAssets): string =>
   `<!doctype html><html lang="${language}" data-theme="light"><head><meta charset="utf-8">` +
   '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
-  `${page.head}${assets.head(page.sources, language)}${ICONS}<link rel="manifest" href="/manifest-${language}.webmanifest"></head><body><div id="q-app">${page.body}</div>` +
+  `${page.head}${assets.head(page.sources, language)}${ICONS}<link rel="manifest" href="/manifest-${language}.webmanifest"></head><body><div id="q-app">${page.body}</div>${page.structured}` +
   `<script type="application/json" id="page-state">${page.state}</script>${assets.foot(page.sources, language)}</body></html>`
 
 const ICONS =

@@ -15,7 +15,7 @@ export async function render({ url, language, visitor }) {
   const { pathname } = new URL(url)
   const user = await visitor()
   return {
-    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '', state: '{}', sources: [], failure: null,
+    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '', structured: '', state: '{}', sources: [], failure: null,
     body: pathname + ' in ' + language + ' for ' + (user?.username ?? 'everyone'),
   }
 }

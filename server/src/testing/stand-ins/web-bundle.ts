@@ -21,7 +21,7 @@ export async function render({ url, language, call, visitor }) {
   rendered += 1
   const hello = await call({ method: 'GET', path: '/hello' })
   return {
-    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '<title>T</title>', state: '{}', sources: ['src/a-page.tsx'], failure: null,
+    kind: 'page', status: audiences[pathname] ? 200 : 404, head: '<title>T</title>', structured: '', state: '{}', sources: ['src/a-page.tsx'], failure: null,
     body: [rendered, pathname + search, language, user ? user.username : 'guest', hello.bearer ?? 'no bearer', hello.language].join('|'),
   }
 }

@@ -49,24 +49,25 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
         />
       )}
       <BoardTabs kind={kind} />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:mt-4 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3.5 sm:gap-y-2">
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:mt-4 sm:gap-x-3.5">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
-        <p className="order-2 line-clamp-2 text-soft max-sm:text-sm sm:order-none" role="status">
+        <p className="text-soft max-sm:text-sm" role="status">
           {list.total_is_floor
             ? t('board:list.at_least', { count: list.totalDocs })
             : t('board:list.count', { count: list.totalDocs })}
-          {place && ` · ${place}`}
+          {/* on phones the chip below the field says it */}
+          {place && <span className="max-sm:unseen"> · {place}</span>}
         </p>
-        <Link
-          to={WRITE_PATHS[kind]()}
-          className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap sm:ms-auto')}
-        >
-          <Icon name="plus" className="size-4" />
-          {t(`board:write.${kind}`)}
-        </Link>
-        <span className="order-3 justify-self-end sm:order-none">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto sm:ms-auto">
+          <Link
+            to={WRITE_PATHS[kind]()}
+            className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap')}
+          >
+            <Icon name="plus" className="size-4" />
+            {t(`board:write.${kind}`)}
+          </Link>
           <SaveSearch state={state} />
-        </span>
+        </div>
       </div>
       <div className="mt-2.5 mb-4 grid gap-2 sm:mt-4 sm:mb-5 sm:gap-2.5">
         <FilterRows state={state} />

@@ -55,7 +55,7 @@ function LineView({ entry, off }: CartLineProps) {
         <h2 className="title-3">
           <Link
             to={paths.product({ slug: item.product.slug }, { variant: item.variant_id })}
-            className="hover:underline"
+            className="-my-3 inline-block py-3 hover:underline"
           >
             <span lang={item.product.lang}>{item.product_name}</span>
           </Link>
@@ -190,7 +190,7 @@ function Hint({ entry: { line, item, next, price, state } }: { entry: CartEntry 
   return (
     <button
       type="button"
-      className="tap text-start text-sm text-money underline-offset-4 hover:underline"
+      className="-my-3.5 inline-block py-3.5 text-start text-sm text-money underline-offset-4 hover:underline"
       onClick={() => void setQuantity(line.variant_id, line.quantity + more)}
     >
       {t('cart:next_tier', { count: more })} <Money cents={tier.wholesale_price} className="font-semibold" />{' '}

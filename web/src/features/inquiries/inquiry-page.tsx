@@ -9,7 +9,7 @@ import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useChange } from '../../shell/routing/use-change.ts'
 import { useSession } from '../../shell/session/session-store.ts'
-import { Card } from '../../ui/display/card.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
@@ -42,12 +42,17 @@ export default function InquiryPage({ data }: ViewProps<typeof paths.inquiry, In
       <ol className="grid gap-4">
         {data.messages.map(({ _id, by, text, createdAt }) => (
           <li key={_id}>
-            <Card className={by ? 'ms-6 bg-sunk sm:ms-16' : ''}>
+            <div
+              className={classNames(
+                'rounded-card p-5',
+                by ? 'ms-8 bg-sunk sm:ms-16' : 'me-8 border border-line bg-surface sm:me-16',
+              )}
+            >
               <p className="mb-2 text-sm text-soft">
                 {by ?? data.name} · <Moment iso={createdAt} />
               </p>
               <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-            </Card>
+            </div>
           </li>
         ))}
       </ol>
@@ -76,9 +81,11 @@ function AnswerForm({ id, language }: { id: string; language: string }) {
         hint={t('inquiries:answer.hint', { language })}
         rows={6}
       />
-      <Button type="submit" needsScript variant="primary" busy={busy}>
-        {t('inquiries:answer.send')}
-      </Button>
+      <div className="flex justify-end max-sm:*:flex-auto">
+        <Button type="submit" needsScript variant="primary" busy={busy}>
+          {t('inquiries:answer.send')}
+        </Button>
+      </div>
     </form>
   )
 }

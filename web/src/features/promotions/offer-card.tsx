@@ -7,6 +7,7 @@ import { copyText } from '../../shell/overlays/copy-text.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
+import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
@@ -40,19 +41,15 @@ export function OfferCard({ offer, inUse, onUse }: OfferCardProps) {
         )}
         <Terms offer={offer} />
       </div>
-      <div className="flex flex-wrap items-center gap-3 border-t border-dashed border-edge/60 bg-sunk px-5 py-4 sm:px-6">
-        <code className="me-auto font-sans text-lg font-semibold tracking-wider max-sm:basis-full">
-          {code}
-        </code>
-        <Button
-          size="small"
-          needsScript
-          icon={<Icon name="copy" className="size-4" />}
-          aria-label={t('promotions:offer.copy_code', { code })}
-          onClick={() => void copyText(code)}
-        >
-          {t('promotions:offer.copy')}
-        </Button>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 border-t border-dashed border-edge/60 bg-sunk px-5 py-3 sm:px-6">
+        <code className="font-sans text-lg font-semibold tracking-wider">{code}</code>
+        <span className="me-auto">
+          <IconButton
+            label={t('promotions:offer.copy_code', { code })}
+            icon={<Icon name="copy" className="size-4.5" />}
+            onClick={() => void copyText(code)}
+          />
+        </span>
         {inUse ? (
           <span className="inline-flex min-h-9 items-center gap-1.5 text-sm font-semibold text-money">
             <Icon name="check" className="size-4" />

@@ -6,8 +6,8 @@ let collected: string[] = []
 
 /**
  * Structured data for search engines; `@context` is added, paths starting with `/` become addresses. The
- * server writes it into `<head>` (`takeStructuredData`), so browsers neither make nor load any of it: callers
- * guard what they hand over with `import.meta.env.SSR`.
+ * server writes it behind the page (`takeStructuredData`), so browsers neither make nor load any of it:
+ * callers guard what they hand over with `import.meta.env.SSR`.
  */
 export function StructuredData({ things }: { things: readonly object[] }): null {
   const { publicUrl } = useSite()

@@ -178,7 +178,6 @@ const KEPT_AFTER_SIGN_OUT: ReadonlySet<keyof StorageSchema> = new Set([
   'theme',
   'offeredLanguage',
   'messagingSetting',
-  'assumedWeek',
   'referralCode',
   'affiliateCode',
 ])

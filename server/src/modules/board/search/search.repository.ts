@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { all, type Condition, chosen, commonConditions, milesFrom } from './conditions.sql.ts'
+import { findBest } from './order/find-best.repository.ts'
 import { orderOf, rankOf } from './order/order.sql.ts'
 import type { Asked, AskedPage, Choice } from './search-query.ts'
 import { ask, fitting } from './statement.sql.ts'
@@ -107,10 +108,17 @@ const pairs = ([first, second]: readonly Choice[]): Condition =>
 
 /**
  * Reads the first of those that fit, and for each filter the first of those that fit the others. The nearest
- * are looked for apart; there the newest are counted.
+ * and those that pay best are looked for apart; there the newest are counted.
  */
-async function findBroad(database: Database, asked: Asked, page: AskedPage, most: number): Promise<Listing> {
+async function findBroad(
+  database: Database,
+  asked: Asked,
+  wanted: AskedPage,
+  most: number,
+): Promise<Listing> {
   const { choices } = asked
+  const apart = LOOKED_FOR_APART[wanted.sort]
+  const page: AskedPage = apart ? { ...wanted, sort: 'newest' } : wanted
   const chosenFields = new Set(choices.map(({ field }) => field))
   const [fits, ...without] = await Promise.all([
     readFirst(database, asked, page, most),
@@ -128,7 +136,7 @@ async function findBroad(database: Database, asked: Asked, page: AskedPage, most
   const { limit, offset } = page
   const shown = fits.ids.slice(0, most).slice(offset, offset + limit)
   return {
-    ids: page.sort === 'nearest' ? await findNearest(database, asked, offset, shown.length) : shown,
+    ids: apart ? await apart(database, asked, { ...wanted, limit: shown.length }) : shown,
     total: Math.min(fits.ids.length, most),
     isFloor: fits.ids.length > most,
     counts: new Map([...open, ...without.flatMap((each) => [...each])]),
@@ -140,7 +148,7 @@ async function findBroad(database: Database, asked: Asked, page: AskedPage, most
  * there are more.
  */
 function first(asked: Asked, page: AskedPage, most: number): Condition {
-  const rank = page.sort === 'nearest' ? null : rankOf(asked, page)
+  const rank = rankOf(asked, page)
   return sql`
   select id, tags, published_at, ${rank ?? sql`null::float`} as rank from posts where ${fitting(asked)}
   order by ${orderOf(rank, page)} limit ${most + 1}`
@@ -152,7 +160,7 @@ async function readFirst(
   page: AskedPage,
   most: number,
 ): Promise<Pick<Listing, 'ids' | 'counts'>> {
-  const rank = page.sort === 'nearest' ? null : rankOf(asked, page)
+  const rank = rankOf(asked, page)
   const rows = await ask<{ id: string | null; tag: string; count: number }>(
     database,
     sql`
@@ -186,8 +194,7 @@ const PARTS = [1 / 8, 1 / 3, 1] as const
 async function findNearest(
   database: Database,
   asked: Asked,
-  offset: number,
-  limit: number,
+  { offset, limit }: AskedPage,
 ): Promise<string[]> {
   const { area } = asked
   if (!area || limit === 0) return []
@@ -203,6 +210,12 @@ order by miles, published_at desc, id desc limit ${limit} offset ${offset}`,
     if (rows.length === limit || part === 1) return rows.map(({ id }) => id)
   }
   return []
+}
+
+/** Orders in which all posts would have to be read. */
+const LOOKED_FOR_APART: Partial<Record<AskedPage['sort'], typeof findNearest>> = {
+  nearest: findNearest,
+  take_home: findBest,
 }
 
 /** How alike a word of a title must be to what is typed, of 1: two slips in a long word. */

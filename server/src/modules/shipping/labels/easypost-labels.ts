@@ -22,7 +22,9 @@ const Bought = T.Object({
 
 /**
  * Return labels by EasyPost. `is_return` keeps the addresses of the way out; EasyPost swaps them
- * (docs.easypost.com/docs/shipments/returns, looked up 2026-11-23).
+ * (docs.easypost.com/docs/shipments/returns). Buying takes the rate's id under `rate`, beside which only an
+ * insurance may stand (github.com/EasyPost/examples, official/docs/curl/current/shipments/buy.sh); what was
+ * bought is the same shipment, with label, tracking code and chosen rate. All looked up 2026-11-23.
  */
 export const createEasyPostLabels = (config: EasyPostConfig): LabelProvider => ({
   prepareReturn: async (request): Promise<PreparedLabel> => {

@@ -32,7 +32,7 @@ export default function VerifyEmailPage({
     )
   }
   const onward = (
-    <Link to={returnPath(search.next)} className={textLink}>
+    <Link to={returnPath(search.next)} className={`${textLink} tap-line inline-flex items-center`}>
       {t('accounts:verify.onward')}
     </Link>
   )

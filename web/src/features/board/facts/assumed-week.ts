@@ -1,8 +1,14 @@
 import { type Assumptions, assumptionsOf, USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { useSyncExternalStore } from 'react'
+import { useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 
-/* What this browser's reader supposes of a week: asked once, kept, and the same wherever a week is named. */
+/*
+ * What the reader supposes of a week: asked once, kept in the browser and with the account, and the same
+ * wherever a week is named.
+ */
+
+const loadSync = () => import('./sync-week.ts')
 
 let current: Assumptions | null = null
 const listeners = new Set<() => void>()
@@ -14,9 +20,44 @@ export function readAssumed(): Assumptions {
 }
 
 export function keepAssumed(assumed: Assumptions): void {
+  const week = keepHere(assumed)
+  if (!useSession.getState().user) return
+  // what a connection that is gone cannot take stays here, and is asked for again with the next change
+  void loadSync()
+    .then(({ sendWeek }) => sendWeek(week))
+    .catch(() => undefined)
+}
+
+function keepHere(assumed: Assumptions): Assumptions {
   current = assumptionsOf({ ...assumed })
   browserStorage.set('assumedWeek', current)
   for (const listener of listeners) listener()
+  return current
+}
+
+/** Whose week was asked for on this page. */
+let askedFor: string | undefined
+
+/** The account's own week goes before this browser's, which it takes over when it has none. */
+function takeUpAccount(): void {
+  const userId = useSession.getState().user?._id
+  if (userId === askedFor) return
+  askedFor = userId
+  if (!userId) {
+    // it has left the browser with the person
+    current = null
+    for (const listener of listeners) listener()
+    return
+  }
+  const before = readAssumed()
+  const own = browserStorage.read('assumedWeek') ? before : null
+  void loadSync()
+    .then(({ fetchWeek }) => fetchWeek(own))
+    .then((week) => {
+      // it was changed here, or somebody else signed in meanwhile
+      if (week && current === before && askedFor === userId) keepHere(week)
+    })
+    .catch(() => undefined)
 }
 
 function subscribe(listener: () => void): () => void {
@@ -25,8 +66,11 @@ function subscribe(listener: () => void): () => void {
     listener()
   })
   listeners.add(listener)
+  takeUpAccount()
+  const stopSession = useSession.subscribe(takeUpAccount)
   return () => {
     stop()
+    stopSession()
     listeners.delete(listener)
   }
 }

@@ -9,7 +9,7 @@ export function BoardTabs({ kind }: { kind: PostKind }) {
   const t = useTranslate()
   return (
     <nav aria-label={t('board:title')} className="scroll-row -mx-4 px-4 py-1">
-      <ul className="flex gap-2">
+      <ul className="flex gap-1 max-sm:*:*:px-2 sm:gap-2">
         {POST_KINDS.map((each) => (
           <li key={each}>
             <Link

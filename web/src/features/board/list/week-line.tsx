@@ -19,17 +19,19 @@ export function WeekLine({ state }: { state: ListState }) {
   const [opened, setOpened] = useState(false)
   const assumed = weekOf(state.search) ?? own
   return (
-    <p className="text-caption text-soft">
-      {t('fields:week.line', {
-        days: assumed.days_a_week,
-        sales: dollarsText(assumed.sales_a_day),
-        tips: dollarsText(assumed.tips_a_day),
-      })}{' '}
+    <div className="flex items-center gap-x-3 text-caption text-soft">
+      <p>
+        {t('fields:week.line', {
+          days: assumed.days_a_week,
+          sales: dollarsText(assumed.sales_a_day),
+          tips: dollarsText(assumed.tips_a_day),
+        })}
+      </p>
       <button
         type="button"
         disabled={!hydrated}
         aria-haspopup="dialog"
-        className={`${textLink} tap-line noscript:hidden`}
+        className={`${textLink} tap-line flex-none noscript:hidden`}
         onClick={() => {
           setOpened(true)
           setOpen(true)
@@ -53,6 +55,6 @@ export function WeekLine({ state }: { state: ListState }) {
           />
         </Suspense>
       )}
-    </p>
+    </div>
   )
 }

@@ -19,7 +19,7 @@ export function ShipTo({ preview }: { preview: Preview }) {
       <Link
         to={paths.addressSaved({}, chosenIn(preview))}
         aria-label={t('orders:change_address')}
-        className={textLink}
+        className={`${textLink} tap-line inline-flex items-center`}
       >
         {t('orders:change')}
       </Link>

@@ -22,9 +22,7 @@ export function ClaimPhotos({ photos, error, onAdd, onRemove }: ClaimPhotosProps
   const id = useId()
   return (
     <div className="grid gap-2">
-      <label htmlFor={id} className="font-medium">
-        {t('orders:claims.photos')}
-      </label>
+      <p className="font-medium">{t('orders:claims.photos')}</p>
       <p id={`${id}-hint`} className="text-sm text-soft">
         {t('orders:claims.photos_hint', { count: MAX_CLAIM_PHOTOS })}
       </p>
@@ -51,19 +49,22 @@ export function ClaimPhotos({ photos, error, onAdd, onRemove }: ClaimPhotosProps
         </ul>
       )}
       {photos.length < MAX_CLAIM_PHOTOS && (
-        <input
-          id={id}
-          type="file"
-          multiple
-          accept={PHOTO_TYPES.join(',')}
-          aria-describedby={`${id}-hint`}
-          aria-invalid={error || undefined}
-          className="min-h-11 w-full rounded-field border border-dashed border-edge px-4 py-2.5"
-          onChange={(event) => {
-            onAdd([...(event.target.files ?? [])])
-            event.target.value = ''
-          }}
-        />
+        <label className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-field border border-dashed border-edge px-4 py-2.5 font-medium hover:bg-sunk has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent">
+          <input
+            type="file"
+            multiple
+            accept={PHOTO_TYPES.join(',')}
+            aria-describedby={`${id}-hint`}
+            aria-invalid={error || undefined}
+            className="unseen"
+            onChange={(event) => {
+              onAdd([...(event.target.files ?? [])])
+              event.target.value = ''
+            }}
+          />
+          <Icon name="image-plus" className="size-4.5 text-soft" />
+          {t('orders:claims.add_photos')}
+        </label>
       )}
       {photos.length < MAX_CLAIM_PHOTOS && <TakePhoto onTake={(photo) => onAdd([photo])} />}
       {error && (

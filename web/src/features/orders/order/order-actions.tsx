@@ -69,7 +69,7 @@ export function OrderActions({ order }: { order: Order }) {
   return (
     <Card>
       <h2 className="title-2 mb-4">{t('orders:actions.title')}</h2>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-sm:*:flex-auto">
         {may('reorder') && (
           <Button needsScript disabled={busy} onClick={() => void alone(reorder)}>
             <Icon name="shopping-bag" className="size-4.5" />

@@ -43,7 +43,7 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
           order.fulfillments.length + order.returns.length > 0 && (
             <>
               <ParcelList fulfillments={order.fulfillments} items={order.items} />
-              <ReturnList returns={order.returns} items={order.items} />
+              <ReturnList number={order.number} returns={order.returns} items={order.items} />
             </>
           )
         }

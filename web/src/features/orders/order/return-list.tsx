@@ -1,13 +1,16 @@
 import type { Return } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
+import { paths } from '../../../app/paths.ts'
 import { download } from '../../../shell/files/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { textLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { nameOf } from './parcel-list.tsx'
@@ -16,7 +19,7 @@ import { nameOf } from './parcel-list.tsx'
 const UNPAID: ReadonlySet<Return['status']> = new Set(['rejected', 'replaced', 'closed'])
 
 /** What is on its way back, how far it is and what it comes to. */
-export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>) {
+export function ReturnList({ number, returns, items }: Pick<Order, 'number' | 'returns' | 'items'>) {
   const t = useTranslate()
   if (returns.length === 0) return null
   return (
@@ -42,7 +45,7 @@ export function ReturnList({ returns, items }: Pick<Order, 'returns' | 'items'>)
             </ul>
             {known.rejection && <p>{known.rejection}</p>}
             <ClaimPictures photos={known.photos} />
-            <Sending known={known} />
+            <Sending known={known} order={number} />
             <Label known={known} />
             {!UNPAID.has(known.status) && (
               <dl className="grid w-fit grid-cols-[auto_auto] gap-x-4">
@@ -110,23 +113,27 @@ function Label({ known: { _id, label, parcel_mark } }: { known: Return }) {
 }
 
 /** Where an approved return goes, what stands on the parcel, and until when. */
-function Sending({ known }: { known: Return }) {
+function Sending({ known, order }: { known: Return; order: string }) {
   const t = useTranslate()
   if (known.status !== 'approved') return null
   return (
-    <dl className="my-1 grid w-fit grid-cols-[auto_1fr] gap-x-4 gap-y-1 rounded-field bg-sunk px-4 py-3">
-      {known.send_to.length > 0 && (
-        <>
-          <dt className="text-soft">{t('orders:returns.address.to')}</dt>
-          <dd className="whitespace-pre-line">{known.send_to.join('\n')}</dd>
-        </>
-      )}
+    <dl className="my-1 grid gap-x-4 rounded-field bg-sunk px-4 py-3 max-sm:[&>dd:not(:last-child)]:mb-2 sm:w-fit sm:grid-cols-[auto_1fr] sm:gap-y-1.5">
+      <dt className="text-soft">{t('orders:returns.address.to')}</dt>
+      <dd className="whitespace-pre-line">
+        {known.send_to.length > 0 ? (
+          known.send_to.join('\n')
+        ) : (
+          <Link to={paths.contact({}, { order })} className={textLink}>
+            {t('orders:returns.address.ask')}
+          </Link>
+        )}
+      </dd>
       <dt className="text-soft">{t('orders:returns.address.mark')}</dt>
       <dd className="font-semibold">{known.parcel_mark}</dd>
       {known.send_by && (
         <>
           <dt className="text-soft">{t('orders:returns.address.by')}</dt>
-          <dd>
+          <dd className="whitespace-nowrap">
             <Moment iso={known.send_by} />
           </dd>
         </>

@@ -1,7 +1,12 @@
 import { LIST_OF } from '@lunula/contract/board/endpoints.ts'
 import { PAY_MODELS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { ASSUMPTION_RANGES, ASSUMPTIONS, type Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
+import {
+  ASSUMPTION_RANGES,
+  ASSUMPTIONS,
+  type Assumptions,
+  USUAL_WEEK,
+} from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { weeklyTakeHome } from '@lunula/contract/board/pay/pay.ts'
 import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
@@ -11,7 +16,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { publishPost } from '../../../../testing/factories/board-factory.ts'
 import { postsChanged } from '../../version/version.ts'
+import type { Where } from '../places/where.ts'
+import { askedOf } from '../search-query.ts'
 import { ask } from '../statement.sql.ts'
+import { findBest } from './find-best.repository.ts'
 import { takeHomeExpression } from './take-home.sql.ts'
 
 let shop: TestApp
@@ -76,6 +84,69 @@ describe('what a week comes to', () => {
       }),
       { numRuns: 40 },
     )
+  })
+
+  it('is the same by the usual week in the column that lists are ordered by', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(contents, { minLength: 50, maxLength: 50 }), async (said) => {
+        const rows = await ask<{ total: string | number | null }>(
+          shop.platform.database,
+          sql`select usual_week(pay_terms(content)::bigint[]) as total
+            from jsonb_array_elements(${JSON.stringify(said)}::jsonb) with ordinality post (content, at) order by at`,
+        )
+        const expected = said.map((content) => {
+          const offer = offerOf(content)
+          return offer && weeklyTakeHome(offer, USUAL_WEEK)
+        })
+        expect(rows.map(({ total }) => (total === null ? null : Number(total)))).toEqual(expected)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('takes drafts that say anything', async () => {
+    const most = Object.fromEntries(
+      ['share_percent', 'guarantee', 'hourly', 'cleaning_a_day', 'supplies_percent'].map((name) => [
+        name,
+        1e12,
+      ]),
+    )
+    for (const pay_model of PAY_MODELS)
+      await expect(
+        ask(
+          shop.platform.database,
+          sql`select usual_week(pay_terms(${JSON.stringify({ ...most, pay_model })}::jsonb)::bigint[])`,
+        ),
+      ).resolves.toHaveLength(1)
+  })
+
+  it('finds the best paid of many without reading all of them', async () => {
+    const said = fc.sample(contents, { numRuns: 40, seed: 7 })
+    for (const content of said) await publishPost(shop, 'job', { pay_model: undefined, ...content })
+    const rows = await ask<{ id: string; content: PostContent; published_at: Date }>(
+      shop.platform.database,
+      sql`select id, content, published_at from posts order by published_at desc, id desc`,
+    )
+    const where: Where = { words: '', area: null, state: null, within: null, near: null, understood: null }
+    const asked = askedOf('job', {}, { where, now: shop.platform.clock.now() })
+    for (const week of [USUAL_WEEK, ...fc.sample(weeks, { numRuns: 20, seed: 7 })]) {
+      const paid = rows.map(({ id, content }) => {
+        const offer = offerOf(content)
+        return { id, total: offer ? weeklyTakeHome(offer, week) : Number.NEGATIVE_INFINITY }
+      })
+      const inOrder = paid
+        .toSorted((a, b) => (a.total === b.total ? 0 : b.total - a.total))
+        .map(({ id }) => id)
+      const page = (offset: number) =>
+        findBest(
+          shop.platform.database,
+          asked,
+          { sort: 'take_home', assumed: week, page: 1, offset, limit: 7 },
+          9,
+        )
+      expect(await page(0)).toEqual(inOrder.slice(0, 7))
+      expect(await page(7)).toEqual(inOrder.slice(7, 14))
+    }
   })
 
   it('orders jobs as the reader supposes weeks to be', async () => {
