@@ -38,6 +38,8 @@ async function copyTemplate(url: string, template: string): Promise<Engine> {
   const name = `lunula_test_${randomBytes(8).toString('hex')}`
   await createDatabase(url, name, template)
   const engine = openPostgres(withHastyDatabase(url, name), 10)
+  // a hundred who race for ten connections wait for as long as a busy machine takes
+  engine.pool.options.connectionTimeoutMillis = 30_000
   const close = async (): Promise<void> => {
     await engine.close()
     await dropDatabase(url, name)

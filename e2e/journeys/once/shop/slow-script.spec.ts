@@ -20,7 +20,7 @@ test('an address cannot be chosen before the script runs: the order would go to 
 }) => {
   const { _id: other } = await buyer.call(api.shipping.addAddress, { body: { ...HOME, first_name: 'Hoa' } })
   const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant_id = String(variants[0]?._id)
+  const variant_id = String(variants.find(({ available }) => available > 100)?._id)
   await buyer.call(api.cart.add, { body: { product_id, variant_id, quantity: 1 } })
   const arrive = await holdScripts(page)
   const address = `/shipping-information/address-saved?address=${buyer.addressId}`
@@ -28,7 +28,7 @@ test('an address cannot be chosen before the script runs: the order would go to 
   const choice = page.getByRole('radio', { name: /Hoa/ })
   await expect(choice).toBeDisabled()
   arrive()
-  await page.getByText('Hoa').click()
+  await page.getByText(`Hoa ${HOME.last_name}`, { exact: true }).click()
   await expect(choice).toBeChecked()
   const onward = page.getByRole('link', { name: 'Continue to delivery' })
   await expect(onward).toHaveAttribute('href', new RegExp(other))
