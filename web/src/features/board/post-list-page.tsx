@@ -41,22 +41,22 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
     <div className="own-search frame pt-2 md:pt-7">
       {import.meta.env.SSR && <StructuredData things={[breadcrumbs(t, kind)]} />}
       <BoardTabs kind={kind} />
-      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 sm:mt-4 sm:flex sm:flex-wrap sm:items-baseline sm:gap-x-3.5 sm:gap-y-2">
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-2 sm:mt-4">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
-        <p className="order-2 line-clamp-2 text-soft max-sm:text-sm sm:order-none" role="status">
+        <p className="line-clamp-2 text-soft max-sm:text-sm" role="status">
           {list.total_is_floor
             ? t('board:list.at_least', { count: list.totalDocs })
             : t('board:list.count', { count: list.totalDocs })}
           {place && ` · ${place}`}
         </p>
-        <Link
-          to={WRITE_PATHS[kind]()}
-          className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap sm:ms-auto')}
-        >
-          <Icon name="plus" className="size-4" />
-          {t(`board:write.${kind}`)}
-        </Link>
-        <span className="order-3 justify-self-end sm:order-none">
+        <span className="flex basis-full flex-wrap gap-2 sm:contents">
+          <Link
+            to={WRITE_PATHS[kind]()}
+            className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap sm:ms-auto')}
+          >
+            <Icon name="plus" className="size-4" />
+            {t(`board:write.${kind}`)}
+          </Link>
           <SaveSearch state={state} />
         </span>
       </div>

@@ -29,7 +29,7 @@ export function WeekLine({ state }: { state: ListState }) {
         type="button"
         disabled={!hydrated}
         aria-haspopup="dialog"
-        className={`${textLink} tap-line noscript:hidden`}
+        className={`${textLink} tap-line -my-3 noscript:hidden`}
         onClick={() => {
           setOpened(true)
           setOpen(true)
