@@ -12,8 +12,8 @@ import { emailOf, setStage, type Visitor } from './screenshots/stage.ts'
 
 /**
  * `npm run screenshots`: opens every screen of a running demo shop in each language and theme, widths by
- * turns; writes contact sheets of each screen into the git-ignored folder `screenshots`, and names what does not
- * fit (also at 320 px and at 400 %) and what axe finds, once a theme. Ends with 1 when there is any.
+ * turns; writes contact sheets of each screen into the git-ignored folder `screenshots`, and names what does
+ * not fit (also at 320 px and at 400 %) and what axe finds, once a theme. Ends with 1 when there is any.
  */
 const USAGE = `npm run screenshots -- [options] [part of a path …]
   --shop       address of the running demo shop (http://localhost:3000)
@@ -142,7 +142,7 @@ function isAlive(): boolean {
 }
 
 function fileNameOf({ as, address }: Screen): string {
-  const name = address.replace(/[\da-f]{8}-[\da-f-]{27}|token=[^&]+/g, '').replace(/[^\w]+/g, '-')
+  const name = address.replace(/[\da-f]{8}-[\da-f-]{27}|token=[^&]+/g, 'one').replace(/[^\w]+/g, '-')
   return `${name.replace(/^-|-$/g, '')}${as === 'guest' ? '' : `-${as}`}`
 }
 

@@ -38,7 +38,7 @@ function afterTwoFrames(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 
-/** Runs in the page: letters outside of the box that is meant to hold them, and a page that scrolls sideways. */
+/** Runs in the page: letters outside of their box, and a page that scrolls sideways. */
 function findMisfits(): string[] {
   const root = document.documentElement
   const wide = root.scrollWidth - root.clientWidth
@@ -49,7 +49,7 @@ function findMisfits(): string[] {
     const { parentElement: box } = text
     if (!(box instanceof HTMLElement) || !text.textContent?.trim() || !box.checkVisibility()) continue
     const { textOverflow, clipPath, display } = getComputedStyle(box)
-    const isReadOutOnly = clipPath !== 'none' || box.clientWidth === 1
+    const isReadOutOnly = clipPath !== 'none' || box.clientWidth === 1 || box.matches('textarea')
     if (isReadOutOnly || textOverflow === 'ellipsis' || display.startsWith('inline')) continue
     range.selectNodeContents(text)
     const { left, right } = range.getBoundingClientRect()

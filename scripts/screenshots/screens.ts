@@ -16,7 +16,7 @@ const TOKEN = '0123456789abcdefghijklmnop'
 const UNKNOWN_WORD = 'zzqxwv'
 const GROUND_ONLY = 'lotus-lab-ema-liquid-monomer'
 
-/** Every path of the site, so that a new one is not forgotten, with the states in which it looks different. */
+/** Every path of the site, so that no new one is forgotten, in the states in which it looks different. */
 export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
   const { addressId: address, orderId: order, threadId: thread, listId: list, inquiryId: inquiry } = stage
   return {

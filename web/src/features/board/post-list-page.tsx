@@ -49,7 +49,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
             : t('board:list.count', { count: list.totalDocs })}
           {place && ` · ${place}`}
         </p>
-        <span className="flex basis-full flex-wrap gap-2 sm:contents">
+        <span className="flex basis-full flex-wrap gap-2 sm:contents print:hidden">
           <Link
             to={WRITE_PATHS[kind]()}
             className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap sm:ms-auto')}
@@ -60,7 +60,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
           <SaveSearch state={state} />
         </span>
       </div>
-      <div className="mt-2.5 mb-4 grid gap-2 sm:mt-4 sm:mb-5 sm:gap-2.5">
+      <div className="mt-2.5 mb-4 grid gap-2 print:hidden sm:mt-4 sm:mb-5 sm:gap-2.5">
         <FilterRows state={state} />
       </div>
       <div className="grid items-start gap-x-6 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

@@ -31,7 +31,7 @@ export function CodeForm({ label, action, primary = false, send }: CodeFormProps
   })
   return (
     <form method="post" noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
-      <div className="min-w-0 flex-1 basis-48 [&_input]:uppercase">
+      <div className="min-w-0 flex-1 basis-32 [&_input]:uppercase">
         <TextField
           {...field('code', label)}
           maxLength={PROMOTION_CODE_LENGTH}
