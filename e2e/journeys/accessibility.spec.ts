@@ -74,8 +74,8 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * Opens screens, light and dark and in each language by turns, and expects axe to find nothing. What stands around every screen is
- * looked at with the first.
+ * Opens screens, light and dark and in each language by turns, and expects axe to find nothing. What stands
+ * around every screen is looked at with the first.
  */
 async function look(page: Page, { perWidth, byTurns }: Screens): Promise<void> {
   const half = test.info().project.name === 'phone' ? 0 : 1

@@ -7,9 +7,9 @@ import { expect, test } from '../../../fixtures/shop.ts'
  * In a browser and a profile of its own: without windows, Chromium finds fault with nothing, and in a private
  * window with everything.
  */
-test('Chromium finds the shop installable, in every language', async ({ baseURL }, { outputPath }) => {
+test('Chromium finds the shop installable, in every language', async ({ baseURL }, info) => {
   const executablePath = findWindowedChromium()
-  const context = await chromium.launchPersistentContext(outputPath('profile'), {
+  const context = await chromium.launchPersistentContext(info.outputPath('profile'), {
     args: [...CHROMIUM_FLAGS, '--headless=new'],
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     ...(baseURL ? { baseURL } : {}),
