@@ -41,7 +41,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
     <div className="own-search frame pt-2 md:pt-7">
       {import.meta.env.SSR && <StructuredData things={[breadcrumbs(t, kind)]} />}
       <BoardTabs kind={kind} />
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-2 sm:mt-4">
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3.5 gap-y-2 sm:mt-4 print:mb-4">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
         <p className="line-clamp-2 text-soft max-sm:text-sm" role="status">
           {list.total_is_floor

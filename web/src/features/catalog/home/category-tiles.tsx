@@ -14,7 +14,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
         <li key={slug}>
           <Link
             to={paths.category({ category: slug })}
-            className="tinted-stage group relative flex aspect-[5/4] md:aspect-[8/9] flex-col overflow-clip rounded-[1.25rem] p-3.5 pb-18 transition-shadow hover:shadow-card sm:p-4 sm:pb-25 md:pb-4"
+            className="tinted-stage group relative flex size-full aspect-[5/4] md:aspect-[8/9] flex-col overflow-clip rounded-[1.25rem] p-3.5 pb-18 transition-shadow hover:shadow-card sm:p-4 sm:pb-25 md:pb-4"
             style={tint(hex)}
           >
             <span className="relative z-1 leading-tight font-semibold">{name}</span>
