@@ -19,6 +19,10 @@ const KNOWN = [
  */
 export const findChromium = (): string | undefined => KNOWN.find((path) => path && existsSync(path))
 
+/** The whole browser, which knows of installing apps; undefined as above. */
+export const findWindowedChromium = (): string | undefined =>
+  KNOWN.find((path) => path && path !== HEADLESS_SHELL && existsSync(path))
+
 export const hasChromium = (): boolean =>
   findChromium() !== undefined || existsSync(chromium.executablePath())
 

@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { findProduct, openCheckout } from '../fixtures/checkout.ts'
 import { placeOrder } from '../fixtures/orders.ts'
@@ -73,8 +74,8 @@ test.describe.configure({ timeout: 180_000 })
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /**
- * Opens screens, light and dark by turns, and expects axe to find nothing. What stands around every screen is
- * looked at with the first.
+ * Opens screens, light and dark and in each language by turns, and expects axe to find nothing. What stands
+ * around every screen is looked at with the first.
  */
 async function look(page: Page, { perWidth, byTurns }: Screens): Promise<void> {
   const half = test.info().project.name === 'phone' ? 0 : 1
@@ -82,7 +83,7 @@ async function look(page: Page, { perWidth, byTurns }: Screens): Promise<void> {
   const found: Record<string, string[]> = {}
   for (const [index, path] of screens.entries()) {
     await chooseTheme(page, index % 2 === half ? 'light' : 'dark')
-    await page.goto(path)
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}lang=${LANGUAGES[index % LANGUAGES.length]}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForFunction(isAlive)
     // at the end of the page the floating switch to the list covers no mark of the map

@@ -8,26 +8,44 @@ export interface Tile {
   width: number
 }
 
-/** What is wider than a tile is shown at half its size. */
-const MAX_TILE_WIDTH = 720
+/** Phones are shown as they are, what is wider so that letters can still be read. */
+const PHONE_WIDTH = 400
+const WIDE_SCALE = 2 / 3
 const GAP = 12
 const LABEL_HEIGHT = 22
-const SHEET_WIDTH = 2300
+/** What viewers of pictures show without making it smaller, in px. */
+const SHEET_WIDTH = 1560
+const SHEET_HEIGHT = 1560
 
-/** Writes pictures side by side, in as many rows as they need, as one PNG. */
-export async function contactSheet(tiles: readonly Tile[], file: string): Promise<void> {
-  const placed: OverlayOptions[] = []
+/**
+ * Writes pictures side by side, narrow ones first, as PNG files: as many as it takes to keep each readable.
+ * @param file without its ending
+ */
+export async function contactSheets(tiles: readonly Tile[], file: string): Promise<void> {
+  let placed: OverlayOptions[] = []
+  let sheets = 0
   let [left, top, rowHeight] = [GAP, GAP, 0]
-  for (const { label, picture, width } of tiles) {
-    const shown = Math.min(width, MAX_TILE_WIDTH)
+  const finish = async () => {
+    sheets++
+    await writeSheet(placed, top + rowHeight + GAP, sheets > 1 ? `${file}-${sheets}.png` : `${file}.png`)
+    placed = []
+    left = top = GAP
+    rowHeight = 0
+  }
+  for (const { label, picture, width } of tiles.toSorted((a, b) => a.width - b.width)) {
+    const shown = width > PHONE_WIDTH ? Math.round(width * WIDE_SCALE) : width
     const { data, info } = await sharp(picture).resize({ width: shown }).toBuffer({ resolveWithObject: true })
     if (left + shown > SHEET_WIDTH) [left, top, rowHeight] = [GAP, top + rowHeight + GAP, 0]
+    if (placed.length > 0 && top + LABEL_HEIGHT + info.height > SHEET_HEIGHT) await finish()
     placed.push({ input: labelOf(label, shown), left, top }, { input: data, left, top: top + LABEL_HEIGHT })
     left += shown + GAP
     rowHeight = Math.max(rowHeight, info.height + LABEL_HEIGHT)
   }
-  const size = { width: SHEET_WIDTH, height: top + rowHeight + GAP, channels: 3 as const }
-  await sharp({ create: { ...size, background: '#808080' } })
+  if (placed.length > 0) await finish()
+}
+
+async function writeSheet(placed: OverlayOptions[], height: number, file: string): Promise<void> {
+  await sharp({ create: { width: SHEET_WIDTH, height, channels: 3, background: '#808080' } })
     .composite(placed)
     .png()
     .toFile(file)

@@ -49,16 +49,16 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
         />
       )}
       <BoardTabs kind={kind} />
-      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:mt-4 sm:gap-x-3.5">
+      <div className="mt-3 flex flex-wrap items-baseline gap-x-3 gap-y-2 sm:mt-4 sm:gap-x-3.5 print:mb-4">
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
-        <p className="text-soft max-sm:text-sm" role="status">
+        <p className="line-clamp-2 text-soft max-sm:text-sm" role="status">
           {list.total_is_floor
             ? t('board:list.at_least', { count: list.totalDocs })
             : t('board:list.count', { count: list.totalDocs })}
           {/* on phones the chip below the field says it */}
           {place && <span className="max-sm:unseen"> · {place}</span>}
         </p>
-        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto sm:ms-auto">
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto sm:ms-auto print:hidden">
           <Link
             to={WRITE_PATHS[kind]()}
             className={classNames(buttonClass({ size: 'small' }), 'whitespace-nowrap')}
@@ -69,7 +69,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
           <SaveSearch state={state} />
         </div>
       </div>
-      <div className="mt-2.5 mb-4 grid gap-2 sm:mt-4 sm:mb-5 sm:gap-2.5">
+      <div className="mt-2.5 mb-4 grid gap-2 print:hidden sm:mt-4 sm:mb-5 sm:gap-2.5">
         <FilterRows state={state} />
       </div>
       <div className="grid items-start gap-x-6 md:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">

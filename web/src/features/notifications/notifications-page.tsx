@@ -73,7 +73,10 @@ export default function NotificationsPage({
         ))}
       </div>
       <p className="text-sm text-soft">
-        <Link to={`${paths.settings()}#push`} className={textLink}>
+        <Link
+          to={`${paths.settings()}#push`}
+          className={`${textLink} tap-line mt-3 inline-flex min-h-6 items-center`}
+        >
           {t('notifications:on_device')}
         </Link>
       </p>

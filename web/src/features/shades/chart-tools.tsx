@@ -1,5 +1,5 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Button } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { PillSelect } from '../../ui/fields/pill-select.tsx'
@@ -11,8 +11,8 @@ import { countedValues } from './chart-filter.ts'
 import { CHART_SORTS, CHART_VIEWS, chartSearch } from './chart-search.ts'
 import type { ChartState } from './use-chart.ts'
 
-/** Search, filters, order and views. Without script the form asks the server. */
-export function ChartTools({ state }: { state: ChartState }) {
+/** Search, filters, order, views and further buttons. Without script the form asks the server. */
+export function ChartTools({ state, children }: { state: ChartState; children: ReactNode }) {
   const t = useTranslate()
   const { chart, search, show, chosen, choose, shown } = state
   const id = useId()
@@ -77,6 +77,7 @@ export function ChartTools({ state }: { state: ChartState }) {
       >
         {t(chosen ? 'shades:choose.stop' : 'shades:choose.start')}
       </Button>
+      {children}
       <noscript>
         <Button type="submit" size="small">
           {t('shades:tools.apply')}

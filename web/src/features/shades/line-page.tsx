@@ -54,14 +54,15 @@ export default function LinePage({ data, search }: ViewProps<typeof paths.shadeL
       <ChartHead state={state} />
       <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-x-9 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-          <ChartTools state={state} />
+          <ChartTools state={state}>
+            <span className="md:hidden noscript:hidden">
+              <Button size="small" needsScript onClick={() => setSheet(true)}>
+                {t('shades:near.open')}
+              </Button>
+            </span>
+          </ChartTools>
           <Bought state={state} />
           {filled && <FilledLines lines={filled} />}
-          <div className="md:hidden noscript:hidden">
-            <Button size="small" needsScript onClick={() => setSheet(true)}>
-              {t('shades:near.open')}
-            </Button>
-          </div>
           {shown.length > 0 ? (
             <ChartGrid
               shades={shown}

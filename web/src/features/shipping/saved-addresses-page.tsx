@@ -43,13 +43,15 @@ export default function SavedAddressesPage({
           </div>
         ))}
       </RadioCards>
-      <Link
-        to={paths.shippingInformation({}, { fresh: true, address: chosen, method })}
-        className={`${quietLink} mt-3`}
-      >
-        <Icon name="plus" className="size-4.5" />
-        {t('shipping:checkout.another')}
-      </Link>
+      <p className="mt-3">
+        <Link
+          to={paths.shippingInformation({}, { fresh: true, address: chosen, method })}
+          className={quietLink}
+        >
+          <Icon name="plus" className="size-4.5" />
+          {t('shipping:checkout.another')}
+        </Link>
+      </p>
       <Link
         to={paths.orderPreview({}, { address: chosen, method })}
         className={`${buttonClass({ variant: 'primary', size: 'large' })} mt-6 max-sm:w-full`}

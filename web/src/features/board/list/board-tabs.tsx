@@ -8,7 +8,7 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 export function BoardTabs({ kind }: { kind: PostKind }) {
   const t = useTranslate()
   return (
-    <nav aria-label={t('board:title')} className="scroll-row -mx-4 px-4 py-1">
+    <nav aria-label={t('board:title')} className="scroll-row -mx-4 px-4 py-1 print:hidden">
       <ul className="flex gap-1 max-sm:*:*:px-2 sm:gap-2">
         {POST_KINDS.map((each) => (
           <li key={each}>

@@ -31,7 +31,7 @@ export function WeekLine({ state }: { state: ListState }) {
         type="button"
         disabled={!hydrated}
         aria-haspopup="dialog"
-        className={`${textLink} tap-line flex-none noscript:hidden`}
+        className={`${textLink} tap-line -my-3 flex-none noscript:hidden`}
         onClick={() => {
           setOpened(true)
           setOpen(true)

@@ -11,10 +11,10 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   return (
     <ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-6 md:gap-4">
       {categories.map(({ slug, name, product_count, thumbnail, hex }, at) => (
-        <li key={slug}>
+        <li key={slug} className="flex">
           <Link
             to={paths.category({ category: slug })}
-            className="tinted-stage group relative flex aspect-[5/4] md:aspect-[8/9] flex-col overflow-hidden rounded-[1.25rem] p-3.5 transition-shadow hover:shadow-card sm:p-4"
+            className="tinted-stage group relative flex w-full aspect-[5/4] md:aspect-[8/9] flex-col overflow-clip rounded-[1.25rem] p-3.5 pb-18 transition-shadow hover:shadow-card sm:p-4 sm:pb-25 md:pb-4"
             style={tint(hex)}
           >
             <span className="relative z-1 leading-tight font-semibold">{name}</span>
@@ -28,7 +28,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
                 sizes="(width >= 1024px) 150px, 34vw"
                 eager={at < 6}
                 alt=""
-                className="absolute end-[2%] -bottom-[4%] h-[74%] md:h-[64%] w-auto object-contain transition-transform duration-180 ease-calm motion-safe:group-hover:-translate-y-1"
+                className="absolute end-[2%] -bottom-[4%] h-20 sm:h-28 md:h-[64%] w-auto object-contain transition-transform duration-180 ease-calm motion-safe:group-hover:-translate-y-1"
               />
             )}
           </Link>

@@ -39,7 +39,10 @@ export function ProductHead({ product, buying }: { product: Product; buying: Buy
       </div>
       <div className="mt-2.5 flex flex-wrap items-center gap-x-3 gap-y-2">
         {review_count > 0 && (
-          <a href={`#${REVIEWS_ID}`} className="tap-line underline-offset-4 hover:underline">
+          <a
+            href={`#${REVIEWS_ID}`}
+            className="tap-line inline-flex items-center underline-offset-4 hover:underline"
+          >
             <Rating rating={rating} count={review_count} />
           </a>
         )}

@@ -46,7 +46,7 @@ export function LinesControl({ type, word, most, earliest, ...control }: LinesCo
           </li>
         ))}
       </ul>
-      <div className="flex gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <input
           ref={box}
           type={type}
@@ -68,7 +68,7 @@ export function LinesControl({ type, word, most, earliest, ...control }: LinesCo
           }}
         />
         <Button disabled={value.length >= most} onClick={add}>
-          {t('posting:add')}
+          <span className="whitespace-nowrap">{t('posting:add')}</span>
         </Button>
       </div>
     </Group>

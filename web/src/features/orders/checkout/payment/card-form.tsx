@@ -73,7 +73,7 @@ export function CardForm({ action, consent, pay }: CardFormProps) {
           return number.onChange(event)
         }}
       />
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-[2fr_3fr] gap-5 sm:grid-cols-2">
         <TextField
           {...expiry}
           inputMode="numeric"

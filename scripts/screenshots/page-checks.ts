@@ -1,0 +1,76 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+/** What a window of 1280 × 1024 px is at 400 %. */
+const ENLARGED = { width: 320, height: 256 }
+const NARROWEST = { width: 320, height: 640 }
+
+/** What axe finds on the page, one line a rule. */
+export async function violations(page: Page): Promise<string[]> {
+  const { violations: found } = await new AxeBuilder({ page })
+    .setLegacyMode(true) // there are no frames to sum up
+    .options({ resultTypes: ['violations'] })
+    .withTags(WCAG)
+    .analyze()
+  return found.map(({ id, nodes }) => {
+    const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3)
+    return `axe: ${id}: ${places.join(', ')}`
+  })
+}
+
+/** What does not fit into the window as it is. */
+export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits)
+
+/** What does not fit into the narrowest window, and what would stick over an enlarged page. */
+export async function narrowMisfits(page: Page): Promise<string[]> {
+  await page.setViewportSize(NARROWEST)
+  await page.evaluate(afterTwoFrames)
+  const narrow = (await misfits(page)).map((each) => `at 320 px: ${each}`)
+  await page.setViewportSize(ENLARGED)
+  await page.evaluate(afterTwoFrames)
+  const enlarged = (await page.evaluate(findStuck)).map((each) => `at 400 %: ${each}`)
+  return [...narrow, ...enlarged]
+}
+
+/** Runs in the page: what follows the width by script has done so by then. */
+function afterTwoFrames(): Promise<unknown> {
+  return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+}
+
+/** Runs in the page: letters outside of their box, and a page that scrolls sideways. */
+function findMisfits(): string[] {
+  const root = document.documentElement
+  const wide = root.scrollWidth - root.clientWidth
+  const found = wide > 0 ? [`the page is ${wide} px too wide`] : []
+  const range = document.createRange()
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const { parentElement: box } = text
+    if (!(box instanceof HTMLElement) || !text.textContent?.trim() || !box.checkVisibility()) continue
+    const { textOverflow, clipPath, display } = getComputedStyle(box)
+    const isReadOutOnly = clipPath !== 'none' || box.clientWidth === 1 || box.matches('textarea')
+    if (isReadOutOnly || textOverflow === 'ellipsis' || display.startsWith('inline')) continue
+    range.selectNodeContents(text)
+    const { left, right } = range.getBoundingClientRect()
+    const { left: from, right: to } = box.getBoundingClientRect()
+    if (right > to + 1 || left < from - 1)
+      found.push(`leaves its box: “${text.textContent.trim().slice(0, 40)}”`)
+  }
+  return found
+}
+
+/** Runs in the page: what stays at its place in the window while the page scrolls. */
+function findStuck(): string[] {
+  const found: string[] = []
+  for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+    const { position, visibility, pointerEvents } = getComputedStyle(element)
+    const sticks = position === 'fixed' || position === 'sticky'
+    if (!sticks || visibility !== 'visible' || pointerEvents === 'none' || !element.checkVisibility())
+      continue
+    if (element.offsetHeight > 24 && element.getBoundingClientRect().bottom > 0)
+      found.push(`sticks: ${element.tagName.toLowerCase()} ${element.className.slice(0, 60)}`)
+  }
+  const wide = document.documentElement.scrollWidth - innerWidth
+  return wide > 0 ? [`the page is ${wide} px too wide`, ...found] : found
+}

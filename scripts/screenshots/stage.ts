@@ -1,0 +1,142 @@
+import { api } from '@lunula/contract'
+import { board } from '@lunula/contract/board/schemas.ts'
+import type { Call } from '@lunula/contract/client.ts'
+import { placeOrder } from '../../e2e/fixtures/orders.ts'
+import { clientOf, HOME, PASSWORD } from '../../e2e/fixtures/shop.ts'
+
+/** Whose screens are looked at: nobody, or a user of the demo shop. */
+export type Visitor = 'guest' | 'buyer' | 'owner'
+export const emailOf = (visitor: Exclude<Visitor, 'guest'>): string => `${visitor}@lunula.test`
+
+/** What screens show that are about one thing. */
+export interface Stage {
+  addressId: string
+  orderId: string
+  /** Secret of a link in a mail about the order; empty where there is none. */
+  orderToken: string
+  listId: string
+  threadId: string
+  postId: string
+  inquiryId: string
+  /** The newest post of each kind that everybody may read. */
+  jobId: string
+  workerId: string
+  salonId: string
+  courseId: string
+  referralCode: string
+}
+
+const SLUGS = ['halfmoon-gel-polish', 'lotus-lab-builder-in-a-bottle']
+
+const signIn = async (shop: string, email: string): Promise<Call> => {
+  const { token } = await clientOf(shop)(api.accounts.signIn, { body: { email, password: PASSWORD } })
+  return clientOf(shop, token.accessToken)
+}
+
+/** Gives the demo users whatever their screens show; what is there from the last time stays as it is. */
+export async function setStage(shop: string): Promise<Stage> {
+  const guest = clientOf(shop)
+  const buyer = await signIn(shop, emailOf('buyer'))
+  const { addressId, orderId } = await bought(shop, buyer)
+  const newest = await newestPosts(guest)
+  return {
+    addressId,
+    orderId,
+    orderToken: await mailedToken(shop),
+    listId: await reorderList(buyer, await variantsOf(guest)),
+    ...newest,
+    ...(await boardLife(shop, buyer, newest.jobId)),
+    inquiryId: await inquiry(shop, guest),
+    referralCode: (await buyer(api.referrals.me)).code,
+  }
+}
+
+const variantsOf = async (guest: Call) => {
+  const products = []
+  for (const slug of SLUGS)
+    products.push(await guest(api.catalog.product, { params: { slug } }).catch(() => undefined))
+  return products.flatMap((product) =>
+    (product?.variants ?? [])
+      .filter(({ available }) => available > 100)
+      .slice(0, 2)
+      .map(({ _id }) => ({ product_id: String(product?._id), variant_id: _id })),
+  )
+}
+
+async function bought(shop: string, buyer: Call): Promise<{ addressId: string; orderId: string }> {
+  const lines = (await variantsOf(clientOf(shop))).map((line) => ({ ...line, quantity: 6 }))
+  const { docs: addresses } = await buyer(api.shipping.addresses)
+  const addressId = addresses[0]?._id ?? (await buyer(api.shipping.addAddress, { body: HOME }))._id
+  const { docs: orders } = await buyer(api.orders.list)
+  const orderId =
+    orders[0]?._id ?? (await placeOrder({ email: emailOf('buyer'), call: buyer, addressId }, lines))._id
+  for (const { product_id } of lines) await buyer(api.wishlist.save, { params: { product_id } })
+  const { docs: inCart } = await buyer(api.cart.list)
+  if (inCart.length === 0) for (const line of lines) await buyer(api.cart.add, { body: line })
+  return { addressId, orderId }
+}
+
+async function reorderList(buyer: Call, variants: Awaited<ReturnType<typeof variantsOf>>): Promise<string> {
+  const { docs } = await buyer(api.reorderLists.all)
+  if (docs[0]) return docs[0]._id
+  const { _id: id } = await buyer(api.reorderLists.make, { body: { name: 'Monday table' } })
+  const lines = variants.map(({ variant_id }) => ({ variant_id, quantity: 6 }))
+  await buyer(api.reorderLists.add, { params: { id }, body: { lines } })
+  return id
+}
+
+async function newestPosts(guest: Call) {
+  const first = async (list: 'jobs' | 'technicians' | 'salons' | 'courses'): Promise<string> => {
+    const { docs } = await guest(board[list], { query: { limit: 1 } })
+    return String(docs[0]?._id)
+  }
+  return {
+    jobId: await first('jobs'),
+    workerId: await first('technicians'),
+    salonId: await first('salons'),
+    courseId: await first('courses'),
+  }
+}
+
+/** A conversation about a post of the buyer's, and what the buyer keeps. */
+async function boardLife(shop: string, buyer: Call, jobId: string) {
+  const { docs: posts } = await buyer(board.mine)
+  const post = posts.find(({ state, kind }) => state === 'published' && kind === 'job')
+  const technician = await signIn(shop, 'tech@lunula.test')
+  const { docs: threads } = await buyer(api.messages.list)
+  if (post && threads.length === 0)
+    await technician(api.messages.start, {
+      params: { id: post._id },
+      body: { text: 'Chị ơi, tiệm còn cần thợ bột không ạ? Em làm được 6 ngày.', key: 'screenshots-1' },
+    })
+  await buyer(api.savedPosts.save, { params: { id: jobId } })
+  await buyer(api.savedSearches.save, {
+    body: { kind: 'job', name: 'Houston, 6/4', query: { zip: '77036', radius: 50 }, alert: 'daily' },
+  })
+  const thread = threads[0] ?? (await buyer(api.messages.list)).docs[0]
+  return { postId: String(post?._id), threadId: String(thread?._id) }
+}
+
+async function inquiry(shop: string, guest: Call): Promise<string> {
+  const owner = await signIn(shop, emailOf('owner'))
+  const asked = async () => (await owner(api.inquiries.list)).docs[0]?._id
+  const known = await asked()
+  if (known) return known
+  await guest(api.inquiries.send, {
+    body: {
+      name: 'Phương Nguyễn',
+      email: emailOf('buyer'),
+      topic: 'order',
+      message: 'Đơn hàng của tôi khi nào tới?\nTôi cần trước thứ Sáu.',
+    },
+  })
+  return String(await asked())
+}
+
+/** Of the mail that confirms the order; a shop that sends real mails keeps none to read it from. */
+async function mailedToken(shop: string): Promise<string> {
+  const answer = await fetch(`${shop}/dev/mail.json?to=${emailOf('buyer')}`)
+  if (!answer.ok) return ''
+  const mails = (await answer.json()) as { text: string }[]
+  return mails.flatMap(({ text }) => /\/order\?token=([\w.-]+)/.exec(text)?.[1] ?? [])[0] ?? ''
+}
