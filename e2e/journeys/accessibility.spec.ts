@@ -90,7 +90,6 @@ async function look(page: Page, { perWidth, byTurns }: Screens): Promise<void> {
     if (path.includes('view=map')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const wrong = await violations(page, index === 0 ? 'html' : 'main')
     wrong.push(...(await page.evaluate(otherIds)))
-    if (test.info().project.name === 'phone') wrong.push(...(await page.evaluate(smallTargets)))
     if (wrong.length > 0) found[path] = wrong
   }
   expect(found).toEqual({})
@@ -187,29 +186,6 @@ const otherIds = (): string[] =>
     const own = Object.entries(element).find(([key]) => key.startsWith('__reactProps'))
     const id = (own?.[1] as { id?: string } | undefined)?.id
     return id === undefined || id === element.id ? [] : [`id ${element.id} is ${id} to React`]
-  })
-
-/**
- * What fingers can miss: less than 44 px high, or than 24 px wide, as short words are; links within sentences
- * and those that lie over a whole card apart (WCAG 2.5.8).
- */
-const smallTargets = (): string[] =>
-  [
-    ...document.querySelectorAll<HTMLElement>(
-      'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary',
-    ),
-  ].flatMap((element) => {
-    const { width, height, right, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
-    const isShown = element.checkVisibility({ visibilityProperty: true }) && right > 0 && bottom > 0
-    const isAside = width < 2 || element.closest('[aria-hidden=true]') !== null
-    const isSpread = getComputedStyle(element, '::after').position === 'absolute'
-    const inSentence =
-      getComputedStyle(element).display === 'inline' &&
-      (element.closest('p, li, dd') ?? element.parentElement)?.textContent !== element.textContent
-    // a field of 44 px has a border of one on each side, around what lies in it
-    if (!isShown || isAside || isSpread || inSentence || (height >= 41.5 && width >= 24)) return []
-    const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
-    return [`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} “${name}”`]
   })
 
 test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {
