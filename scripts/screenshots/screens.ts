@@ -57,7 +57,7 @@ export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
     updatePassword: buyer(paths.updatePassword()),
     updateEmail: buyer(paths.updateEmail()),
     settings: buyer(paths.settings()),
-    licence: buyer(paths.licence()),
+    license: buyer(paths.license()),
     taxExemption: buyer(paths.taxExemption()),
     about: guest(paths.about()),
     help: guest(paths.help()),

@@ -4,8 +4,8 @@ import { SHARE_KINDS } from '@lunula/contract/share-pictures/constants.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SharedCache } from '../../platform/cache/shared-cache.ts'
 import { limitByAddress } from '../../platform/limits/address-limit.ts'
-import { Busy } from '../../platform/limits/service-unavailable.ts'
-import { takeTurns } from '../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
+import { ServiceUnavailable } from '../../platform/limits/service-unavailable.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { drawPicture, PICTURE_EDITION } from '../board/index.ts'
 import { FACES, faceOfPage, type PageFace } from './page-faces.ts'
@@ -24,7 +24,7 @@ type FindFace = (name: string, language: (typeof LANGUAGES)[number]) => Promise<
  */
 export function registerPagePictures(app: FastifyInstance, platform: Platform): void {
   const onRequest = limitByAddress(platform.limits, 'share', 120)
-  const inTurn = takeTurns(1, MAX_WAITING)
+  const inTurn = limitConcurrency(1, MAX_WAITING)
   const kept = new SharedCache<Drawn>({
     maxBytes: KEPT_BYTES,
     bytesOf: ({ picture, isFinal }) => (isFinal ? picture.length : null),
@@ -47,7 +47,7 @@ export function registerPagePictures(app: FastifyInstance, platform: Platform): 
       reply.header('cache-control', isFinal ? control : 'public, max-age=60')
       return reply.type('image/png').header('x-content-type-options', 'nosniff').send(picture)
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof ServiceUnavailable)) throw error
       return reply.code(503).header('cache-control', 'no-store').header('retry-after', '5').send()
     }
   }

@@ -265,7 +265,7 @@ describe('a push service that never answers', () => {
   test('is given up in time and asked again, keeps its device, and holds up no other', async () => {
     const asked = shortenTimeouts()
     await add(device('hang'))
-    await tell()
+    await send()
     await run('push.tell')
     await due('push.deliver')
     await expect(shop.platform.jobs.runDue('push.deliver')).rejects.toThrow(/timeout|aborted/i)
@@ -280,7 +280,7 @@ describe('a push service that never answers', () => {
     await shop.platform.database.query("delete from pgboss.job where name = 'push.deliver'")
     const other = await signUpBuyer(shop)
     await add(device(), other)
-    await tell(published(), other)
+    await send(published(), other)
     await push()
     expect(received.map(({ path }) => path.split('/')[1])).toEqual(['hang', '201'])
   })

@@ -13,8 +13,8 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
-import { readStructure } from '../../../testing/pdf-structure.ts'
-import { readPdf } from '../../../testing/pdf-text.ts'
+import { readStructure } from '../../../testing/documents/pdf-structure.ts'
+import { readPdf } from '../../../testing/documents/pdf-text.ts'
 import { drawInvoice } from './draw-invoice.ts'
 import { invoiceLines } from './invoice-content.ts'
 import { printPdf } from './invoice-printer.ts'
