@@ -3,7 +3,8 @@ import type { Facets } from '@lunula/contract/catalog/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { text } from '../../../platform/text.ts'
 import { inLanguage } from '../catalog.presenter.ts'
-import type { Count, Listing } from '../list/list.repository.ts'
+import type { Listing } from '../list/listing-index.ts'
+import type { Count } from '../list/listing-values.ts'
 import type { CategoryName } from './category.repository.ts'
 
 type FacetValue = Facets['brand'][number]
