@@ -70,20 +70,15 @@ export function chooseCard(source: CardSource, preference: Preference): CardRow 
       first && isAsked && first.variant.name !== ''
         ? { _id: first.variant.id, values: first.variant.values }
         : null,
-    swatches: shown.flatMap(({ variant: { id, shade, name, hex, finish, ...stock } }) =>
-      hex === null
-        ? []
-        : [
-            {
-              variant_id: id,
-              shade: shade ?? name,
-              hex,
-              finish: finish ?? 'creme',
-              available: canBuy(stock),
-            },
-          ],
-    ),
+    swatches: shown.flatMap(({ variant }) => swatchOf(variant)),
   }
+}
+
+function swatchOf(variant: SourceVariant): CardRow['swatches'] {
+  const { id, hex } = variant
+  if (hex === null) return []
+  const shade = variant.shade ?? variant.name
+  return [{ variant_id: id, shade, hex, finish: variant.finish ?? 'creme', available: canBuy(variant) }]
 }
 
 const canBuy = ({ available, backorder }: Pick<SourceVariant, 'available' | 'backorder'>): boolean =>

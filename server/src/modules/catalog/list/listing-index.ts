@@ -1,4 +1,5 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import { LRUCache } from 'lru-cache'
 import type { Slice } from '../../../platform/database/pagination.ts'
 import type { Filter, Sort } from './list-filter.ts'
 import { flagBits, ListingColumns } from './listing-columns.ts'
@@ -30,6 +31,10 @@ const BITS = { category: 1, brand: 2, finish: 4, color_family: 8, in_stock: 16, 
 /** A shade that misses none. */
 const FITS = 64
 
+/** Bytes that counts may take, and those of one beside its bits of products, roughly. */
+const KEPT_BYTES = 8 * 1024 * 1024
+const COUNT_BYTES = 4000
+
 /** Which products fit, by number, and what they are counted for. */
 interface Counted extends Omit<Listing, 'ids'> {
   fits: Uint8Array
@@ -43,6 +48,8 @@ export class ListingIndex {
   readonly #products = new Map<string, Listed>()
   readonly #columns = new ListingColumns()
   readonly #orders = listingOrders()
+  /** By filter, until something changes: pages and orders of a list count once. */
+  readonly #kept = new LRUCache<string, Counted>({ maxSize: KEPT_BYTES })
   /** Numbers that are free, and the next one that never was given. */
   readonly #free: number[] = []
   #next = 0
@@ -54,6 +61,7 @@ export class ListingIndex {
 
   /** These products are now as the rows say; those without a row are no longer sold. */
   replace(ids: Iterable<string>, rows: readonly ListedRow[]): void {
+    this.#kept.clear()
     const gone = new Set<Listed>()
     for (const id of ids) {
       const known = this.#products.get(id)
@@ -95,8 +103,22 @@ export class ListingIndex {
     const found = page.productIds
       ?.map((id) => this.#products.get(id))
       .filter((product) => product !== undefined)
-    const { fits, ...counted } = this.#count(filter, found?.map(({ number }) => number) ?? null)
+    const { fits, ...counted } = found
+      ? this.#count(
+          filter,
+          found.map(({ number }) => number),
+        )
+      : this.#countAll(filter)
     return { ids: this.#page(page, found, counted.total, fits), ...counted }
+  }
+
+  #countAll(filter: Filter): Counted {
+    const key = JSON.stringify(filter)
+    const kept = this.#kept.get(key)
+    if (kept) return kept
+    const counted = this.#count(filter, null)
+    this.#kept.set(key, counted, { size: COUNT_BYTES + counted.fits.length })
+    return counted
   }
 
   #page(
