@@ -46,7 +46,11 @@ const READS: Record<string, (turn: number) => string> = {
   'text search': (turn) => `products?q=${encodeURIComponent(at(WORDS, turn))}&max_price=${1e7 + turn}`,
   'a word never asked before': (turn) => `products?q=${encodeURIComponent(`${at(WORDS, turn)} ${turn}`)}`,
   suggest: (turn) =>
-    `products/suggest?q=${encodeURIComponent(at(WORDS, turn).slice(0, 3 + (turn % 4)))}%20${'%20'.repeat(turn % 50)}`,
+    `products/suggest?q=${encodeURIComponent(
+      at(slugs, turn)
+        .replaceAll('-', ' ')
+        .slice(0, 4 + (turn % 12)),
+    )}`,
   product: (turn) => `products/${at(slugs, turn)}`,
 }
 let slugs: string[] = []
@@ -151,7 +155,7 @@ async function measure(
       const sum = spent[index]
       if (sum) {
         sum.node += after.node - before.node
-        sum.database += after.database - before.database
+        for (const [pid, taken] of after.database) sum.database += taken - (before.database.get(pid) ?? 0)
       }
     }
   return nodes.map((_, index) => {
@@ -178,8 +182,12 @@ async function ask({ url }: Node, path: string): Promise<number> {
   return body.byteLength
 }
 
-/** Milliseconds of CPU that the process and its connections to the database have taken. */
-async function cpuOf({ child, client, name }: Node): Promise<{ node: number; database: number }> {
+/** Milliseconds of CPU that the process has taken, and each of its connections to the database. */
+async function cpuOf({
+  child,
+  client,
+  name,
+}: Node): Promise<{ node: number; database: Map<number, number> }> {
   const told = once(child, 'message')
   child.send('cpu')
   const [{ cpu }] = (await told) as [{ cpu: number }]
@@ -187,8 +195,7 @@ async function cpuOf({ child, client, name }: Node): Promise<{ node: number; dat
     'select pid from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
     [name],
   )
-  const nanoseconds = rows.map(({ pid }) =>
-    Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]),
-  )
-  return { node: cpu / 1000, database: nanoseconds.reduce((sum, each) => sum + each, 0) / 1e6 }
+  const nanoseconds = (pid: number): number =>
+    Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0])
+  return { node: cpu / 1000, database: new Map(rows.map(({ pid }) => [pid, nanoseconds(pid) / 1e6])) }
 }
