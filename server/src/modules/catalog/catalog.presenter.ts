@@ -2,7 +2,7 @@ import type { Category, Picture, ProductCard } from '@lunula/contract/catalog/sc
 import type { Language } from '@lunula/contract/languages.ts'
 import { DEFAULT_PRODUCT, pictureView } from '../media/index.ts'
 import type { CategoryDetail } from './browse/category.repository.ts'
-import type { CardRow } from './browse/product-card.repository.ts'
+import type { CardRow } from './cards/choose-card.ts'
 import type { PictureReference } from './catalog.sql.ts'
 import type { ProductTexts } from './texts/product-texts.ts'
 import type { PriceRow, SellableRow } from './variants/sellable.repository.ts'

@@ -7,7 +7,7 @@ export {
   findCategorySlugs,
   findProductAddresses,
 } from './browse/product-address.repository.ts'
-export { findActiveProducts, readCards } from './browse/product-cards.ts'
+export { findActiveProducts, readCards } from './cards/card-sources.ts'
 export { exportCatalog } from './export/export-catalog.ts'
 export { importCatalog } from './import/import-catalog.ts'
 export type { ImportReport, Problem } from './import/import-report.ts'

@@ -197,14 +197,13 @@ describe('kept answers', () => {
 
   it('are made once for equal requests, however these are written and however many come at once', async () => {
     const query = vi.spyOn(shop.platform.database, 'query')
-    const listings = (): number =>
-      query.mock.calls.filter(([text]) => text.includes('with candidates as')).length
+    const searches = (): number => query.mock.calls.filter(([text]) => text.includes('with found as')).length
     const same = [
       '/products?brand=Halfmoon,Crescent&q=Gel',
       '/products?q=%20GEL%20&page=1&brand=Crescent,Halfmoon',
     ]
     const answers = await Promise.all([...same, ...same, ...same].map((path) => get(path)))
-    const made = listings()
+    const made = searches()
     query.mockRestore()
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
     expect(made).toBe(1)

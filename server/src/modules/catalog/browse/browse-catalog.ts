@@ -8,24 +8,24 @@ import type {
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
-import type { Database } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { atFormerSlug, currentCategory } from '../addresses/former-slugs.ts'
+import { readCards } from '../cards/card-sources.ts'
+import { NO_PREFERENCE } from '../cards/choose-card.ts'
 import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
-import { findListing } from '../list/list.repository.ts'
 import type { ListRequest } from '../list/list-filter.ts'
+import { readListing, readRelated } from '../list/listings.ts'
 import { findBoughtTogether } from '../products/bought-together.repository.ts'
 import { postgresSearch } from '../search/postgres-search.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
-import { type CategoryDetail, findBrands, findCategories, findCategoryNames } from './category.repository.ts'
+import type { CategoryDetail } from './category.repository.ts'
 import { facetsView } from './facets.presenter.ts'
+import { readBrands, readCategories, readCategoryNames } from './kept-categories.ts'
 import { productView } from './product.presenter.ts'
-import { findProduct, findRelated, findVariants } from './product.repository.ts'
-import { findCards, NO_PREFERENCE } from './product-card.repository.ts'
-import { cardsIn, readCards } from './product-cards.ts'
+import { findProduct, findVariants } from './product.repository.ts'
 
 /** A list longer than this is not worth ranking by relevance. */
 const MOST_FOUND = 5000
@@ -34,17 +34,16 @@ const TOGETHER = 4
 const SUGGESTED = { products: 6, categories: 4, brands: 4 }
 
 /** All categories that hold an active product. */
-export async function listCategories({ database }: Platform, language: Language): Promise<Category[]> {
-  const rows = await findCategories(database)
+export async function listCategories(platform: Platform, language: Language): Promise<Category[]> {
+  const rows = await readCategories(platform)
   return rows.map((row) => categoryView(row, language))
 }
 
 /** One that holds an active product, by its slug or one that it had before. */
-async function findCategory(database: Database, slug: string): Promise<CategoryDetail | undefined> {
-  const [category] = await findCategories(database, slug)
-  if (category) return category
-  const current = await currentCategory(database, slug)
-  return current === slug ? undefined : (await findCategories(database, current))[0]
+async function findCategory(platform: Platform, slug: string): Promise<CategoryDetail | undefined> {
+  const categories = await readCategories(platform)
+  const called = (name: string) => categories.find((each) => each.slug === name)
+  return called(slug) ?? called(await currentCategory(platform.database, slug))
 }
 
 /**
@@ -55,24 +54,20 @@ export async function listProducts(
   { filter, text, sort, page }: ListRequest,
   language: Language,
 ): Promise<ProductList | Refusal> {
-  const { database } = platform
-  const category = filter.category === null ? null : await findCategory(database, filter.category)
+  const category = filter.category === null ? null : await findCategory(platform, filter.category)
   if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await postgresSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
-  const listing = await findListing(
-    database,
-    { ...filter, category: category?.slug ?? null },
-    {
-      ...page,
-      sort,
-      productIds: found?.products ?? null,
-    },
-  )
+  const inCategory = { ...filter, category: category?.slug ?? null }
+  const listing = await readListing(platform, inCategory, {
+    ...page,
+    sort,
+    productIds: found?.products ?? null,
+  })
   const { words, variants, corrected } = found ?? NOTHING_FOUND
-  const cards = await findCards(database, listing.ids, { ...filter, words, variants })
+  const cards = await readCards(platform, listing.ids, language, { ...filter, words, variants })
   return {
-    ...pageOf(await cardsIn(platform, cards, language), listing.total, page),
-    facets: facetsView(listing, await findCategoryNames(database), language),
+    ...pageOf(cards, listing.total, page),
+    facets: facetsView(listing, await readCategoryNames(platform), language),
     category: category ? categoryView(category, language) : null,
     corrected,
   }
@@ -94,7 +89,7 @@ export async function readProduct(
   if (!product) return refuse('catalogue.product_not_found')
   const variants = await findVariants(database, product.id)
   const together = await findBoughtTogether(database, product.id, TOGETHER)
-  const alike = (await findRelated(database, product, RELATED + TOGETHER)).filter(
+  const alike = (await readRelated(platform, product, RELATED + TOGETHER)).filter(
     (id) => !together.includes(id),
   )
   const related = alike.slice(0, RELATED)
@@ -125,15 +120,13 @@ export async function suggest(
   text: string,
   language: Language,
 ): Promise<Answer<typeof catalog.suggest>> {
-  const { database } = platform
   const { products, words, variants } = await postgresSearch(platform).find(text, {
     typing: true,
     limit: SUGGESTED.products,
   })
-  const cards = await findCards(database, products, { ...NO_PREFERENCE, words, variants })
-  const shown = await cardsIn(platform, cards, language)
+  const shown = await readCards(platform, products, language, { ...NO_PREFERENCE, words, variants })
   const beginning = wordsOf(text).join(' ')
-  const categories = (await findCategoryNames(database)).filter(({ names }) =>
+  const categories = (await readCategoryNames(platform)).filter(({ names }) =>
     Object.values(names).some((name) => ` ${wordsOf(name).join(' ')}`.includes(` ${beginning}`)),
   )
   return {
@@ -152,6 +145,17 @@ export async function suggest(
           .slice(0, SUGGESTED.categories)
           .map(({ slug, names }) => ({ slug, name: inLanguage(names, language) }))
       : [],
-    brands: beginning ? await findBrands(database, beginning, SUGGESTED.brands) : [],
+    brands: beginning ? await suggestBrands(platform, beginning) : [],
   }
+}
+
+async function suggestBrands(
+  platform: Platform,
+  beginning: string,
+): Promise<{ name: string; count: number }[]> {
+  const brands = await readBrands(platform)
+  return brands
+    .filter(({ searchable }) => ` ${searchable}`.includes(` ${beginning}`))
+    .slice(0, SUGGESTED.brands)
+    .map(({ name, count }) => ({ name, count }))
 }

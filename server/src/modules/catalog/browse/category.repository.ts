@@ -8,21 +8,15 @@ export interface CategoryDetail extends CategoryRow {
   picture: PictureReference | null
 }
 
-/**
- * The categories that hold an active product, in their order, each with the picture of its best seller; or
- * only one.
- */
-export async function findCategories(
-  database: Database,
-  slug: string | null = null,
-): Promise<CategoryDetail[]> {
+/** The categories that hold an active product, in their order, each with the picture of its best seller. */
+export async function findCategories(database: Database): Promise<CategoryDetail[]> {
   const { rows } = await database.query<CategoryDetail>(
     `select category.id, category.slug, category.names, category.position, counted.products as product_count,
        product.hex, ${PRODUCT_PICTURE} as picture
      from categories category
      join (
        select category, count(*)::integer as products from products
-       where status = 'active' and ($1::text is null or category = $1)
+       where status = 'active'
        group by category
      ) counted on counted.category = category.slug
      cross join lateral (
@@ -32,7 +26,6 @@ export async function findCategories(
        limit 1
      ) product
      order by category.position`,
-    [slug],
   )
   return rows
 }
@@ -45,19 +38,21 @@ export async function findCategoryNames(database: Database): Promise<CategoryNam
   return rows
 }
 
-/** Brands with a word that begins with these letters, the one with most products first. */
-export async function findBrands(
-  database: Database,
-  beginning: string,
-  limit: number,
-): Promise<{ name: string; count: number }[]> {
-  const { rows } = await database.query<{ name: string; count: number }>(
-    `select brand as name, count(*)::integer as count from products
-     where status = 'active' and position(' ' || $1 in ' ' || searchable(brand)) > 0
-     group by brand
-     order by count(*) desc, brand
-     limit $2`,
-    [beginning, limit],
+export interface BrandCount {
+  name: string
+  /** As names are searched. */
+  searchable: string
+  /** Of active products. */
+  count: number
+}
+
+/** The brands that are sold, the one with most products first. */
+export async function findBrands(database: Database): Promise<BrandCount[]> {
+  const { rows } = await database.query<BrandCount>(
+    `select brand as name, searchable(brand) as searchable, count from (
+       select brand, count(*)::integer as count from products where status = 'active' group by brand
+     ) counted
+     order by count desc, brand collate "C"`,
   )
   return rows
 }

@@ -3,7 +3,8 @@ import type { Facets } from '@lunula/contract/catalog/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { text } from '../../../platform/text.ts'
 import { inLanguage } from '../catalog.presenter.ts'
-import type { Count, Listing } from '../list/list.repository.ts'
+import type { Listing } from '../list/listing-index.ts'
+import type { Count } from '../list/listing-values.ts'
 import type { CategoryName } from './category.repository.ts'
 
 type FacetValue = Facets['brand'][number]
@@ -17,7 +18,7 @@ export function facetsView(
   categories: readonly CategoryName[],
   language: Language,
 ): Facets {
-  const translate = text(language)
+  const labels = labelsIn(language)
   const names = new Map(categories.map(({ slug, names }) => [slug, inLanguage(names, language)]))
   const labelled = (
     order: readonly string[],
@@ -30,11 +31,9 @@ export function facetsView(
       .filter(({ value }) => value !== '')
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
       .map((count) => ({ ...count, label: count.value })),
-    finish: labelled(FINISHES, listing.finish, (finish) => translate(`catalog:finish.${finish}`)),
-    color_family: labelled(COLOR_FAMILIES, listing.color_family, (color) =>
-      translate(`catalog:color_family.${color}`),
-    ),
-    flags: labelled(INGREDIENT_FLAGS, listing.flags, (flag) => translate(`catalog:flag.${flag}`)),
+    finish: labelled(FINISHES, listing.finish, labels('finish')),
+    color_family: labelled(COLOR_FAMILIES, listing.color_family, labels('color_family')),
+    flags: labelled(INGREDIENT_FLAGS, listing.flags, labels('flag')),
     in_stock: listing.in_stock,
     price: listing.price,
   }
@@ -42,3 +41,16 @@ export function facetsView(
 
 const ordered = (order: readonly string[], counts: readonly Count[]): Count[] =>
   [...counts].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
+
+const labelsByKey = new Map<string, string>()
+
+/** What choices are called; looked up once, since a list shows some thirty of them. */
+const labelsIn =
+  (language: Language) =>
+  (kind: 'finish' | 'color_family' | 'flag') =>
+  (value: string): string => {
+    const key = `${language}/${kind}/${value}`
+    const known = labelsByKey.get(key) ?? text(language)(`catalog:${kind}.${value}`)
+    labelsByKey.set(key, known)
+    return known
+  }

@@ -122,13 +122,13 @@ export async function findVariants(database: Database, productId: string): Promi
      left join (
        select tier.variant_id, json_agg(${TIER_VIEW} order by tier.min_quantity) as open
        from price_tiers tier join variants priced on priced.id = tier.variant_id
-       where priced.product_id = $1 and tier.is_active and tier.audience = 'all'
+       where priced.product_id = $1 and priced.active and tier.is_active and tier.audience = 'all'
        group by tier.variant_id
      ) tiers on tiers.variant_id = variant.id
      left join (
        select picture.variant_id, json_agg(json_build_object('key', picture.picture, 'alt', picture.alt) order by picture.position) as shown
        from variant_pictures picture join variants pictured on pictured.id = picture.variant_id
-       where pictured.product_id = $1
+       where pictured.product_id = $1 and pictured.active
        group by picture.variant_id
      ) pictures on pictures.variant_id = variant.id
      where variant.product_id = $1 and variant.active
@@ -138,18 +138,12 @@ export async function findVariants(database: Database, productId: string): Promi
   return rows
 }
 
-/** The best sellers of the same category, those of the same brand first. */
-export async function findRelated(
-  database: Database,
-  { id, category, brand }: Pick<ProductRow, 'id' | 'category' | 'brand'>,
-  limit: number,
-): Promise<string[]> {
+/** Those of these products that are sold, in no order. */
+export async function findActive(database: Database, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
   const { rows } = await database.query<{ id: string }>(
-    `select id from products
-     where category = $2 and id <> $1 and status = 'active'
-     order by (brand = $3) desc, sold desc, sales_rank, id
-     limit $4`,
-    [id, category, brand, limit],
+    `select id from products where id = any($1::uuid[]) and status = 'active' and variant_count > 0`,
+    [ids],
   )
-  return rows.map((row) => row.id)
+  return rows.map(({ id }) => id)
 }

@@ -2,8 +2,9 @@ import { Readable } from 'node:stream'
 import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { ProductList, ProductQuery } from '@lunula/contract/catalog/schemas.ts'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { lookAgain } from '../changes/changes.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 
 interface Variant {
@@ -286,6 +287,7 @@ describe('order and pages', () => {
     await shop.platform.database.query(
       "update products set created_at = created_at + interval '1 day' where slug = 'good-44'",
     )
+    lookAgain(shop.platform)
     expect((await list({ sort: 'best', limit: 7 })).docs[0]?.slug).toBe('good-33')
     expect((await list({ sort: 'newest', limit: 7 })).docs[0]?.slug).toBe('good-44')
   })
@@ -310,4 +312,43 @@ describe('order and pages', () => {
       expect((await shop.app.inject({ url: `/api/v1/products?${query}` })).statusCode).toBe(400)
     },
   )
+})
+
+describe('what nobody in good faith asks', () => {
+  it('a value that does not exist lists nothing, and its facet still offers the others', async () => {
+    const shown = await list({ brand: 'Nobody', limit: 5 })
+    expect([shown.docs, shown.totalDocs, shown.facets.category]).toEqual([[], 0, []])
+    expect(shown.facets.brand.map(({ value }) => value).sort()).toEqual([...BRANDS].sort())
+    expect((await list({ flags: 'nonsense' })).totalDocs).toBe(0)
+  })
+
+  it('the last page that may be asked for is empty and knows the total', async () => {
+    expect(await list({ page: 10_000, limit: 24 })).toMatchObject({ docs: [], totalDocs: 60, totalPages: 3 })
+    expect((await shop.app.inject({ url: '/api/v1/products?page=1e9' })).statusCode).toBe(400)
+  })
+
+  it('a search of 200 words is refused in few words', async () => {
+    const answer = await shop.app.inject({
+      url: '/api/v1/products',
+      query: { q: Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ') },
+    })
+    expect([answer.statusCode, answer.body.length < 1000]).toEqual([400, true])
+  })
+
+  it('a search of as many words as fit is answered', async () => {
+    const q = Array.from({ length: 50 }, () => 'g').join(' ')
+    expect((await list({ q })).docs.length).toBeLessThanOrEqual(24)
+  })
+
+  it('a flood of lists that were never asked for costs the database nothing', async () => {
+    await list({ sort: 'price_asc', limit: 100 })
+    const query = vi.spyOn(shop.platform.database, 'query')
+    vi.useFakeTimers({ toFake: ['performance'] }) // the version is read once a second
+    for (let price = 0; price < 40; price++)
+      await list({ min_price: price, brand: `x${price},Halfmoon`, sort: price % 2 ? 'name' : 'rating' })
+    vi.useRealTimers()
+    const asked = query.mock.calls.filter(([text]) => /from (?:products|variants)/.test(text))
+    query.mockRestore()
+    expect(asked).toEqual([])
+  })
 })

@@ -1,14 +1,16 @@
+import { SharedCache } from '../../../platform/cache/shared-cache.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { wordsOf } from '../catalog.rules.ts'
+import { keptByContent, keptByVersion } from '../kept-by-version.ts'
 import { closestWord, partsOf } from './closest-word.ts'
-import type { RankedTerm } from './product-search.sql.ts'
+import type { RankedTerm, RankedWay } from './product-search.sql.ts'
 import {
   findByCode,
   findByCodeStart,
   findByLikeness,
   findByTerms,
-  findKnownWords,
   findLikeWords,
+  findWords,
   hasWordsLike,
 } from './search.repository.ts'
 import { type Found, NOTHING_FOUND, type SearchIndex, type SearchOptions } from './search-index.ts'
@@ -24,30 +26,47 @@ const APART = 0.8
 /** A whole word against its beginning. */
 const BEGUN = 0.6
 
+/** Bytes that what was found may take in memory, and those of one product, roughly. */
+const KEPT_BYTES = 8 * 1024 * 1024
+const PRODUCT_BYTES = 64
+const SEARCH_BYTES = 1000
+
+/** What was found in this version of the catalog: pages, orders and filters of a search look for it once. */
+const keptFound = keptByVersion(
+  async () =>
+    new SharedCache<Found>({
+      maxBytes: KEPT_BYTES,
+      bytesOf: ({ products }) => SEARCH_BYTES + products.length * PRODUCT_BYTES,
+    }),
+)
+
 /**
  * Search by PostgreSQL: codes first; then words, with what the trade calls products in five languages, sizes
  * in any unit, beginnings and repaired words, the best part of them where not all are known; and at last what
  * looks alike.
  */
-export function postgresSearch(platform: Platform): SearchIndex {
+export const postgresSearch = (platform: Platform): SearchIndex => ({
+  async find(text, options) {
+    const kept = await keptFound(platform)
+    return kept.get(JSON.stringify([text, options]), () => find(platform, text, options))
+  },
+})
+
+async function find(platform: Platform, text: string, options: SearchOptions): Promise<Found> {
   const { database } = platform
-  return {
-    async find(text, options) {
-      const coded = await findByCode(database, text.trim())
-      if (coded.length > 0) {
-        const products = [...new Set(coded.map(({ product_id }) => product_id))]
-        return { ...NOTHING_FOUND, products, variants: coded.map(({ id }) => id) }
-      }
-      const synonyms = await readSynonyms(platform)
-      const { terms, corrected } = await readTerms(platform, text, synonyms, options)
-      const products = await findTerms(platform, terms, corrected ?? text, options)
-      if (products.length > 0) return found(terms, products, corrected)
-      const begun = await findByCodeStart(database, text.trim(), options.limit)
-      if (begun.length > 0) return found([], begun, null)
-      const words = wordsOf(text).join(' ')
-      return words ? found([], await findByLikeness(database, words, options.limit), null) : NOTHING_FOUND
-    },
+  const coded = await findByCode(database, text.trim())
+  if (coded.length > 0) {
+    const products = [...new Set(coded.map(({ product_id }) => product_id))]
+    return { ...NOTHING_FOUND, products, variants: coded.map(({ id }) => id) }
   }
+  const synonyms = await readSynonyms(platform)
+  const { terms, corrected } = await readTerms(platform, text, synonyms, options)
+  const products = await findTerms(platform, terms, corrected ?? text, options)
+  if (products.length > 0) return found(terms, products, corrected)
+  const begun = await findByCodeStart(database, text.trim(), options.limit)
+  if (begun.length > 0) return found([], begun, null)
+  const words = wordsOf(text).join(' ')
+  return words ? found([], await findByLikeness(database, words, options.limit), null) : NOTHING_FOUND
 }
 
 const found = (terms: readonly KnownTerm[], products: string[], corrected: string | null): Found => ({
@@ -105,12 +124,16 @@ async function readTerms(
   return { terms, corrected: isChanged ? words.join(' ') : null }
 }
 
+/** The words of the catalog, and in how many products each stands. */
+const readWords = keptByContent(
+  async ({ database }): Promise<ReadonlyMap<string, number>> =>
+    new Map((await findWords(database)).map(({ word, products }) => [word, products])),
+)
+
 /** In how many products each word stands, in any of its forms. */
-async function countWords({ database }: Platform, terms: readonly Term[]): Promise<Map<string, number>> {
+async function countWords(platform: Platform, terms: readonly Term[]): Promise<Map<string, number>> {
   const words = [...new Set(terms.flatMap(({ ways }) => ways.flatMap(({ words: each }) => each)))]
-  const counts = new Map(
-    (await findKnownWords(database, words.flatMap(formsOf))).map(({ word, products }) => [word, products]),
-  )
+  const counts = await readWords(platform)
   const total = (word: string) => formsOf(word).reduce((sum, form) => sum + (counts.get(form) ?? 0), 0)
   return new Map(words.map((word) => [word, total(word)]))
 }
@@ -127,11 +150,12 @@ function knownIn(counts: ReadonlyMap<string, number>, term: Term): KnownTerm {
 const BEGINNING = '*'
 
 /** What an unknown word was meant to be: a beginning, two words written as one, or the nearest known word. */
-async function repair({ database }: Platform, { typed }: Term, synonyms: Synonyms): Promise<string | null> {
+async function repair(platform: Platform, { typed }: Term, synonyms: Synonyms): Promise<string | null> {
+  const { database } = platform
   const word = typed.join(' ')
   if (word.length < SHORTEST_REPAIRED || /\d/.test(word)) return null
   const parts = partsOf(word)
-  const known = new Set((await findKnownWords(database, parts.flat())).map((each) => each.word))
+  const known = await readWords(platform)
   const split = parts.find((pair) => pair.every((part) => known.has(part)))
   if (split) return split.join(' ')
   if (await hasWordsLike(database, word)) return BEGINNING
@@ -158,7 +182,7 @@ async function findTerms(
 }
 
 function rankedTerm({ ways, typed, products, isOpen, isFiller }: KnownTerm, most: number): RankedTerm {
-  const begun = isOpen ? [{ tsquery: tsqueryOf(typed, { open: true }), weight: BEGUN }] : []
+  const begun = isOpen ? [{ tsquery: tsqueryOf(typed, { open: true }), weight: BEGUN, isCovered: false }] : []
   return {
     ways: [...ways.flatMap(queriesOf), ...begun],
     rarity: 1 + Math.log(1 + most / Math.max(1, Math.min(products, most))),
@@ -166,10 +190,10 @@ function rankedTerm({ ways, typed, products, isOpen, isFiller }: KnownTerm, most
   }
 }
 
-const queriesOf = ({ words, weight }: Way): { tsquery: string; weight: number }[] =>
+const queriesOf = ({ words, weight }: Way): RankedWay[] =>
   words.length === 1
-    ? [{ tsquery: tsqueryOf(words), weight }]
+    ? [{ tsquery: tsqueryOf(words), weight, isCovered: false }]
     : [
-        { tsquery: tsqueryOf(words, { adjacent: true }), weight },
-        { tsquery: tsqueryOf(words), weight: weight * APART },
+        { tsquery: tsqueryOf(words, { adjacent: true }), weight, isCovered: true },
+        { tsquery: tsqueryOf(words), weight: weight * APART, isCovered: false },
       ]

@@ -1,8 +1,16 @@
 import { binding, type Statement } from '../bind-values.ts'
 
-/** One thing asked for, ready for PostgreSQL. */
+/** One way to say a thing, ready for PostgreSQL. */
+export interface RankedWay {
+  tsquery: string
+  weight: number
+  /** Whether another way finds all that this one finds, so that it only lifts. */
+  isCovered: boolean
+}
+
+/** One thing asked for. */
 export interface RankedTerm {
-  ways: readonly { tsquery: string; weight: number }[]
+  ways: readonly RankedWay[]
   /** How much it says: a word that few products hold says more. */
   rarity: number
   /** Whether a product that lacks it fits as well. */
@@ -39,12 +47,18 @@ export function productSearchStatement({ terms, typed, phrase, limit }: ProductS
     isFiller,
   }))
   const needed = asked.filter(({ isFiller }) => !isFiller)
-  const any = needed.flatMap(({ ways }) => ways.map(({ query }) => `search @@ ${query}`)).join(' or ')
+  const holds = ({ ways }: (typeof asked)[number]) =>
+    ways
+      .filter(({ isCovered }) => !isCovered)
+      .map(({ query }) => `search @@ ${query}`)
+      .join(' or ')
+  const any = needed.map(holds).join(' or ')
   const sum = (parts: readonly string[]) => parts.join(' + ') || '0'
-  const held = needed.map(
-    ({ ways, rarity }) =>
-      `case when ${ways.map(({ query }) => `search @@ ${query}`).join(' or ')} then ${rarity} else 0 end`,
-  )
+  // a single thing is held by all that is found
+  const held =
+    needed.length === 1
+      ? ['1']
+      : needed.map((term) => `case when ${holds(term)} then ${term.rarity} else 0 end`)
   const fit = asked.map(({ ways, rarity, isFiller }) => {
     const best = ways.map(
       ({ query, weight }) =>
@@ -55,12 +69,15 @@ export function productSearchStatement({ terms, typed, phrase, limit }: ProductS
   const together = phrase ? `case when search @@ ${queryOf(phrase)} then ${TOGETHER} else 0 end` : '0'
   const text = `
 with found as (
-  select id, folded, sold, sales_rank, ${sum(held)} as held, ${sum([...fit, together])} as fit
+  select id, folded, search, sold, sales_rank, ${sum(held)} as held
   from products
   where status = 'active' and (${any})
+), fitting as (
+  select id, folded, sold, sales_rank, ${sum([...fit, together])} as fit
+  from found
+  where held >= (select max(held) from found) * ${NEARLY}
 )
-select id from found
-where held >= (select max(held) from found) * ${NEARLY}
+select id from fitting
 order by position(' ' || ${bind(typed)} in ' ' || folded) > 0 desc, fit desc, sold desc, sales_rank, id
 limit ${bind(limit)}`
   return { text, values }

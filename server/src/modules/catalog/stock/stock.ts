@@ -1,6 +1,6 @@
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { stockChanged } from '../version.ts'
+import { stockChanged } from '../changes/changes.ts'
 import {
   countSold,
   findInStock,

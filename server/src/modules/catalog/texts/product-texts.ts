@@ -16,9 +16,14 @@ export class ProductTexts {
   readonly #texts: ReadonlyMap<string, string>
   readonly #isEnglish: boolean
 
+  /** Bytes that it takes in memory, roughly. */
+  readonly bytes: number
+
   constructor(language: Language, rows: readonly ProductTextRow[]) {
     this.#isEnglish = language === 'en'
     this.#texts = new Map(rows.map((row) => [keyOf(row.product_id, row.field, row.source), row.text]))
+    this.bytes =
+      300 + rows.reduce((sum, { source, text }) => sum + 300 + 2 * (source.length + text.length), 0)
   }
 
   /** A text of the product itself. */

@@ -1,30 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { perDatabase } from '../../../../platform/database/per-database.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { catalogVersion } from '../../version.ts'
+import { keptByContent } from '../../kept-by-version.ts'
 import { findSynonyms, insertSynonyms } from './synonym.repository.ts'
 import { type Synonym, Synonyms, typedForm } from './synonyms.ts'
 
 const FILE = join(import.meta.dirname, '../../../../../reference/search-synonyms.tsv')
 
-interface Kept {
-  version: string
-  synonyms: Promise<Synonyms>
-}
-const keptFor = perDatabase((): { latest: Kept | null } => ({ latest: null }))
-
-/** The synonyms as staff left them, read again when the catalog's version changes. */
-export async function readSynonyms(platform: Platform): Promise<Synonyms> {
-  const kept = keptFor(platform)
-  const version = await catalogVersion(platform)
-  if (kept.latest?.version !== version) {
-    const synonyms = findSynonyms(platform.database).then((rows) => new Synonyms(rows))
-    kept.latest = { version, synonyms }
-  }
-  return kept.latest.synonyms
-}
+/** The synonyms as staff left them. */
+export const readSynonyms = keptByContent(async ({ database }) => new Synonyms(await findSynonyms(database)))
 
 /** Fills an empty table with the set that the shop ships with. */
 export async function loadSynonyms({ database, clock }: Platform): Promise<void> {

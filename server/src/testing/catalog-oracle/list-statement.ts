@@ -1,12 +1,6 @@
-import type { Slice } from '../../../platform/database/pagination.ts'
-import { type Bind, binding, type Statement } from '../bind-values.ts'
-import type { Filter, Sort } from './list-filter.ts'
-
-export interface ListPage extends Slice {
-  sort: Sort
-  /** Only these are listed, and `relevance` is their order; null for all. */
-  productIds: readonly string[] | null
-}
+import { type Bind, binding, type Statement } from '../../modules/catalog/bind-values.ts'
+import type { Filter, Sort } from '../../modules/catalog/list/list-filter.ts'
+import type { ListPage } from '../../modules/catalog/list/listing-index.ts'
 
 /**
  * One bit for each filter, so that a row can say which of them it misses; and one for a row that misses none.
@@ -26,7 +20,7 @@ const ORDERS: Record<Sort, { columns: string; by: string }> = {
     columns: 'product.rating, product.review_count',
     by: 'rating desc nulls last, review_count desc, id',
   },
-  name: { columns: 'fold(product.name) as name', by: 'name, id' },
+  name: { columns: 'fold(product.name) collate "C" as name', by: 'name, id' },
 }
 
 /**

@@ -1,89 +1,23 @@
-import type { Database } from '../../../platform/database/database.ts'
-import { type Bind, binding, type Statement } from '../bind-values.ts'
-import { type PictureReference, PRODUCT_PICTURE, VARIANT_PICTURE } from '../catalog.sql.ts'
-import type { ProductRow } from '../catalog.tables.ts'
+import { type Bind, binding, type Statement } from '../../modules/catalog/bind-values.ts'
+import type { CardRow, Preference } from '../../modules/catalog/cards/choose-card.ts'
+import { PRODUCT_PICTURE, VARIANT_PICTURE } from '../../modules/catalog/catalog.sql.ts'
+import type { Database } from '../../platform/database/database.ts'
 
-/** How many swatches a card shows at most. */
 const SWATCHES = 8
 
-interface SwatchRow {
-  variant_id: string
-  shade: string
-  hex: string
-  finish: string
-  available: boolean
-}
-
-type FromProduct = Pick<
-  ProductRow,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'brand'
-  | 'category'
-  | 'rating'
-  | 'review_count'
-  | 'ground_only'
-  | 'pro_only'
-  | 'flags'
->
-
-export interface CardRow extends FromProduct {
-  hex: string | null
-  price_from: number
-  price_to: number
-  variant_count: number
-  picture: PictureReference | null
-  retail_from: number | null
-  tier_price: number | null
-  tier_quantity: number | null
-  pro_prices: boolean
-  available: number
-  backorder: boolean
-  only_variant: string | null
-  /** The variant that was asked for, by its code, its words or the filters. */
-  asked_variant: { _id: string; values: string[] } | null
-  swatches: SwatchRow[]
-}
-
-/** Which variants of a product are shown first. */
-export interface Preference {
-  finishes: readonly string[]
-  color_families: readonly string[]
-  in_stock: boolean
-  /** Folded words; a variant that holds more of them, beside those of its product, comes first. */
-  words: readonly string[]
-  variants: readonly string[]
-}
-
-export const NO_PREFERENCE: Preference = {
-  finishes: [],
-  color_families: [],
-  in_stock: false,
-  words: [],
-  variants: [],
-}
-
-/** The cards of those of these products that are sold, in this order. Prices in cents. */
+/**
+ * The cards of those of these products that are sold, in this order, as the database makes them. Prices in
+ * cents.
+ */
 export async function findCards(
   database: Database,
   ids: readonly string[],
-  preference: Preference = NO_PREFERENCE,
+  preference: Preference,
 ): Promise<CardRow[]> {
   if (ids.length === 0) return []
   const { text, values } = cardsStatement(ids, preference)
   const { rows } = await database.query<CardRow>(text, values)
   return rows
-}
-
-/** Those of these products that are sold, in no order. */
-export async function findActive(database: Database, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
-  const { rows } = await database.query<{ id: string }>(
-    `select id from products where id = any($1::uuid[]) and status = 'active' and variant_count > 0`,
-    [ids],
-  )
-  return rows.map(({ id }) => id)
 }
 
 /** What makes a variant come first, and whether it was asked for; only what is preferred costs anything. */
@@ -124,7 +58,7 @@ function cardsStatement(ids: readonly string[], preference: Preference): Stateme
   const { asked, order } = preferenceColumns(preference, bind)
   const text = `
 with stocks as (
-  select product_id, sum(greatest(available, 0))::integer as available, bool_or(backorder) as backorder
+  select product_id, least(sum(greatest(available, 0)), 2147483647)::integer as available, bool_or(backorder) as backorder
   from variants
   where product_id = any(${page}) and active
   group by product_id
