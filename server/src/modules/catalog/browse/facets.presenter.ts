@@ -42,15 +42,20 @@ export function facetsView(
 const ordered = (order: readonly string[], counts: readonly Count[]): Count[] =>
   [...counts].sort((a, b) => order.indexOf(a.value) - order.indexOf(b.value))
 
+const LABELS = {
+  finish: (value: string) => `catalog:finish.${value}`,
+  color_family: (value: string) => `catalog:color_family.${value}`,
+  flag: (value: string) => `catalog:flag.${value}`,
+}
 const labelsByKey = new Map<string, string>()
 
 /** What choices are called; looked up once, since a list shows some thirty of them. */
 const labelsIn =
   (language: Language) =>
-  (kind: 'finish' | 'color_family' | 'flag') =>
+  (kind: keyof typeof LABELS) =>
   (value: string): string => {
     const key = `${language}/${kind}/${value}`
-    const known = labelsByKey.get(key) ?? text(language)(`catalog:${kind}.${value}`)
+    const known = labelsByKey.get(key) ?? text(language)(LABELS[kind](value))
     labelsByKey.set(key, known)
     return known
   }
