@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/shell/i18n/languages.ts'
-import { BACK_OFFICE, bundleOf, EXTENTS, type Extent, NAMESPACES } from '../src/shell/i18n/namespaces.ts'
+import { bundleOf, EXTENTS, type Extent, isBackOffice, NAMESPACES } from '../src/shell/i18n/namespaces.ts'
 
 const TABLE = 'virtual:text-bundles'
 const BUNDLE = /(?:^|[\\/])locales[\\/](\w+)[\\/](\w+)\.bundle$/
@@ -15,15 +15,15 @@ const early: readonly string[] = Object.values(NAMESPACES).flat()
  */
 export function textBundles(root: string): Plugin {
   function namespacesIn(extent: Extent): readonly string[] {
-    if (extent !== 'all') return NAMESPACES[extent]
+    if (extent !== 'all' && extent !== 'office') return NAMESPACES[extent]
     return readdirSync(join(root, 'locales/en'))
       .map((file) => basename(file, '.json'))
-      .filter((name) => !early.includes(name))
+      .filter((name) => !early.includes(name) && isBackOffice(name) === (extent === 'office'))
   }
 
   function fileOf(language: string, name: string): string {
     const file = join(root, 'locales', language, `${name}.json`)
-    return BACK_OFFICE.includes(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
+    return isBackOffice(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
   }
 
   function bundle(language: string, extent: Extent): string {

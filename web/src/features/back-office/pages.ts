@@ -1,0 +1,10 @@
+import { officePaths } from '../../app/office-paths.ts'
+import { unlisted } from '../../app/page.tsx'
+import { officePage } from '../../shared/back-office/office-page.ts'
+
+export const officeHomePages = [
+  officePage(officePaths.home, {
+    meta: unlisted('admin-office:home.title'),
+    view: () => import('./home-page.tsx'),
+  }),
+]
