@@ -8,8 +8,5 @@ export function backOfficeRoutes(serve: Serve, platform: Platform): void {
   serve(savedViews.list, ({ user, query }) => listViews(platform, user, query.table))
   serve(savedViews.save, ({ user, body }) => saveView(platform, user, body))
   serve(savedViews.change, ({ user, params, body }) => changeView(platform, user, params.id, body))
-  serve(
-    savedViews.remove,
-    async ({ user, params }) => (await removeView(platform, user, params.id)) ?? DONE,
-  )
+  serve(savedViews.remove, async ({ user, params }) => (await removeView(platform, user, params.id)) ?? DONE)
 }

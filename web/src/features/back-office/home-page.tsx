@@ -1,5 +1,5 @@
-import { OfficeNav } from '../../shared/back-office/office-nav.tsx'
 import { useOfficeMember } from '../../shared/back-office/office-member.ts'
+import { OfficeNav } from '../../shared/back-office/office-nav.tsx'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 

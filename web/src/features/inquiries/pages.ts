@@ -1,5 +1,5 @@
-import { unlisted } from '../../app/page.tsx'
 import { officePaths } from '../../app/office-paths.ts'
+import { unlisted } from '../../app/page.tsx'
 import { officePage } from '../../shared/back-office/office-page.ts'
 
 /** For staff only, so that shoppers do not load it. */

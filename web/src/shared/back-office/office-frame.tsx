@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
+import { officePaths } from '../../app/office-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { OFFICE_LANGUAGES } from '../../shell/i18n/namespaces.ts'
 import { loadAgain } from '../../shell/routing/load-again.ts'
@@ -11,7 +12,6 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { LanguageChoice, MemberMenu, ThemeChoice } from './office-choices.tsx'
 import { OfficeNav } from './office-nav.tsx'
-import { officePaths } from '../../app/office-paths.ts'
 
 const Palette = lazy(() => loadAgain(() => import('./palette/palette.tsx')))
 

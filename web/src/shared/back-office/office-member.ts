@@ -1,10 +1,5 @@
 import type { Permission, Role } from '@lunula/contract/accounts/permissions.ts'
-import {
-  type LoaderFunctionArgs,
-  type MiddlewareFunction,
-  redirect,
-  useRouteLoaderData,
-} from 'react-router'
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect, useRouteLoaderData } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { visitorContext } from '../../shell/contexts.ts'
 import { isStaff } from '../../shell/session/is-staff.ts'
@@ -36,8 +31,7 @@ export async function loadMember({ context }: LoaderFunctionArgs): Promise<Offic
 }
 
 /** Known from the first paint on, other than the session's user. */
-export const useOfficeMember = (): OfficeMember =>
-  useRouteLoaderData<OfficeMember>(OFFICE_ID) ?? NOBODY
+export const useOfficeMember = (): OfficeMember => useRouteLoaderData<OfficeMember>(OFFICE_ID) ?? NOBODY
 
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = useOfficeMember()

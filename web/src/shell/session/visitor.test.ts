@@ -42,7 +42,10 @@ afterEach(() => {
 
 /** Goes to an address as a browser does, as somebody who is remembered so, and answers where that ends. */
 async function open(address: string, remembered: User | null, left = 900): Promise<string> {
-  const router = createMemoryRouter(routesWith(wayToOffice), { initialEntries: ['/error500'], getContext: browserContext })
+  const router = createMemoryRouter(routesWith(wayToOffice), {
+    initialEntries: ['/error500'],
+    getContext: browserContext,
+  })
   keepRouter(router)
   await vi.waitUntil(() => router.state.initialized)
   asked = []

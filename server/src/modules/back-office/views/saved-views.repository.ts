@@ -28,9 +28,7 @@ export const putView = (database: Database, row: SavedViewRow): Promise<SavedVie
     .insertInto('saved_views')
     .values(row)
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'of_table', 'name'])
-        .doUpdateSet({ query: row.query, shared: row.shared }),
+      conflict.columns(['user_id', 'of_table', 'name']).doUpdateSet({ query: row.query, shared: row.shared }),
     )
     .returningAll()
     .executeTakeFirstOrThrow()

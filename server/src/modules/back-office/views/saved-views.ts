@@ -22,7 +22,11 @@ export async function listViews(
   table: OfficeTable,
 ): Promise<{ docs: SavedView[] } | Refusal> {
   if (!mayRead(user, table)) return refuse('back_office.table_closed')
-  const docs = await viewsOf(platform, user, await repository.findViews(platform.database, user.userId, table))
+  const docs = await viewsOf(
+    platform,
+    user,
+    await repository.findViews(platform.database, user.userId, table),
+  )
   return { docs: [...docs.filter(({ mine }) => mine), ...docs.filter(({ mine }) => !mine)] }
 }
 
@@ -113,12 +117,14 @@ async function viewOf(platform: Platform, user: Principal, row: SavedViewRow): P
 export const savedViewData = ({ database }: Platform): PersonalData => ({
   name: 'saved_views',
   read: async (userId) =>
-    (await repository.findOwnViews(database, userId)).map(({ of_table, name, query, shared, created_at }) => ({
-      table: of_table,
-      name,
-      query,
-      shared,
-      saved_at: created_at.toISOString(),
-    })),
+    (await repository.findOwnViews(database, userId)).map(
+      ({ of_table, name, query, shared, created_at }) => ({
+        table: of_table,
+        name,
+        query,
+        shared,
+        saved_at: created_at.toISOString(),
+      }),
+    ),
   erase: (userId) => repository.deleteViews(database, userId),
 })

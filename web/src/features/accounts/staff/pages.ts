@@ -1,6 +1,6 @@
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
-import { unlisted } from '../../../app/page.tsx'
 import { officePaths } from '../../../app/office-paths.ts'
+import { unlisted } from '../../../app/page.tsx'
 import { officePage } from '../../../shared/back-office/office-page.ts'
 
 export const staffPages = [

@@ -1,7 +1,7 @@
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
-import type { ViewProps } from '../../../app/page.tsx'
 import type { officePaths } from '../../../app/office-paths.ts'
+import type { ViewProps } from '../../../app/page.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -10,7 +10,9 @@ import { AddDialog } from './add-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
 
 /** `/admin/staff`: everyone who works here, and what they may do. */
-export default function StaffPage({ data: members }: ViewProps<typeof officePaths.staff, readonly StaffMember[]>) {
+export default function StaffPage({
+  data: members,
+}: ViewProps<typeof officePaths.staff, readonly StaffMember[]>) {
   const t = useTranslate()
   const [adding, setAdding] = useState(false)
   return (

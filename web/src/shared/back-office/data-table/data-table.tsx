@@ -27,10 +27,13 @@ import { useTableKeys } from './use-table-keys.ts'
  * old ones stay, dimmed.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { table, label, columns, filters = [], sort, data, rowKey, searchHint, bulkActions, emptyState } = props
+  const { table, columns, filters = [], sort, data, rowKey, searchHint, bulkActions, emptyState } = props
   const t = useTranslate()
   const root = useRef<HTMLDivElement>(null)
-  const { query, state, to, change } = useTableAddress(filters.map(({ key }) => key), sort)
+  const { query, state, to, change } = useTableAddress(
+    filters.map(({ key }) => key),
+    sort,
+  )
   const loading = useIsLoading()
   const ids = useMemo(() => data.docs.map(rowKey), [data.docs, rowKey])
   const selection = useSelection(ids)
@@ -43,16 +46,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <div ref={root}>
       <SavedViews table={table} query={query} />
       <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
-        {searchHint && (
-          <TableSearch value={state.q} hint={searchHint} onSearch={(q) => change({ q })} />
-        )}
+        {searchHint && <TableSearch value={state.q} hint={searchHint} onSearch={(q) => change({ q })} />}
         <TableFilters filters={filters} chosen={state.filters} to={to} onChange={change} />
         <span className="ms-auto flex items-center gap-1">
           <ColumnChoice columns={columns} shown={shown} onChange={(keys) => change({ columns: keys })} />
           <IconButton
             label={t('admin-office:table.csv')}
             icon={<Icon name="download" className="size-4.5" />}
-            onClick={() => saveAs(`${table}.csv`, new Blob([rowsToCsv(shown, data.docs)], { type: 'text/csv' }))}
+            onClick={() =>
+              saveAs(`${table}.csv`, new Blob([rowsToCsv(shown, data.docs)], { type: 'text/csv' }))
+            }
           />
           <span className="max-md:hidden">
             <IconButton
@@ -66,7 +69,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <Card
         padded={false}
         aria-busy={loading || undefined}
-        className={classNames('transition-opacity max-md:border-0 max-md:bg-transparent max-md:shadow-none', loading && 'opacity-55')}
+        className={classNames(
+          'transition-opacity max-md:border-0 max-md:bg-transparent max-md:shadow-none',
+          loading && 'opacity-55',
+        )}
       >
         {data.docs.length === 0 ? (
           narrowed || !emptyState ? (
@@ -135,7 +141,10 @@ function Pages<Row>({ data, query }: Pick<DataTableProps<Row>, 'data'> & { query
       </Link>
     )
   return (
-    <nav aria-label={t('admin-office:table.pages')} className="mt-3 flex min-h-9 items-center gap-2 print:hidden">
+    <nav
+      aria-label={t('admin-office:table.pages')}
+      className="mt-3 flex min-h-9 items-center gap-2 print:hidden"
+    >
       <p className="flex-1 text-sm text-soft" role="status">
         {counted_all
           ? t('admin-office:table.count', { count })

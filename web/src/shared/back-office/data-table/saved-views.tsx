@@ -51,9 +51,7 @@ export function SavedViews({ table, query }: SavedViewsProps) {
               <Link
                 to={`${pathname}?${view.query}`}
                 aria-current={view === current ? 'page' : undefined}
-                title={
-                  view.mine ? undefined : t('admin-office:views.by', { name: view.name, by: view.by })
-                }
+                title={view.mine ? undefined : t('admin-office:views.by', { name: view.name, by: view.by })}
                 className={TAB}
               >
                 {view.name}

@@ -19,7 +19,10 @@ export const stateOf = (
 })
 
 /** The query with some values changed; undefined or empty takes one away. What is shown begins anew. */
-export function changed(query: URLSearchParams, values: Readonly<Record<string, string | undefined>>): string {
+export function changed(
+  query: URLSearchParams,
+  values: Readonly<Record<string, string | undefined>>,
+): string {
   const next = new URLSearchParams(query)
   next.delete(PLACE)
   for (const [name, value] of Object.entries(values)) {

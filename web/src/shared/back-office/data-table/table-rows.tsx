@@ -5,8 +5,7 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { sortedBy } from './table-address.ts'
 import type { Column, DataTableProps } from './table-types.ts'
 
-interface TableRowsProps<Row>
-  extends Pick<DataTableProps<Row>, 'label' | 'rowKey' | 'rowTo' | 'rowName'> {
+interface TableRowsProps<Row> extends Pick<DataTableProps<Row>, 'label' | 'rowKey' | 'rowTo' | 'rowName'> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   sort: string
@@ -118,7 +117,10 @@ function HeadCell<Row>({ column, sort, sortTo }: HeadCellProps<Row>) {
     <th
       scope="col"
       aria-sort={direction}
-      className={classNames('px-4 py-2.5 font-medium whitespace-nowrap', align === 'end' ? 'text-end' : 'text-start')}
+      className={classNames(
+        'px-4 py-2.5 font-medium whitespace-nowrap',
+        align === 'end' ? 'text-end' : 'text-start',
+      )}
     >
       {sortable ? (
         <Link

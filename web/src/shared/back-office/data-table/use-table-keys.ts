@@ -8,7 +8,8 @@ interface TableKeys {
 }
 
 const isTyping = ({ target }: KeyboardEvent): boolean =>
-  target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
+  target instanceof HTMLElement &&
+  target.matches('input:not([type=checkbox]), textarea, select, [contenteditable]')
 
 /**
  * j and k move the focus from row to row, x selects, / leads to the search, ? to the list of keys. Enter
