@@ -69,8 +69,7 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
         reply.header('cache-control', 'no-store')
         const user = await authenticate(request)
         if (isRefusal(user)) return sendRefusal(request, reply, user)
-        if (!mayCall(endpoint.access, user))
-          return sendRefusal(request, reply, refuse('auth.forbidden'))
+        if (!mayCall(endpoint.access, user)) return sendRefusal(request, reply, refuse('auth.forbidden'))
         principals.set(request, user)
       },
       handler: async (request, reply) => {

@@ -15,7 +15,8 @@ const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 
 /**
  * What stands around every page: header, the page itself, footer, and what lies above them. Little
- * stands around the checkout, where nothing should lead away from paying; the back office brings its own frame.
+ * stands around the checkout, where nothing should lead away from paying; the back office brings its own
+ * frame.
  */
 export function Root() {
   useFocusOnArrival()

@@ -19,7 +19,7 @@ export function LanguageChoice() {
   const language = useLanguage()
   const shown = OFFICE_LANGUAGES.includes(language) ? language : 'en'
   return (
-    <span role="group" aria-label={t('admin-office:language')} className="flex rounded-full bg-sunk p-0.5">
+    <fieldset aria-label={t('admin-office:language')} className="flex rounded-full bg-sunk p-0.5">
       {OFFICE_LANGUAGES.map((each) => (
         <button
           key={each}
@@ -36,7 +36,7 @@ export function LanguageChoice() {
           {each}
         </button>
       ))}
-    </span>
+    </fieldset>
   )
 }
 

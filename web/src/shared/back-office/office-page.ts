@@ -4,7 +4,7 @@ import type { Path } from '../../app/paths.ts'
 
 type Definition<P extends string, S, D> = Parameters<typeof page<P, S, D>>[1]
 
-/** A page of the back office: for who is signed in and holds its permission, within the frame of the office. */
+/** A page of the back office: for who holds its permission, within the frame of the office. */
 export const officePage = <P extends string, S, D = undefined>(
   at: Path<P, S>,
   definition: Definition<P, S, D>,

@@ -28,33 +28,34 @@ export function TableSearch({ value, hint, onSearch }: TableSearchProps) {
     onSearch(words.trim())
   }
   return (
-    <form
-      role="search"
-      className="relative min-w-56 flex-1 basis-64 sm:max-w-md"
-      onSubmit={(event) => {
-        event.preventDefault()
-        search(typed)
-      }}
-    >
-      <Icon
-        name="search"
-        className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-soft"
-      />
-      <input
-        type="search"
-        value={typed}
-        maxLength={80}
-        aria-label={t('admin-office:table.search')}
-        placeholder={hint}
-        autoComplete="off"
-        spellCheck={false}
-        className="h-10 touch:h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-4 text-sm placeholder:text-soft"
-        onChange={({ target }) => {
-          setTyped(target.value)
-          clearTimeout(waiting.current)
-          waiting.current = setTimeout(() => search(target.value), 350)
+    <search className="min-w-56 flex-1 basis-64 sm:max-w-md">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault()
+          search(typed)
         }}
-      />
-    </form>
+      >
+        <Icon
+          name="search"
+          className="pointer-events-none absolute start-3.5 top-1/2 size-4 -translate-y-1/2 text-soft"
+        />
+        <input
+          type="search"
+          value={typed}
+          maxLength={80}
+          aria-label={t('admin-office:table.search')}
+          placeholder={hint}
+          autoComplete="off"
+          spellCheck={false}
+          className="h-10 touch:h-11 w-full rounded-full border border-edge bg-surface ps-10 pe-4 text-sm placeholder:text-soft"
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(waiting.current)
+            waiting.current = setTimeout(() => search(target.value), 350)
+          }}
+        />
+      </form>
+    </search>
   )
 }
