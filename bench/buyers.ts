@@ -57,12 +57,12 @@ async function newPayments(shop: string, times: number, line: Line): Promise<Pay
 export async function placeOrders(shop: string, bare: string): Promise<Measured> {
   const { line } = await variantWith(shop, ORDERS + RACERS)
   let size = 0
-  const ours = await rateOf(await newPayments(shop, ORDERS, line), async (payment) => {
+  const measured = await rateOf(await newPayments(shop, ORDERS, line), async (payment) => {
     const { status, bytes } = await pay(shop, payment)
     if (status !== 201) throw new Error(`An order was answered with ${status}.`)
     size = bytes
   })
-  return { name: 'place an order, 8 at once', ours, bare: await bareRate(ORDERS, bare, size) }
+  return { name: 'place an order, 8 at once', measured, bare: await bareRate(ORDERS, bare, size) }
 }
 
 /**
@@ -75,7 +75,7 @@ export async function race(shop: string, bare: string): Promise<Measured> {
   if ((await pay(shop, rest)).status !== 201) throw new Error('The rest of the stock was not bought.')
   const statuses: number[] = []
   let size = 0
-  const ours = await rateOf(
+  const measured = await rateOf(
     await newPayments(shop, RACERS, line),
     async (payment) => {
       const { status, bytes } = await pay(shop, payment)
@@ -87,7 +87,7 @@ export async function race(shop: string, bare: string): Promise<Measured> {
   const [placed, refused] = [201, 409].map((status) => statuses.filter((each) => each === status).length)
   if (placed !== UNITS || refused !== RACERS - UNITS)
     throw new Error(`${UNITS} units made ${placed} orders and ${refused} refusals.`)
-  return { name: '50 buyers race for 10 units', ours, bare: await bareRate(RACERS, bare, size, RACERS) }
+  return { name: '50 buyers race for 10 units', measured, bare: await bareRate(RACERS, bare, size, RACERS) }
 }
 
 /** The cheapest variant of which there are so many units; nobody else has touched it. */

@@ -32,7 +32,7 @@ export async function load(request: Request, seconds: number): Promise<Load> {
 
 export interface Measured {
   name: string
-  ours: Load
+  measured: Load
   bare: Load
 }
 

@@ -23,13 +23,13 @@ try {
 }
 
 function print(results: readonly Measured[]): void {
-  const rows = results.map(({ name, ours, bare: base }) => ({
+  const rows = results.map(({ name, measured, bare: base }) => ({
     scenario: name,
-    'a second': Math.round(ours.rate),
+    'a second': Math.round(measured.rate),
     'bare, a second': Math.round(base.rate),
-    'bare ÷ ours': (base.rate / ours.rate).toFixed(1),
-    'p99 ms': Math.round(ours.p99),
-    errors: ours.errors,
+    'bare ÷ ours': (base.rate / measured.rate).toFixed(1),
+    'p99 ms': Math.round(measured.p99),
+    errors: measured.errors,
   }))
   console.table(rows)
 }

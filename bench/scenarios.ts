@@ -16,9 +16,9 @@ async function compare(name: string, request: Request, bareUrl: string): Promise
   if (!answer.ok) throw new Error(`${name}: the shop answers ${answer.status}`)
   const size = (await answer.arrayBuffer()).byteLength
   await load(request, 1)
-  const ours = await load(request, SECONDS)
+  const measured = await load(request, SECONDS)
   const bare = await load({ ...request, url: `${bareUrl}/${size}` }, SECONDS)
-  return { name, ours, bare }
+  return { name, measured, bare }
 }
 
 type Scenario = (shop: string, bare: string) => Promise<Measured[]>
@@ -45,17 +45,17 @@ export async function runScenarios(shop: string, bare: string): Promise<Measured
   return results
 }
 
-interface Goods {
+interface BenchProduct {
   slug: string
   line: CartLine
 }
 
 /** A product with enough on the shelf. */
-async function findGoods(shop: string): Promise<Goods> {
+async function findProduct(shop: string): Promise<BenchProduct> {
   const call = clientOf(shop)
   const { docs } = await call(catalog.products, { query: { category: 'gel-polish', in_stock: true } })
   const [first] = docs
-  if (!first) throw new Error('The demo catalogue has no gel polish.')
+  if (!first) throw new Error('The demo catalog has no gel polish.')
   const product = await call(catalog.product, { params: { slug: first.slug } })
   const variant = product.variants.find((each) => each.available > 100) ?? product.variants[0]
   if (!variant) throw new Error('The product has no variant.')
@@ -63,7 +63,7 @@ async function findGoods(shop: string): Promise<Goods> {
 }
 
 async function readShop(shop: string, bare: string): Promise<Measured[]> {
-  const { slug } = await findGoods(shop)
+  const { slug } = await findProduct(shop)
   const { token } = await signUp(shop, `bench-${Date.now()}`)
   return [
     await compare('list of products', { url: `${shop}/api/v1/products?category=gel-polish` }, bare),
@@ -95,7 +95,7 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
     }
     if (!hasNextPage) break
   }
-  if (lines.length < LONG_CART_LINES) throw new Error(`The demo catalogue has ${lines.length} variants only.`)
+  if (lines.length < LONG_CART_LINES) throw new Error(`The demo catalog has ${lines.length} variants only.`)
   const body = { key: `bench-${Date.now()}`, lines: lines.slice(0, LONG_CART_LINES) }
   await buyer.call(cart.merge, { body })
   const authorization = `Bearer ${buyer.token}`
@@ -121,11 +121,11 @@ async function longCart(shop: string, bare: string): Promise<Measured[]> {
  * none: quantities grow.
  */
 async function addToCart(shop: string, bare: string): Promise<Measured[]> {
-  const body = JSON.stringify((await findGoods(shop)).line)
+  const body = JSON.stringify((await findProduct(shop)).line)
   const buyers = await Promise.all([...Array(8).keys()].map((n) => signUp(shop, `adder-${Date.now()}-${n}`)))
   const turns = Array.from({ length: 160 }, (_, n) => buyers[n % 8] as BenchBuyer)
   let size = 0
-  const ours = await rateOf(turns, async ({ token }) => {
+  const measured = await rateOf(turns, async ({ token }) => {
     const answer = await fetch(`${shop}/api/v1/cart/add`, {
       method: 'POST',
       body,
@@ -134,7 +134,7 @@ async function addToCart(shop: string, bare: string): Promise<Measured[]> {
     if (!answer.ok) throw new Error(await answer.text())
     size = (await answer.arrayBuffer()).byteLength
   })
-  return [{ name: 'add to cart', ours, bare: await bareRate(turns.length, bare, size) }]
+  return [{ name: 'add to cart', measured, bare: await bareRate(turns.length, bare, size) }]
 }
 
 const SIGN_INS = 160
@@ -145,11 +145,11 @@ async function signIn(shop: string, bare: string): Promise<Measured> {
   for (const name of names) await signUp(shop, name)
   const turns = Array.from({ length: SIGN_INS }, (_, n) => names[n % 8])
   let size = 0
-  const ours = await rateOf(turns, async (name) => {
+  const measured = await rateOf(turns, async (name) => {
     const body = { email: `${name}@bench.test`, password: BENCH_PASSWORD }
     size = await post(`${shop}/api/v1/auth/sign_in`, body).then(({ bytes }) => bytes)
   })
-  return { name: 'sign in', ours, bare: await bareRate(turns.length, bare, size) }
+  return { name: 'sign in', measured, bare: await bareRate(turns.length, bare, size) }
 }
 
 const REFRESHES = 320
@@ -161,12 +161,12 @@ async function refresh(shop: string, bare: string): Promise<Measured> {
     ({ refreshToken }) => refreshToken,
   )
   let size = 0
-  const ours = await rateOf(Array.from({ length: REFRESHES }), async () => {
+  const measured = await rateOf(Array.from({ length: REFRESHES }), async () => {
     const { bytes, data } = await post(`${shop}/api/v1/auth/refresh-token`, { refreshToken: free.pop() })
     free.push(data.token.refreshToken)
     size = bytes
   })
-  return { name: 'refresh', ours, bare: await bareRate(REFRESHES, bare, size) }
+  return { name: 'refresh', measured, bare: await bareRate(REFRESHES, bare, size) }
 }
 
 async function post(

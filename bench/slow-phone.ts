@@ -56,27 +56,27 @@ async function pathsOf(url: string): Promise<string[]> {
 }
 
 async function compared(path: string, language: string): Promise<object> {
-  const ours: Visit[] = []
-  const theirs: Visit[] = []
+  const visits: Visit[] = []
+  const otherVisits: Visit[] = []
   for (let turn = 0; turn < TURNS; turn++) {
-    ours.push(await visit(browser, proxy.url, path, language))
-    if (otherProxy) theirs.push(await visit(browser, otherProxy.url, path, language))
+    visits.push(await visit(browser, proxy.url, path, language))
+    if (otherProxy) otherVisits.push(await visit(browser, otherProxy.url, path, language))
   }
   const median = (visits: readonly Visit[], of: keyof Visit): number =>
     visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
-  const [lcp, before] = [median(ours, 'lcp'), median(theirs, 'lcp')]
+  const [lcp, before] = [median(visits, 'lcp'), median(otherVisits, 'lcp')]
   return {
     path,
     language,
     'LCP s': (lcp / 1000).toFixed(2),
-    'FCP s': (median(ours, 'fcp') / 1000).toFixed(2),
-    scripts: median(ours, 'scripts'),
-    kB: median(ours, 'kB'),
-    ...(theirs.length > 0 && {
+    'FCP s': (median(visits, 'fcp') / 1000).toFixed(2),
+    scripts: median(visits, 'scripts'),
+    kB: median(visits, 'kB'),
+    ...(otherVisits.length > 0 && {
       'other, LCP s': (before / 1000).toFixed(2),
-      'other, FCP s': (median(theirs, 'fcp') / 1000).toFixed(2),
-      'other, scripts': median(theirs, 'scripts'),
-      'other, kB': median(theirs, 'kB'),
+      'other, FCP s': (median(otherVisits, 'fcp') / 1000).toFixed(2),
+      'other, scripts': median(otherVisits, 'scripts'),
+      'other, kB': median(otherVisits, 'kB'),
       'LCP, ours ÷ other': (lcp / before).toFixed(2),
     }),
   }

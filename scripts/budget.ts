@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { readAssets } from '../server/src/platform/pages/assets.ts'
-import { type Extent, textSources } from '../web/src/shell/i18n/namespaces.ts'
+import { type TextBundle, textSources } from '../web/src/shell/i18n/namespaces.ts'
 import { type FirstVisit, overspent, tableOf } from './budget/first-visit.ts'
 
 /**
@@ -10,7 +10,7 @@ import { type FirstVisit, overspent, tableOf } from './budget/first-visit.ts'
  * names all of it; the journey `first-visit` watches that a browser loads nothing else. Compressed by brotli,
  * in the language that says more. Ends with 1 when a page costs more than the quality bars allow.
  */
-const PAGES: { path: string; view: string; texts: Extent }[] = [
+const PAGES: { path: string; view: string; texts: TextBundle }[] = [
   { path: '/categories', view: 'src/features/catalog/categories-page.tsx', texts: 'first' },
   { path: '/categories/:category', view: 'src/features/catalog/category-page.tsx', texts: 'first' },
   { path: '/product/:slug', view: 'src/features/catalog/product-page.tsx', texts: 'first' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageOf } from './pagination.ts'
 
-test('the middle page knows its neighbours', () => {
+test('the middle page knows its neighbors', () => {
   expect(pageOf(['c', 'd'], 5, { page: 2, limit: 2 })).toEqual({
     docs: ['c', 'd'],
     totalDocs: 5,
@@ -17,7 +17,7 @@ test('the middle page knows its neighbours', () => {
   })
 })
 
-test('an empty list is one page without neighbours', () => {
+test('an empty list is one page without neighbors', () => {
   expect(pageOf([], 0, { page: 1, limit: 10 })).toMatchObject({
     totalPages: 1,
     hasPrevPage: false,

@@ -59,7 +59,7 @@ test('the search forgives a typo and says so', ONCE, async ({ page }) => {
   await expect(page.locator('main').getByRole('link', { name: /Gel/ }).first()).toBeVisible()
 })
 
-test('Vietnamese words find their goods, with and without marks', ONCE, async ({ page }) => {
+test('Vietnamese words find their products, with and without marks', ONCE, async ({ page }) => {
   for (const words of ['sơn gel', 'son gel', 'SƠN GEL']) {
     await page.goto(`/search?q=${encodeURIComponent(words)}`)
     await expect(page.locator('main').getByRole('link', { name: /Gel/ }).first()).toBeVisible()

@@ -20,7 +20,7 @@ export const DEMO_AUTHORS = [
   'bella.tips',
 ] as const
 
-/** True of most goods for a nail table, so that each can stand under any of them. */
+/** True of most products for a nail table, so that each can stand under any of them. */
 export const DEMO_WORDS: readonly Words[] = [
   {
     stars: 5,

@@ -142,7 +142,7 @@ async function createServer(
   await registerDocs(app, platform)
   const api: FastifyPluginAsync = async (v1) => {
     await allowOrigins(v1, config.native.origins)
-    const serve = createServe(v1, platform.limits, modules.authenticate)
+    const serve = createServe(v1, platform, modules.authenticate)
     eventRoutes(serve, streams, modules.authenticate)
     modules.register(serve)
   }

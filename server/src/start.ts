@@ -67,7 +67,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
 
 /** Wrong settings of the payment provider stop the start; that it does not answer just now does not. */
 async function checkPaymentAccount({ platform, modules }: Application): Promise<void> {
-  const trouble = await modules.ordering.gateway?.check().catch((error: unknown) => {
+  const trouble = await modules.orders.gateway?.check().catch((error: unknown) => {
     platform.log.warn({ err: error }, 'the payment provider does not answer')
     return null
   })

@@ -2,23 +2,29 @@ import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/shell/i18n/languages.ts'
-import { bundleOf, EXTENTS, type Extent, isBackOffice, NAMESPACES } from '../src/shell/i18n/namespaces.ts'
+import {
+  bundleOf,
+  isBackOffice,
+  NAMESPACES,
+  TEXT_BUNDLES,
+  type TextBundle,
+} from '../src/shell/i18n/namespaces.ts'
 
 const TABLE = 'virtual:text-bundles'
 const BUNDLE = /(?:^|[\\/])locales[\\/](\w+)[\\/](\w+)\.bundle$/
 const early: readonly string[] = Object.values(NAMESPACES).flat()
 
 /**
- * Puts the files of `locales` together: a module for each extent and language with what that extent adds,
+ * Puts the files of `locales` together: a module for each bundle and language with what that bundle adds,
  * and `virtual:text-bundles`, the table of their loaders.
  * @param root the folder that holds `locales`
  */
 export function textBundles(root: string): Plugin {
-  function namespacesIn(extent: Extent): readonly string[] {
-    if (extent !== 'all' && extent !== 'office') return NAMESPACES[extent]
+  function namespacesIn(bundle: TextBundle): readonly string[] {
+    if (bundle !== 'all' && bundle !== 'office') return NAMESPACES[bundle]
     return readdirSync(join(root, 'locales/en'))
       .map((file) => basename(file, '.json'))
-      .filter((name) => !early.includes(name) && isBackOffice(name) === (extent === 'office'))
+      .filter((name) => !early.includes(name) && isBackOffice(name) === (bundle === 'office'))
   }
 
   function fileOf(language: string, name: string): string {
@@ -26,8 +32,8 @@ export function textBundles(root: string): Plugin {
     return isBackOffice(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
   }
 
-  function bundle(language: string, extent: Extent): string {
-    const names = namespacesIn(extent)
+  function bundleSource(language: string, bundle: TextBundle): string {
+    const names = namespacesIn(bundle)
     const imports = names.map((name, at) => {
       const file = fileOf(language, name)
       return `import texts${at} from ${JSON.stringify(file)}`
@@ -46,18 +52,18 @@ export function textBundles(root: string): Plugin {
     load: {
       filter: { id: [new RegExp(`\0${TABLE}$`), BUNDLE] },
       handler(id) {
-        const [, language, extent] = BUNDLE.exec(id) ?? []
-        return language ? bundle(language, extent as Extent) : tableOfLoaders()
+        const [, language, bundle] = BUNDLE.exec(id) ?? []
+        return language ? bundleSource(language, bundle as TextBundle) : tableOfLoaders()
       },
     },
   }
 }
 
 function tableOfLoaders(): string {
-  const loader = (language: Language, extent: Extent) =>
-    `${language}: () => import(${JSON.stringify(`/${bundleOf(language, extent)}`)})`
-  const rows = EXTENTS.map(
-    (extent) => `${extent}: { ${LANGUAGES.map((each) => loader(each, extent)).join(', ')} }`,
+  const loader = (language: Language, bundle: TextBundle) =>
+    `${language}: () => import(${JSON.stringify(`/${bundleOf(language, bundle)}`)})`
+  const rows = TEXT_BUNDLES.map(
+    (bundle) => `${bundle}: { ${LANGUAGES.map((each) => loader(each, bundle)).join(', ')} }`,
   )
   return `export default { ${rows.join(', ')} }`
 }

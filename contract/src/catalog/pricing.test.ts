@@ -106,7 +106,7 @@ test('a table has one row for each price that applies', () => {
   expect(steps([])).toEqual([])
 })
 
-test('a licence never makes anything dearer, and without one no price for professionals counts', () => {
+test('a license never makes anything dearer, and without one no price for professionals counts', () => {
   const list = (make: typeof tier) =>
     fc
       .uniqueArray(

@@ -10,7 +10,7 @@ export const RETURN_STATUSES = [
   'received',
   'refunded',
   'rejected',
-  /** A claim for which new goods were sent. */
+  /** A claim for which new items were sent. */
   'replaced',
   /** Approved, but its parcel did not come in time. */
   'closed',
@@ -20,7 +20,7 @@ const RETURN_LABEL_STATES = ['wanted', 'bought', 'failed'] as const
 export type ReturnLabelState = (typeof RETURN_LABEL_STATES)[number]
 export type ReturnStatus = (typeof RETURN_STATUSES)[number]
 export const RETURN_REASONS = ['changed_mind', 'ordered_wrong', 'damaged', 'defective', 'wrong_item'] as const
-/** What is wrong with goods that the buyer does not send back: the shop decides by photos. */
+/** What is wrong with items that the buyer does not send back: the shop decides by photos. */
 export const CLAIM_REASONS = ['damaged', 'leaking', 'defective', 'wrong_item', 'missing'] as const
 export type ClaimReason = (typeof CLAIM_REASONS)[number]
 export type ReturnReason = (typeof RETURN_REASONS)[number] | ClaimReason
@@ -31,7 +31,7 @@ export const RETURN_WINDOW_DAYS = 30
 export const SEND_BACK_DAYS = 14
 /** After its last day to be sent, a parcel may travel for so long before the return is closed. */
 export const RETURN_TRANSIT_DAYS = 10
-/** Kept of what the goods cost when they come back for no fault of the shop. */
+/** Kept of what the items cost when they come back for no fault of the shop. */
 export const RESTOCKING_PERCENT = 15
 const MAX_RETURN_LINES = 300
 
@@ -98,11 +98,11 @@ export type ClaimBody = T.Static<typeof ClaimBody>
 export const parcelMark = (orderNumber: string, returnNumber: number): string =>
   `${orderNumber}-R${returnNumber}`
 
-/** Damaged, broken or wrong goods come back at the shop's cost. */
+/** Damaged, broken or wrong items come back at the shop's cost. */
 export const isShopsFault = (reason: ReturnReason): boolean => CLAIM_REASONS.some((known) => known === reason)
 
 /**
- * Why goods of a class may not come back; null when they may. Flammable goods may not travel back at all;
+ * Why items of a class may not come back; null when they may. Flammable items may not travel back at all;
  * what touches the skin may not once it is opened, unless the shop is at fault.
  */
 export function whyNotBack(
@@ -113,6 +113,6 @@ export function whyNotBack(
   return opened && !isShopsFault(reason) ? 'opened' : null
 }
 
-/** Cents kept of what the goods cost, rounded half up. */
-export const restockingFee = (goods: Cents, reason: ReturnReason): Cents =>
-  isShopsFault(reason) ? 0 : Math.floor((goods * RESTOCKING_PERCENT + 50) / 100)
+/** Cents kept of what the items cost, rounded half up. */
+export const restockingFee = (paid: Cents, reason: ReturnReason): Cents =>
+  isShopsFault(reason) ? 0 : Math.floor((paid * RESTOCKING_PERCENT + 50) / 100)

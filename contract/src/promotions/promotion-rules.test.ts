@@ -91,7 +91,7 @@ describe('when a promotion applies', () => {
     expect(problem({ minimum_subtotal }, { lines: [line(2500), line(2500)] })).toBeUndefined()
   })
 
-  test('one for some goods needs one of them: of a category or a product', () => {
+  test('one for some items needs one of them: of a category or a product', () => {
     const some = { categories: ['acrylics'], products: ['lamp'] }
     expect(problem(some)).toBe('promotions.not_for_these_items')
     expect(problem(some, { lines: [line(1, 'acrylics')] })).toBeUndefined()
@@ -120,7 +120,7 @@ describe('what a promotion gives', () => {
     expect(off({ max_discount: 100 }, 1010)).toEqual([100])
   })
 
-  test('a fixed amount takes no more than the goods cost', () => {
+  test('a fixed amount takes no more than the items cost', () => {
     const fixed = { kind: 'fixed_amount', percent: null, amount: 1000 } as const
     expect(off(fixed, 999)).toEqual([999])
     expect(off(fixed, 1001)).toEqual([1000])
@@ -130,12 +130,12 @@ describe('what a promotion gives', () => {
     expect(off({ percent: 100 }, 1, 333, 99_999)).toEqual([1, 333, 99_999])
   })
 
-  test('goods that it does not count for keep their price', () => {
+  test('items that it does not count for keep their price', () => {
     const lines = [line(1000, 'acrylics'), line(1000)]
     expect(grant(terms({ categories: ['acrylics'] }), lines).discounts).toEqual([100, 0])
   })
 
-  test('free shipping takes nothing off the goods', () => {
+  test('free shipping takes nothing off the items', () => {
     expect(grant(terms({ kind: 'free_shipping', percent: null }), [line(1000)])).toEqual({
       discounts: [0],
       waivesShipping: true,
@@ -185,10 +185,10 @@ describe('for any cart and any promotion', () => {
   test('the parts add up to what it promises, whatever the order of the lines', () => {
     fc.assert(
       fc.property(anyTerms, anyCart, (any, lines) => {
-        const goods = sum(lines.map((each) => costs(any, each)))
+        const subtotal = sum(lines.map((each) => costs(any, each)))
         const promised = {
-          percent: Math.min(any.max_discount ?? goods, Math.round((goods * (any.percent ?? 0)) / 100)),
-          fixed_amount: Math.min(any.amount ?? 0, goods),
+          percent: Math.min(any.max_discount ?? subtotal, Math.round((subtotal * (any.percent ?? 0)) / 100)),
+          fixed_amount: Math.min(any.amount ?? 0, subtotal),
           free_shipping: 0,
         }[any.kind]
         expect(sum(grant(any, lines).discounts)).toBe(promised)

@@ -9,9 +9,9 @@ export const PROMOTION_CODE_LENGTH = 64
 /** What a promotion asks for and what it gives. Amounts in cents; null where it asks for nothing. */
 export interface PromotionTerms {
   kind: PromotionKind
-  /** 1 to 100; of the goods it counts for. */
+  /** 1 to 100; of the items it counts for. */
   percent: number | null
-  /** Off the goods it counts for, when the kind is `fixed_amount`. */
+  /** Off the items it counts for, when the kind is `fixed_amount`. */
   amount: Cents | null
   /** The most that a percentage takes off. */
   max_discount: Cents | null
@@ -82,7 +82,7 @@ const CONDITIONS = {
     per_user_limit !== null && usesByBuyer >= per_user_limit ? { code: 'promotions.used_by_you' } : null,
   firstOrder: ({ first_order_only }, { ordersOfBuyer }) =>
     first_order_only && ordersOfBuyer > 0 ? { code: 'promotions.first_order_only' } : null,
-  goods: (terms, { lines }) =>
+  items: (terms, { lines }) =>
     lines.some((line) => countsFor(terms, line)) ? null : { code: 'promotions.not_for_these_items' },
   minimum: ({ minimum_subtotal: minimum }, { lines }) => {
     const missing = (minimum ?? 0) - sum(lines.map((line) => line.line_total))
@@ -100,8 +100,8 @@ export function whyNot(terms: PromotionTerms, facts: PromotionFacts): PromotionP
 }
 
 interface Action {
-  /** Cents off goods that cost `goods` cents; never more than these. */
-  discount(terms: PromotionTerms, goods: Cents): Cents
+  /** Cents off items that cost `subtotal` cents; never more than these. */
+  discount(terms: PromotionTerms, subtotal: Cents): Cents
   waivesShipping: boolean
 }
 
@@ -109,11 +109,14 @@ interface Action {
 const ACTIONS: Readonly<Record<PromotionKind, Action>> = {
   percent: {
     // rounded half up, in whole numbers
-    discount: ({ percent, max_discount }, goods) =>
-      Math.min(max_discount ?? goods, Math.floor((goods * (percent ?? 0) * 2 + 100) / 200)),
+    discount: ({ percent, max_discount }, subtotal) =>
+      Math.min(max_discount ?? subtotal, Math.floor((subtotal * (percent ?? 0) * 2 + 100) / 200)),
     waivesShipping: false,
   },
-  fixed_amount: { discount: ({ amount }, goods) => Math.min(amount ?? 0, goods), waivesShipping: false },
+  fixed_amount: {
+    discount: ({ amount }, subtotal) => Math.min(amount ?? 0, subtotal),
+    waivesShipping: false,
+  },
   free_shipping: { discount: () => 0, waivesShipping: true },
 }
 
@@ -126,10 +129,10 @@ export function grant(
   terms: PromotionTerms,
   lines: readonly PromotionLine[],
 ): { discounts: Cents[]; waivesShipping: boolean } {
-  const goods = lines.map((line) => (countsFor(terms, line) ? line.line_total : 0))
+  const eligible = lines.map((line) => (countsFor(terms, line) ? line.line_total : 0))
   const action = ACTIONS[terms.kind]
   return {
-    discounts: share(action.discount(terms, sum(goods)), goods),
+    discounts: share(action.discount(terms, sum(eligible)), eligible),
     waivesShipping: action.waivesShipping,
   }
 }

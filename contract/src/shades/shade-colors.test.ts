@@ -10,7 +10,7 @@ const charts = fc.array(
   { maxLength: 40 },
 )
 
-describe('the difference of two colours', () => {
+describe('the difference of two colors', () => {
   test('is none to itself, and the same both ways', () => {
     fc.assert(fc.property(hexes, (hex) => Math.abs(distance(hex, hex)) < 1e-9))
     fc.assert(

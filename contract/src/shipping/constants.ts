@@ -6,7 +6,7 @@ export const PARCEL_LIMIT_OZ = 1_120
 /** Where the rates come from: the shop's own table, or the carriers through EasyPost. */
 export const RATE_PROVIDERS = ['table', 'easypost'] as const
 /**
- * `flammable` goods travel apart from all `other` ones when an order is split; otherwise one parcel holds
+ * `flammable` items travel apart from all `other` ones when an order is split; otherwise one parcel holds
  * `all`.
  */
 export const PARCEL_CONTENTS = ['all', 'flammable', 'other'] as const

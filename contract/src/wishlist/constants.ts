@@ -1,3 +1,3 @@
-export const WISHES_PER_PAGE = 24
+export const WISHLIST_ITEMS_PER_PAGE = 24
 /** Products that one user may save. */
-export const MAX_WISHES = 500
+export const MAX_WISHLIST_ITEMS = 500

@@ -3,7 +3,7 @@ import { ProductCard } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Done, Id } from '../schema.ts'
-import { WISHES_PER_PAGE } from './constants.ts'
+import { WISHLIST_ITEMS_PER_PAGE } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ProductParams = T.Object({ product_id: Id }, { additionalProperties: false })
@@ -13,7 +13,7 @@ export const wishlistOperations = {
     operationId: 'readWishlist',
     tag: 'wishlist',
     summary: 'One’s saved products that are still sold, the latest first',
-    query: T.Object(pageFields(WISHES_PER_PAGE), { additionalProperties: false }),
+    query: T.Object(pageFields(WISHLIST_ITEMS_PER_PAGE), { additionalProperties: false }),
     answer: Page(ProductCard),
   },
   ids: {

@@ -23,7 +23,7 @@ async function fillLicense(page: Page): Promise<void> {
   await page.getByLabel('Last day it is valid').fill(inTwoYears())
 }
 
-test('a buyer meets goods for professionals, submits a license, and buys at the professional price once it is approved', async ({
+test('a buyer meets products for professionals, submits a license, and buys at the professional price once it is approved', async ({
   page,
   buyer,
   baseURL,

@@ -3,7 +3,7 @@ import { type DepartmentName, departmentOf } from './departments.ts'
 import type { Facts, Product } from './product.ts'
 import type { BodyWords } from './texts/body-words.ts'
 
-/** The kinds of goods that a department's paragraph on use is true of; all of them when not listed. */
+/** The kinds of products that a department's paragraph on use is true of; all of them when not listed. */
 const fitting: Partial<Record<DepartmentName, readonly Kind[]>> = {
   'Base, Top & Primers': ['gel'],
   'Builder & Poly Gel': ['jar', 'gel', 'tube'],

@@ -83,10 +83,10 @@ const MODULES = [
 export interface Modules {
   readonly authenticate: Authenticate
   readonly needsPassword: NeedsPassword
-  readonly ordering: OrderContext
-  readonly licensing: LicenseContext
-  readonly reminding: ReminderContext
-  readonly ending: PostExpiry
+  readonly orders: OrderContext
+  readonly licenses: LicenseContext
+  readonly cartReminders: ReminderContext
+  readonly postExpiry: PostExpiry
   /** Every call of the API. */
   register(serve: Serve): void
   /** What has no endpoint in the contract: pictures, and what payment providers send. */
@@ -104,10 +104,10 @@ export function createModules(platform: Platform): Modules {
       }),
     needsPassword: (cookies) =>
       needsPassword(platform, { access: cookies['access_token'], refresh: cookies['refresh_token'] }),
-    ordering: use(ordersModule),
-    licensing: use(licensesModule),
-    reminding: use(cartRemindersModule),
-    ending: use(boardModule).ending,
+    orders: use(ordersModule),
+    licenses: use(licensesModule),
+    cartReminders: use(cartRemindersModule),
+    postExpiry: use(boardModule).postExpiry,
     register: routes,
     registerFiles: webhooks,
   }

@@ -14,7 +14,7 @@ import { MAX_STOCK_ALERTS } from '@lunula/contract/stock-alerts/constants.ts'
 import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
 import { MAX_EXEMPTIONS } from '@lunula/contract/tax/constants.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
-import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
+import { MAX_WISHLIST_ITEMS } from '@lunula/contract/wishlist/constants.ts'
 import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../testing/app.ts'
@@ -41,13 +41,13 @@ interface Cap {
 
 let shop: TestApp
 let posts: string[]
-let wares: Awaited<ReturnType<typeof stockVariant>>[]
+let variants: Awaited<ReturnType<typeof stockVariant>>[]
 beforeAll(async () => {
   shop = await buildTestApp()
   const each = Array.from({ length: RACERS + 1 })
   posts = await Promise.all(each.map(() => publishPost(shop, 'job')))
-  wares = []
-  for (const _ of each) wares.push(await stockVariant(shop, { price: '10.00', stock: 0 }))
+  variants = []
+  for (const _ of each) variants.push(await stockVariant(shop, { price: '10.00', stock: 0 }))
   // what the copies of saved things point to does not matter here
   const { database } = shop.platform
   for (const [table, key] of [
@@ -77,9 +77,9 @@ const CAPS: Cap[] = [
   },
   {
     table: 'wishlist_items',
-    limit: MAX_WISHES,
+    limit: MAX_WISHLIST_ITEMS,
     code: 'wishlist.full',
-    add: ({ call }, n) => call(wishlist.save, { params: { product_id: String(wares[n]?.productId) } }),
+    add: ({ call }, n) => call(wishlist.save, { params: { product_id: String(variants[n]?.productId) } }),
     copy: "'product_id', gen_random_uuid()",
   },
   {
@@ -131,7 +131,7 @@ const CAPS: Cap[] = [
     table: 'stock_alerts',
     limit: MAX_STOCK_ALERTS,
     code: 'stock_alerts.full',
-    add: ({ call }, n) => call(stockAlerts.ask, { params: { variant_id: String(wares[n]?.variantId) } }),
+    add: ({ call }, n) => call(stockAlerts.ask, { params: { variant_id: String(variants[n]?.variantId) } }),
     copy: `${fresh}, 'variant_id', gen_random_uuid()`,
   },
 ]

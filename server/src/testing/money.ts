@@ -75,7 +75,7 @@ export async function brokenRules(database: Reader): Promise<string[]> {
  * Holds the provider's books against ours: captured money = orders + refunds + open recovery items, cent by
  * cent.
  */
-export async function unaccounted(database: Reader, theirs: Iterable<BookedPayment>): Promise<string[]> {
+export async function unaccounted(database: Reader, booked: Iterable<BookedPayment>): Promise<string[]> {
   const { rows: payments } = await database.query<{
     id: string
     gateway_id: string
@@ -85,13 +85,13 @@ export async function unaccounted(database: Reader, theirs: Iterable<BookedPayme
   const { rows: recoveries } = await database.query<{ gateway_id: string; amount: number }>(
     'select gateway_id, amount from payment_recoveries',
   )
-  const ours = new Map(payments.map((payment) => [payment.gateway_id, payment]))
+  const captured = new Map(payments.map((payment) => [payment.gateway_id, payment]))
   const unknown = new Map(payments.map(({ gateway_id, amount }) => [gateway_id, amount]))
   const recovered = new Map(recoveries.map((recovery) => [recovery.gateway_id, recovery.amount]))
   const wrong: string[] = []
-  for (const { id, status, amount, refunded, referenceId } of theirs) {
+  for (const { id, status, amount, refunded, referenceId } of booked) {
     unknown.delete(id)
-    const known = ours.get(id)
+    const known = captured.get(id)
     if (status === 'APPROVED')
       wrong.push(`${amount} cents of ${referenceId} are held and neither taken nor let go`)
     if (status !== 'COMPLETED') {

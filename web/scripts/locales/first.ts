@@ -4,13 +4,13 @@ import { NAMESPACES, upTo } from '../../src/shell/i18n/namespaces.ts'
 
 const IMPORT = /^(?:import|export)\s(?!type\b)([^'`]*?)'(\.[^']+\.tsx?)'/gm
 const KEY = /['`]([a-z-]+):[a-z]/g
-const pagesOf = (extent: string) =>
-  new RegExp(`texts: '${extent}',\\s*view: \\(\\) => import\\('([^']+)'\\)`, 'g')
+const pagesOf = (bundle: string) =>
+  new RegExp(`texts: '${bundle}',\\s*view: \\(\\) => import\\('([^']+)'\\)`, 'g')
 
-/** The views that `pages.ts` files declare to need no more than the texts of an extent. */
-const viewsOf = (extent: string, folder: string, pages: readonly string[]): string[] =>
+/** The views that `pages.ts` files declare to need no more than the texts of a bundle. */
+const viewsOf = (bundle: string, folder: string, pages: readonly string[]): string[] =>
   pages.flatMap((file) =>
-    [...readFileSync(join(folder, file), 'utf8').matchAll(pagesOf(extent))].map(([, view = '']) =>
+    [...readFileSync(join(folder, file), 'utf8').matchAll(pagesOf(bundle))].map(([, view = '']) =>
       resolve(folder, file, '..', view),
     ),
   )
@@ -59,10 +59,10 @@ export function beyondFirst(folder: string, pages: readonly string[], all: reado
 function beyond(
   entries: readonly string[],
   folder: string,
-  extent: 'first' | 'board',
+  bundle: 'first' | 'board',
   all: readonly string[],
 ): string[] {
-  const allowed: readonly string[] = upTo(extent).flatMap((each) =>
+  const allowed: readonly string[] = upTo(bundle).flatMap((each) =>
     each === 'all' || each === 'office' ? [] : NAMESPACES[each],
   )
   const later = new Set(all.filter((name) => !allowed.includes(name)))
@@ -73,7 +73,7 @@ function beyond(
       .filter((slice) => later.has(slice))
       .map(
         (slice) =>
-          `${file.slice(folder.length + 1)} is part of an early page, but ${slice} is not in NAMESPACES.${extent}`,
+          `${file.slice(folder.length + 1)} is part of an early page, but ${slice} is not in NAMESPACES.${bundle}`,
       )
   })
 }

@@ -78,7 +78,7 @@ export const coarseStates = () =>
         name: plainName(stateIn(atlas, code)[0]?.properties),
         path: pathOf(rings, COARSE_STEPS, true),
         box: (boxAround(full.flat()) ?? []).map(round),
-        label: centerOf(largest).centre.map(round),
+        label: centerOf(largest).center.map(round),
       }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

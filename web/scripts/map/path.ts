@@ -21,7 +21,7 @@ function linePath(line: Line, steps: number, closed: boolean): string {
 }
 
 /** Twice the area within a ring, and its center. */
-export function centerOf(ring: Line): { area: number; centre: Point } {
+export function centerOf(ring: Line): { area: number; center: Point } {
   let [area, x, y] = [0, 0, 0]
   ring.forEach(([x1, y1], index) => {
     const [x2, y2] = ring[(index + 1) % ring.length] ?? [0, 0]
@@ -30,5 +30,5 @@ export function centerOf(ring: Line): { area: number; centre: Point } {
     x += (x1 + x2) * cross
     y += (y1 + y2) * cross
   })
-  return { area: Math.abs(area), centre: [x / (3 * area), y / (3 * area)] }
+  return { area: Math.abs(area), center: [x / (3 * area), y / (3 * area)] }
 }

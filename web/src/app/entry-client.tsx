@@ -26,7 +26,7 @@ import { App } from './app.tsx'
 import { type PageState, readPageState } from './page-state.ts'
 import { isInOffice, paths } from './paths.ts'
 import { routesWith } from './routes.tsx'
-import { wayToOffice } from './way-to-office.ts'
+import { wayToOffice } from '../shell/routing/way-to-office.ts'
 
 watchPreloadErrors()
 void openShop()

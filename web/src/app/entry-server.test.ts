@@ -326,7 +326,7 @@ describe('what search engines and previews read', () => {
     expect(linksIn((await page('/no/such/place')).head)).toEqual([])
   })
 
-  test('the shop tells how goods come back and when shipping is free', async () => {
+  test('the shop tells how products come back and when shipping is free', async () => {
     const fees = { free_shipping_threshold: 7500, currency: 'USD' }
     const { head } = await page('/about-us', { call: answering(shipping.fees, fees) })
     const [, json = '{}'] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(head) ?? []

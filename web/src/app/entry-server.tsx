@@ -21,7 +21,7 @@ import { officeRoute } from './office-routes.tsx'
 import { handleOf } from './page.tsx'
 import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
 import { routesWith } from './routes.tsx'
-import { serverHead } from './server-head.ts'
+import { serverHead } from './head/server-head.ts'
 
 const routes = routesWith(officeRoute)
 const { query, dataRoutes } = createStaticHandler(routes)

@@ -13,12 +13,12 @@ import {
 import { callContext, currentUserContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
 import { completeTexts } from '../shell/i18n/browser.ts'
-import type { Extent } from '../shell/i18n/namespaces.ts'
+import type { TextBundle } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
-import { isPastEnd } from './past-end.ts'
+import { isPastEnd } from './past-end/past-end.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
 interface Place<P extends string, S> {
@@ -68,7 +68,7 @@ interface PageRules<P extends string, S, D> {
    * where those of its late parts do, `office` for what staff read besides; other pages wait for all
    * (`shell/i18n/namespaces.ts`).
    */
-  texts?: Extent
+  texts?: TextBundle
   /** What stands around the page; header and footer of the site unless said otherwise. */
   frame?: Frame
 }
@@ -94,7 +94,7 @@ type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
 /** What the renderer and the prefetching links read from a matched page. */
 export interface PageHandle {
   audience: Audience
-  texts: Extent
+  texts: TextBundle
   frame: Frame | undefined
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */

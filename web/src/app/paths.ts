@@ -112,7 +112,7 @@ export const paths = {
   updatePassword: path('/account/update-password'),
   updateEmail: path('/account/update-email'),
   settings: path('/account/setting'),
-  licence: path('/account/licence'),
+  license: path('/account/licence'),
   taxExemption: path('/account/tax-exemption'),
   about: path('/about-us'),
   help: path('/help'),

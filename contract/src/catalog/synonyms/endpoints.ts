@@ -1,7 +1,7 @@
 import { routes } from '../../endpoint.ts'
 import type { synonymOperations } from './schemas.ts'
 
-/** What buyers call goods, as staff keep it for the search. */
+/** What buyers call products, as staff keep it for the search. */
 export const synonyms = routes<typeof synonymOperations>()({
   list: { method: 'GET', path: '/admin/search/synonyms', access: 'catalogue.write' },
   create: { method: 'POST', path: '/admin/search/synonyms', access: 'catalogue.write' },

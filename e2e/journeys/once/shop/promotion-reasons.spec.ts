@@ -4,7 +4,7 @@ import { asOwner, fillCart, offer, typeCode } from '../../../fixtures/promotions
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
-test('each code that does not count says why: unknown, over, used up, for other goods, for a bigger cart', async ({
+test('each code that does not count says why: unknown, over, used up, for other products, for a bigger cart', async ({
   page,
   buyer,
   baseURL,

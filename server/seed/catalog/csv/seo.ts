@@ -4,6 +4,6 @@ const MOST = 155
 export const shorten = (text: string): string =>
   text.length <= MOST ? text : `${text.slice(0, MOST - 1).replace(/[\s,;:.]+\S*$/, '')}…`
 
-/** A page's title: the goods with their brand where that is short enough, and the shop. */
+/** A page's title: the products with their brand where that is short enough, and the shop. */
 export const seoTitle = (title: string, named: string): string =>
   `${named.length > 60 ? title : named} | Lunula`

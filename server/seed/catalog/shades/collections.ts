@@ -66,7 +66,7 @@ const entries: Entry[] = [
     'Pacific Fog',
     'Tidewater',
     'lacquer',
-    'Cold water colours from the coast road.',
+    'Cold water colors from the coast road.',
     'Fog Bank CBD2D6, Kelp 4F5E3D, Sea Glass A6CFC3~jelly, Abalone B9C3CF~pearl, Lighthouse E94F3D, Driftwood A8978A, Tide Table 2F5D7C, Wet Stone 4A4E56',
   ],
   [
@@ -115,7 +115,7 @@ const entries: Entry[] = [
     'Jelly Jar',
     'Lotus Lab',
     'lacquer',
-    'Glassy colour that builds from a tint to a shade in three coats.',
+    'Glassy color that builds from a tint to a shade in three coats.',
     'Strawberry Jelly EE4B6A~jelly, Orange Jelly F58A2E~jelly, Lemon Jelly F4DB55~jelly, Lime Jelly 9CCB4B~jelly, Blue Jelly 4C92E0~jelly, Grape Jelly 7D47B0~jelly, Cola Jelly 5E3422~jelly, Peach Jelly F7AC86~jelly',
   ],
   [
@@ -129,7 +129,7 @@ const entries: Entry[] = [
     'Neon Arcade',
     'Bluebonnet Pro',
     'lacquer dip',
-    'Colours that glow under the lamp before they are cured.',
+    'Colors that glow under the lamp before they are cured.',
     'Insert Coin FFD21F, Player One FF3B30, Player Two 2D7BFF, Extra Life 3BE06B, High Score FF2FA0, Power Up B13CFF, Game Over 1A1A22, Tilt FF7A1A',
   ],
   [
@@ -190,14 +190,14 @@ const entries: Entry[] = [
     'Botanical Press',
     'Mesa & Moon',
     'lacquer',
-    'Colours taken from a herbarium drawer.',
+    'Colors taken from a herbarium drawer.',
     'Fern Print 5A7A4C, Pressed Poppy C9452F, Lichen B4BFA0, Larkspur 5C6DB5, Seed Head C7A878, Violet Leaf 6A5C8A, Herbarium Paper EEE4D0, Root Beer 5C3626',
   ],
   [
     'Candy Counter',
     'Bluebonnet Pro',
     'dip',
-    'Glitter in sweet-shop colours.',
+    'Glitter in sweet-shop colors.',
     'Rock Candy D7EAF2, Cherry Sour D7263D, Saltwater Taffy F5B3C8, Butterscotch D99C3F, Licorice 25212A, Green Apple 9CCB4A, Grape Chew 7E4CB0, Cotton Candy F3A6CF',
     'glitter',
   ],
@@ -255,7 +255,7 @@ const entries: Entry[] = [
     'Tokyo Transit',
     'Lotus Lab',
     '',
-    'Line colours, slightly worn.',
+    'Line colors, slightly worn.',
     'Green Line 4C9A57, Orange Line EE7B2A, Silver Line B4B8BE~shimmer, Red Line C92A37, Sky Line 4AA9D8, Purple Line 7C4FA6, Gold Line C9A24A~shimmer, Brown Line 7E5A3F',
   ],
   [

@@ -7,7 +7,7 @@ import { createPostExpiry } from './posts/lifecycle/expire-posts.ts'
 import { registerSharePictures } from './share-image/share-image.routes.ts'
 
 export const boardModule = defineModuleWith(
-  (platform) => ({ platform, ending: createPostExpiry(platform) }),
+  (platform) => ({ platform, postExpiry: createPostExpiry(platform) }),
   {
     name: 'board',
     jobs: ({ platform }) => {

@@ -124,7 +124,7 @@ function openContent(
  * What views need beside the row: its photos by id and since when a license of its author is reviewed, by
  * user.
  */
-export interface Beside {
+export interface PostRelations {
   photos: ReadonlyMap<string, PhotoRow>
   reviewed: ReadonlyMap<string, Date>
 }
@@ -132,7 +132,7 @@ export interface Beside {
 /** A technician may be known by her work: her photos are for the salons that she accepts. */
 function picturesOf(
   { photo_ids, title, content }: FoundPost,
-  photos: Beside['photos'],
+  photos: PostRelations['photos'],
   disclosed: boolean,
 ): Picture[] {
   if (content.approved_only && !disclosed) return []
@@ -140,7 +140,7 @@ function picturesOf(
   return photosView(rows, title).map(({ picture }) => picture)
 }
 
-const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: Beside): PostCard['badges'] => {
+const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: PostRelations): PostCard['badges'] => {
   const on = kind === 'worker' || kind === 'job' ? reviewed.get(user_id) : undefined
   return on ? [{ badge: 'licence_reviewed', on: on.toISOString().slice(0, 7) }] : []
 }
@@ -148,10 +148,10 @@ const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: Beside): PostCard[
 /** `miles` from the asked place; null without one. */
 export function cardView(
   post: FoundPost,
-  beside: Beside,
+  relations: PostRelations,
   { miles = null, disclosed = false }: { miles?: number | null; disclosed?: boolean } = {},
 ): PostCard {
-  const photos = picturesOf(post, beside.photos, disclosed)
+  const photos = picturesOf(post, relations.photos, disclosed)
   return {
     _id: post.id,
     kind: post.kind,
@@ -162,7 +162,7 @@ export function cardView(
     photo: photos[0] ?? null,
     photo_count: photos.length,
     facts: pick(openContent(post, false), CARD_FIELDS[post.kind]),
-    badges: badgesOf(post, beside),
+    badges: badgesOf(post, relations),
     publishedAt: (post.published_at ?? post.created_at).toISOString(),
     confirmedAt: (post.confirmed_at ?? post.created_at).toISOString(),
   }
@@ -184,14 +184,14 @@ function streetOf({ kind, content }: FoundPost, disclosed: boolean): string | nu
 }
 
 /** `disclosed`: to a reader whom the author accepted, and to the author. */
-export function postView(post: FoundPost, beside: Beside, disclosed: boolean): Post {
+export function postView(post: FoundPost, relations: PostRelations, disclosed: boolean): Post {
   const { content } = post
   const hidden = isConfidential(content) && !disclosed
   return {
-    ...cardView(post, beside, { disclosed }),
+    ...cardView(post, relations, { disclosed }),
     ...(disclosed && content.zip_code && { zip_code: content.zip_code }),
     facts: openContent(post, disclosed),
-    photos: picturesOf(post, beside.photos, disclosed),
+    photos: picturesOf(post, relations.photos, disclosed),
     description_html: post.description_html,
     contact_ways: hidden ? ['message'] : (content.contact_ways ?? []),
     contact_shown_to: content.contact_shown_to ?? 'signed_in',
@@ -224,7 +224,7 @@ export function ownView(
   }: {
     counts: PostCountRow | undefined
     change: RevisionRow | undefined
-    photos: Beside['photos']
+    photos: PostRelations['photos']
     now: Date
   },
 ): OwnPost {

@@ -4,7 +4,7 @@ import { releasePhotos } from '../media/index.ts'
 import * as repository from './board.repository.ts'
 import { deleteAskedBy, findAskedBy } from './contact/disclosure.repository.ts'
 import { forgetOwner } from './moderation/bans/ban-mark.repository.ts'
-import { forgetPerson } from './moderation/moderation.repository.ts'
+import { clearPersonalData } from './moderation/moderation.repository.ts'
 import { findReportsOf } from './moderation/reports/report.repository.ts'
 import { findRevealsOf } from './posts/post-count.repository.ts'
 import { postsChanged } from './version/version.ts'
@@ -45,7 +45,7 @@ export const boardData = (platform: Platform): PersonalData => ({
   },
   async erase(userId) {
     await deleteAskedBy(platform.database, userId)
-    await forgetPerson(platform.database, userId)
+    await clearPersonalData(platform.database, userId)
     await forgetOwner(platform.database, userId)
     const gone = await repository.deleteOf(platform.database, userId)
     const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)

@@ -28,9 +28,9 @@ export async function seedPosts(platform: Platform): Promise<void> {
     if (!(await repository.isEmpty(database))) return
     await openAuthors(platform)
     const demo = readDemoPosts().map((post) => ({ ...post, email: emailOf(post) }))
-    const people = await findIdsByEmail(platform, [...new Set(demo.map(({ email }) => email))])
+    const userIds = await findIdsByEmail(platform, [...new Set(demo.map(({ email }) => email))])
     const posts = demo.flatMap((post) => {
-      const userId = people.get(post.email)
+      const userId = userIds.get(post.email)
       return userId ? [{ ...post, userId }] : []
     })
     const drawings = posts.flatMap(({ userId, photos = [] }) => photos.map((source) => ({ userId, source })))

@@ -41,7 +41,7 @@ async function fill(buyer: TestBuyer): Promise<{ product_id: string; variant_id:
   return line
 }
 async function look({ modules, platform }: Pick<TestApp, 'modules' | 'platform'> = shop): Promise<void> {
-  await remindAll(modules.reminding)
+  await remindAll(modules.cartReminders)
   await platform.jobs.runDue('cart-reminders.send')
 }
 const reminders = async ({ email }: TestBuyer): Promise<KeptMail[]> =>
@@ -120,7 +120,7 @@ test('a cart that changes between the look and the mail is not spoken of, and th
   await want(buyer)
   await fill(buyer)
   shop.clock.advance(5 * HOURS)
-  await remindAll(shop.modules.reminding)
+  await remindAll(shop.modules.cartReminders)
   await fill(buyer)
   await shop.platform.jobs.runDue('cart-reminders.send')
   expect(await reminders(buyer)).toEqual([])

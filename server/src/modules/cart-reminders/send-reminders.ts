@@ -26,9 +26,9 @@ export function createReminderContext(platform: Platform): ReminderContext {
     (cart) => sendReminder(platform, cart),
     BOUNDED,
   )
-  const reminding: ReminderContext = { platform, send }
-  platform.jobs.everyMinutes(LOOK_MINUTES, 'cart-reminders.look', () => remindAll(reminding))
-  return reminding
+  const reminderContext: ReminderContext = { platform, send }
+  platform.jobs.everyMinutes(LOOK_MINUTES, 'cart-reminders.look', () => remindAll(reminderContext))
+  return reminderContext
 }
 
 /** Finds the carts that were left by users who want to hear of it. */

@@ -93,14 +93,14 @@ async function describe(
   rows: readonly CartItemRow[],
   known?: CountUnits,
 ): Promise<CartItem[]> {
-  const goods = await loadOffers(
+  const offers = await loadOffers(
     platform,
     rows.map((item) => item.variant_id),
     buyer,
   )
-  const count = known ?? countUnits(rows, goods)
+  const count = known ?? countUnits(rows, offers)
   return rows.flatMap((item) => {
-    const offer = goods.get(item.variant_id)
+    const offer = offers.get(item.variant_id)
     return offer ? [itemView(item, offer, count(item.variant_id))] : []
   })
 }

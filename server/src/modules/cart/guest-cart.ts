@@ -21,22 +21,22 @@ export async function quoteCart(
   language: Language,
 ): Promise<Quote> {
   const merged = sumPerVariant(lines)
-  const goods = await loadOffers(
+  const offers = await loadOffers(
     platform,
     merged.map((line) => line.variant_id),
     { userId: null, language },
   )
   const now = platform.clock.now()
-  const count = countUnits(merged, goods)
+  const count = countUnits(merged, offers)
   const items = merged
     .map((line) => {
-      const offer = goods.get(line.variant_id)
+      const offer = offers.get(line.variant_id)
       if (!offer) return null
       const counted = count(line.variant_id)
       return itemView(guestRow(line, now, unitPrice(offer, counted)), offer, counted)
     })
     .filter((item) => item !== null)
-  const gone = merged.filter((line) => !goods.get(line.variant_id)?.active).map((line) => line.variant_id)
+  const gone = merged.filter((line) => !offers.get(line.variant_id)?.active).map((line) => line.variant_id)
   const { total_price, total_quantity } = cartView('', undefined, items)
   return { items, total_price, total_quantity, gone }
 }

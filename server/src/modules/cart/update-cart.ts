@@ -25,7 +25,7 @@ export async function addToCart(
 ): Promise<ItemAndCart | Refusal> {
   const { database, clock } = platform
   return database.transaction(async () => {
-    const offer = await findGood(platform, line, buyer)
+    const offer = await findOffer(platform, line, buyer)
     if (isRefusal(offer)) return offer
     const now = clock.now()
     const cart = await repository.ensureOpenCart(database, buyer.userId, now)
@@ -71,7 +71,7 @@ export async function updateItem(
     const cart = await repository.lockOpenCart(database, buyer.userId)
     const item = cart && (await repository.findItem(database, cart.id, itemId))
     if (!cart || !item) return refuse('cart.item_not_found')
-    const offer = await findGood(platform, { variant_id: item.variant_id }, buyer)
+    const offer = await findOffer(platform, { variant_id: item.variant_id }, buyer)
     if (isRefusal(offer)) return offer
     const short = quantity > item.quantity ? refuseBeyondStock(offer, quantity) : null
     if (short) return short
@@ -172,7 +172,7 @@ async function unitsCounted(
   return countUnits([...others, { variant_id: offer.variant_id, quantity }], offers)(offer.variant_id)
 }
 
-async function findGood(
+async function findOffer(
   platform: Platform,
   line: Pick<CartLine, 'variant_id' | 'price_id'> & Partial<Pick<CartLine, 'product_id'>>,
   buyer: Buyer,

@@ -21,7 +21,7 @@ export const categoryName = (
   ...(names[language] === undefined && { lang: 'en' as const }),
 })
 
-/** Goods without a picture are shown by the default one. */
+/** Products without a picture are shown by the default one. */
 const thumbnailView = (picture: PictureReference | null): Picture =>
   picture ? pictureView(picture.key, picture.alt) : pictureView(DEFAULT_PRODUCT, '')
 
@@ -85,7 +85,7 @@ export const sellableView = ({ product, ...row }: SellableRow, texts: ProductTex
   category: product.category,
 })
 
-/** The name under which goods are in carts and orders. */
+/** The name under which products are in carts and orders. */
 function nameIn(
   texts: ProductTexts,
   productId: string,

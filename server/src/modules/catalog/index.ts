@@ -1,5 +1,5 @@
-export { type NamedGoods, nameGoods } from './browse/named-products.ts'
-export { findGoods, findProductId } from './browse/product.repository.ts'
+export { type CatalogNames, loadCatalogNames } from './browse/catalog-names.ts'
+export { findProductId, findProductSlugs } from './browse/product.repository.ts'
 export {
   countProducts,
   findCategorySlugs,
@@ -10,8 +10,8 @@ export { exportCatalog } from './export/export-catalog.ts'
 export { importCatalog } from './import/import-catalog.ts'
 export type { ImportReport, Problem } from './import/import-report.ts'
 export { ENCODINGS, type Encoding } from './import/rows/csv.ts'
-export type { Together } from './products/bought-together.repository.ts'
-export { keepTogether } from './products/bought-together.ts'
+export type { BoughtTogether } from './products/bought-together.repository.ts'
+export { replaceBoughtTogether } from './products/bought-together.ts'
 export { lockProduct } from './products/rating.repository.ts'
 export { writeRating } from './products/ratings.ts'
 export type { SheetStanding } from './products/safety-sheet.repository.ts'

@@ -7,17 +7,15 @@ import { importCatalog } from './import/import-catalog.ts'
 /** The demo catalog of product decision §9. */
 export const DEMO_CATALOG = join(import.meta.dirname, '../../../seed/catalog.csv')
 
-/**
- * Fills an empty catalog with the demo goods, through the importer that staff use; leaves any other as it is.
- */
+/** Fills an empty catalog with the demo products, through the importer that staff use; any other is left. */
 export async function seedCatalog(platform: Platform): Promise<void> {
   if (!(await isEmpty(platform.database))) return
   const report = await importCatalog(platform, createReadStream(DEMO_CATALOG))
   const wrong = report.corrupt ? [report.corrupt] : report.problems
   for (const { row, column, message } of wrong) platform.log.error({ row, column }, message)
-  if (report.corrupt) throw new Error(`The demo catalogue cannot be read: ${report.corrupt.message}`)
+  if (report.corrupt) throw new Error(`The demo catalog cannot be read: ${report.corrupt.message}`)
   platform.log.info(
     { products: report.products.added, variants: report.variants.added },
-    'the demo catalogue is in',
+    'the demo catalog is in',
   )
 }

@@ -44,7 +44,7 @@ describe('store credit', () => {
       [buyer.userId],
     )
     shop.clock.advance(11)
-    for (let n = 0; n < 2; n++) await lapseOrder(shop.modules.ordering, rows[0]?.id ?? '')
+    for (let n = 0; n < 2; n++) await lapseOrder(shop.modules.orders, rows[0]?.id ?? '')
     expect(await creditOf(buyer)).toBe(700)
   })
 

@@ -14,7 +14,7 @@ export function createLicenseContext(platform: Platform): LicenseContext {
   const sendMail = platform.jobs.define<LicenseMail>('licences.mail', (mail) =>
     sendLicenseMail(platform, mail),
   )
-  const licensing: LicenseContext = { platform, sendMail: (mail) => sendMail(mail) }
-  platform.jobs.daily('licences.remind', () => remindHolders(licensing))
-  return licensing
+  const licenseContext: LicenseContext = { platform, sendMail: (mail) => sendMail(mail) }
+  platform.jobs.daily('licences.remind', () => remindHolders(licenseContext))
+  return licenseContext
 }

@@ -7,8 +7,8 @@ import { readCardPrices, readProductPrices } from './pro-prices.ts'
 import { readForReview, reviewLicense } from './review-license.ts'
 
 /** Licenses of the trade: buyers submit, staff review, and what an approved one opens. */
-export function licenseRoutes(serve: Serve, licensing: LicenseContext): void {
-  const { platform } = licensing
+export function licenseRoutes(serve: Serve, licenseContext: LicenseContext): void {
+  const { platform } = licenseContext
   serve(licenses.list, ({ user }) => listLicenses(platform, user.userId))
   serve(licenses.submit, ({ user, body }) => submitLicense(platform, user.userId, body))
   serve(licenses.attach, ({ user, params, file }) => LICENSES.attach(platform, user.userId, params.id, file))
@@ -19,5 +19,7 @@ export function licenseRoutes(serve: Serve, licensing: LicenseContext): void {
   serve(licenses.reviewList, ({ query }) => LICENSES.listForReview(platform, query, reviewedView))
   serve(licenses.reviewOne, ({ params }) => readForReview(platform, params.id))
   serve(licenses.readDocument, ({ params }) => LICENSES.document(platform, params.id))
-  serve(licenses.review, ({ user, params, body }) => reviewLicense(licensing, user.userId, params.id, body))
+  serve(licenses.review, ({ user, params, body }) =>
+    reviewLicense(licenseContext, user.userId, params.id, body),
+  )
 }

@@ -37,9 +37,9 @@ async function mails(buyer: TestBuyer) {
   return new LocalMailbox(shop.platform.config.dataDir).list(buyer.email)
 }
 const subjects = async (buyer: TestBuyer) => (await mails(buyer)).map(({ subject }) => subject).sort()
-const remind = () => remindHolders(shop.modules.licensing)
+const remind = () => remindHolders(shop.modules.licenses)
 
-test('a licence is submitted, gets its document, and opens the professional side once staff have approved it', async () => {
+test('a license is submitted, gets its document, and opens the professional side once staff have approved it', async () => {
   const buyer = await signUpBuyer(shop)
   const { _id: id, ...submitted } = await submit(buyer)
   expect(submitted).toMatchObject({
@@ -154,7 +154,7 @@ test('nobody reviews their own, and only who has the permission reviews at all',
     expect(await refusalOf(attempt())).toMatchObject({ status: 403, code: 'auth.forbidden' })
 })
 
-test('somebody else’s licence and document are not there, and a document is never kept by a cache', async () => {
+test('somebody else’s license and document are not there, and a document is never kept by a cache', async () => {
   const [owner, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
   const id = await submitLicense(owner)
   for (const attempt of [
@@ -172,7 +172,7 @@ test('somebody else’s licence and document are not there, and a document is ne
     expect(answer.headers['cache-control']).toBe('no-store')
     const { content_type, content } = answer.json().data
     expect(content_type).toBe('application/pdf')
-    expect(Buffer.from(content, 'base64').toString()).toContain('nail technician licence')
+    expect(Buffer.from(content, 'base64').toString()).toContain('nail technician license')
   }
   const bare = await shop.app.inject({ url: `/api/v1/licences/${id}/document` })
   expect(bare.statusCode).toBe(401)
@@ -216,7 +216,7 @@ test('staff find what waits without its number, then the number and who else gav
   expect(none.docs).toEqual([])
 })
 
-test('licences are in what a person may download, and go with a word and with the account', async () => {
+test('licenses are in what a person may download, and go with a word and with the account', async () => {
   const buyer = await signUpBuyer(shop)
   const id = await submitLicense(buyer, { number: 'CA-EXPORT-1' })
   expect(JSON.stringify(await buyer.call(profile.exportMe))).toContain('CA-EXPORT-1')
@@ -235,18 +235,18 @@ test('its holder is reminded a month before, a week before and at the end, each 
   const [holder, renewer] = [await signUpBuyer(shop), await signUpBuyer(shop)]
   for (const buyer of [holder, renewer]) await approveLicense(buyer, staff, { expires_on: '2027-01-05' })
   await approveLicense(renewer, staff, { expires_on: '2029-01-05' })
-  const news = async () =>
+  const reminders = async () =>
     (await subjects(holder)).filter((subject) => subject !== 'Your license is approved')
   await remind()
-  expect(await news()).toEqual([])
+  expect(await reminders()).toEqual([])
   shop.clock.advance(13 * DAY) // 6 December: 30 days left
   await remind()
   await remind()
-  expect(await news()).toEqual(['Your license ends within a month'])
+  expect(await reminders()).toEqual(['Your license ends within a month'])
   shop.clock.advance(24 * DAY) // 30 December: 6 days left, a day on which it did not run lies between
   await remind()
   await remind()
-  expect(await news()).toEqual(['Your license ends within a month', 'Your license ends within a week'])
+  expect(await reminders()).toEqual(['Your license ends within a month', 'Your license ends within a week'])
   shop.clock.advance(6 * DAY) // 5 January: the last day
   await remind()
   expect((await (await signInAgain(shop, holder)).call(licenses.list, {})).docs[0]).toMatchObject({
@@ -259,7 +259,7 @@ test('its holder is reminded a month before, a week before and at the end, each 
     docs: [{ status: 'expired' }],
   })
   await Promise.all([remind(), remind()])
-  expect(await news()).toEqual([
+  expect(await reminders()).toEqual([
     'Your license ends within a month',
     'Your license ends within a week',
     'Your license has ended',

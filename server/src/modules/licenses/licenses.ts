@@ -27,7 +27,7 @@ export const LICENSES = new Credentials<LicenseRow, License>({
 })
 
 /**
- * Whether professional goods and prices are open to a user now: to the end of a license's last day by the
+ * Whether professional products and prices are open to a user now: to the end of a license's last day by the
  * shop's clock.
  */
 export const isProfessional = (platform: Platform, userId: string): Promise<boolean> =>

@@ -51,8 +51,8 @@ const lineOf = ({ productId, variantId }: StockedVariant, quantity = 1) => ({
   variant_id: variantId,
   quantity,
 })
-const add = (who: TestBuyer, goods: StockedVariant, quantity?: number, price_id?: string | null) =>
-  who.call(cart.add, { body: { ...lineOf(goods, quantity), ...(price_id && { price_id }) } })
+const add = (who: TestBuyer, variant: StockedVariant, quantity?: number, price_id?: string | null) =>
+  who.call(cart.add, { body: { ...lineOf(variant, quantity), ...(price_id && { price_id }) } })
 const preview = (who: TestBuyer): Promise<Preview> =>
   who.call(orders.preview, { body: { address_id: who.addressId } })
 let keys = 0
@@ -85,7 +85,7 @@ test('a professional pays the cheaper of both lists at every quantity, in the ca
   expect(await place(pro, total)).toMatchObject({ total, items: [{ price: 770 }] })
 })
 
-test('without a licence the price for everybody applies and no other is told', async () => {
+test('without a license the price for everybody applies and no other is told', async () => {
   const { item } = await add(buyer, gel, 12)
   expect(item).toMatchObject({ price: 880, product: { pro_prices: true } })
   expect(item.wholesale_prices.map((tier) => tier.wholesale_price)).toEqual([880, 770])
@@ -107,7 +107,7 @@ async function proTierIds(): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-test('the catalogue says to everybody that professionals pay less, and to nobody how much', async () => {
+test('the catalog says to everybody that professionals pay less, and to nobody how much', async () => {
   for (const call of [shop.client(), buyer.call, pro.call]) {
     const product = await call(catalog.product, { params: { slug: gel.productId } })
     expect(product).toMatchObject({ pro_prices: true, pro_only: false })
@@ -121,7 +121,7 @@ test('the catalogue says to everybody that professionals pay less, and to nobody
   }
 })
 
-test('the prices for professionals come by one’s own call, with a licence in force, and are kept by no cache', async () => {
+test('the prices for professionals come by one’s own call, with a license in force, and are kept by no cache', async () => {
   const one = { params: { id: gel.productId } }
   const cards = { query: { products: [gel.productId, monomer.productId].join(',') } }
   expect(await pro.call(licenses.productPrices, one)).toMatchObject({
@@ -155,7 +155,7 @@ test('the prices for professionals come by one’s own call, with a licence in f
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 
-test('goods for professionals go into a professional’s cart only, and the reason is said', async () => {
+test('products for professionals go into a professional’s cart only, and the reason is said', async () => {
   expect(await refusalOf(add(buyer, monomer))).toMatchObject({ status: 422, code: 'licences.needed' })
   expect((await buyer.call(cart.info, {})).total_quantity).toBe(0)
   expect((await add(pro, monomer)).item).toMatchObject({ state: 'ok', price: 1600 })
@@ -255,7 +255,7 @@ test('a reorder list shows each buyer their own price and total, and what is clo
   ])
 })
 
-test('a licence that ends between the cart and the order closes goods and prices, and the change is said', async () => {
+test('a license that ends between the cart and the order closes products and prices, and the change is said', async () => {
   const before = await signUpBuyer(shop)
   await approveLicense(before, staff, { expires_on: '2026-11-23' })
   await add(before, gel, 12)

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readIfExists, writeAtomically } from '../../platform/files/atomic-file.ts'
-import { takeTurns } from '../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { encodeDrawing, encodePhoto, encodePicture } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
-import { DEFAULT_PRODUCT, isDrawn, keyOf, type Rendition } from './media.rules.ts'
+import { DEFAULT_PRODUCT, isDrawingSource, keyOf, type Rendition } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 import { drawingFile, originalFile, renditionFile } from './media-folder.ts'
 import { findPhotoByKey } from './photos/photos.repository.ts'
@@ -23,7 +23,7 @@ const MAX_WAITING = 600
 
 /** What a picture's renditions are made from: SVG when it is drawn, else WebP. null until it is there. */
 const readOriginal = (platform: Platform, { key, source }: PictureRow): Promise<Buffer | null> =>
-  readIfExists(isDrawn(source) ? drawingFile(platform, key) : originalFile(platform, key))
+  readIfExists(isDrawingSource(source) ? drawingFile(platform, key) : originalFile(platform, key))
 
 export interface MadePicture {
   bytes: Buffer
@@ -38,13 +38,13 @@ export interface MadePicture {
 export class PictureMaker {
   readonly #platform: Platform
   readonly #inFlight = new Map<string, Promise<MadePicture | null>>()
-  readonly #inTurn = takeTurns(AT_ONCE, MAX_WAITING)
+  readonly #inTurn = limitConcurrency(AT_ONCE, MAX_WAITING)
 
   constructor(platform: Platform) {
     this.#platform = platform
   }
 
-  /** The rendition; null when there is no such picture. Throws `Busy`. */
+  /** The rendition; null when there is no such picture. Throws `ServiceUnavailable`. */
   async rendition(rendition: Rendition): Promise<MadePicture | null> {
     const kept = await this.#kept(rendition)
     if (kept) return { bytes: kept, final: true }
@@ -91,7 +91,7 @@ export class PictureMaker {
     if (!picture) return null
     const file = renditionFile(this.#platform, rendition)
     const original = await readOriginal(this.#platform, picture)
-    const encode = isDrawn(picture.source) || !original ? encodeDrawing : encodePicture
+    const encode = isDrawingSource(picture.source) || !original ? encodeDrawing : encodePicture
     const bytes = await this.#inTurn(() => encode(original ?? PLACEHOLDER, width, format))
     if (original) await writeAtomically(file, bytes)
     if (original && !(await findPicture(this.#platform.database, key))) {

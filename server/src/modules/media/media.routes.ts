@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { limitByAddress } from '../../platform/limits/address-limit.ts'
-import { Busy } from '../../platform/limits/service-unavailable.ts'
+import { ServiceUnavailable } from '../../platform/limits/service-unavailable.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { PictureMaker } from './make-rendition.ts'
 import { parseRendition } from './media.rules.ts'
@@ -29,7 +29,7 @@ export function registerMedia(app: FastifyInstance, platform: Platform): void {
       if (picture.final && request.headers['if-none-match'] === etag) return reply.code(304).send()
       return reply.type(`image/${rendition.format}`).send(picture.bytes)
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof ServiceUnavailable)) throw error
       return reply.code(503).header('retry-after', '5').send()
     }
   })

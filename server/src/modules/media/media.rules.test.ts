@@ -42,7 +42,7 @@ describe('the source of a picture', () => {
   ])('%s may not', (source) => {
     expect(isPictureSource(source)).toBe(false)
   })
-  it('has a key of its own and may lend a colour', () => {
+  it('has a key of its own and may lend a color', () => {
     expect(keyOf('drawn:gel')).toMatch(/^[0-9a-f]{20}$/)
     expect(keyOf('drawn:gel')).not.toBe(keyOf('drawn:lamp'))
     expect(tintOf('drawn:gel?hex=b3122f')).toBe('B3122F')

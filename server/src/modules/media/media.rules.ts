@@ -33,15 +33,17 @@ const DRAWN = /^drawn:[a-z-]{1,32}(?:\?[A-Za-z0-9=&-]{0,120})?$/
  * Whether demo data names a picture: `drawn:gel?hex=B3122F&finish=jelly&view=front`. Whoever makes the demo
  * data draws it and keeps it with `keepDrawing`.
  */
-export const isDrawn = (source: string): boolean => DRAWN.test(source)
+export const isDrawingSource = (source: string): boolean => DRAWN.test(source)
 
 /** A drawing of demo data, or an address on the web that a picture can be fetched from. */
 export const isPictureSource = (source: string): boolean =>
-  source.length <= MAX_SOURCE && (isDrawn(source) || isFetchable(source))
+  source.length <= MAX_SOURCE && (isDrawingSource(source) || isFetchable(source))
 
 /** The color that a drawing is about, RRGGBB; null for any other source. */
 export const tintOf = (source: string): string | null =>
-  isDrawn(source) ? (/[?&]hex=([0-9a-f]{6})(?:&|$)/i.exec(source)?.[1]?.toUpperCase() ?? GROUND) : null
+  isDrawingSource(source)
+    ? (/[?&]hex=([0-9a-f]{6})(?:&|$)/i.exec(source)?.[1]?.toUpperCase() ?? GROUND)
+    : null
 
 /**
  * https only, without credentials and on the usual port. Whether the address is public is decided when it is
@@ -53,7 +55,7 @@ export function isFetchable(source: string): boolean {
   return protocol === 'https:' && username === '' && password === '' && port === ''
 }
 
-/** The key of the picture that stands for goods without one (specification §9). */
+/** The key of the picture that stands for products without one (specification §9). */
 export const DEFAULT_PRODUCT = 'default-product'
 
 /** Photos have a `p` before their key. */

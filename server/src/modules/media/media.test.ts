@@ -85,7 +85,7 @@ describe('a drawing that the data folder does not hold', () => {
   })
 })
 
-describe('the default picture of goods', () => {
+describe('the default picture of products', () => {
   it('comes from the file store, where another may take its place', async () => {
     const file = 'default-product-160.webp'
     const shipped = await get(file)

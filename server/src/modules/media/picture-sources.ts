@@ -1,13 +1,13 @@
 import type { Platform } from '../../platform/platform.ts'
 import { fetchLater } from './fetch/fetch-job.ts'
 import { insertSources } from './media.repository.ts'
-import { isDrawn, keyOf } from './media.rules.ts'
+import { isDrawingSource, keyOf } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 
 const rowOf = (source: string): PictureRow => ({
   key: keyOf(source),
   source,
-  state: isDrawn(source) ? 'ready' : 'pending',
+  state: isDrawingSource(source) ? 'ready' : 'pending',
 })
 
 /**

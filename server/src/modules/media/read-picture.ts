@@ -1,12 +1,12 @@
 import sharp from 'sharp'
-import { Busy } from '../../platform/limits/service-unavailable.ts'
-import { takeTurns } from '../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
+import { ServiceUnavailable } from '../../platform/limits/service-unavailable.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { MAX_PIXELS } from './encode-picture.ts'
 import { formatOfUpload } from './media.rules.ts'
 
 /** Decoding a large picture takes a core for a second or two: one at a time, and a few may wait. */
-const inTurn = takeTurns(1, 20)
+const inTurn = limitConcurrency(1, 20)
 
 /** The head of an uploaded picture. */
 export interface PictureHead {
@@ -51,6 +51,6 @@ export async function decodeInTurn<T>(decode: () => Promise<T>): Promise<T | Ref
   try {
     return await inTurn(decode)
   } catch (error) {
-    return refuse(error instanceof Busy ? 'server.unavailable' : 'uploads.not_a_picture')
+    return refuse(error instanceof ServiceUnavailable ? 'server.unavailable' : 'uploads.not_a_picture')
   }
 }

@@ -6,7 +6,7 @@ import { excerptOf, otherOf } from './messages.rules.ts'
 import type { BlockRow, MessageRow, ReportRow, ThreadRow } from './messages.tables.ts'
 
 /** What views need beside the rows: usernames and posts by id, and who blocks whom. */
-export interface Beside {
+export interface ThreadRelations {
   names: ReadonlyMap<string, string>
   posts: ReadonlyMap<string, FoundPost>
   blocks: readonly Pick<BlockRow, 'user_id' | 'blocked_id'>[]
@@ -14,7 +14,7 @@ export interface Beside {
   disclosed: ReadonlySet<string>
 }
 
-const postView = (id: string | null, { posts }: Pick<Beside, 'posts'>): Thread['post'] => {
+const postView = (id: string | null, { posts }: Pick<ThreadRelations, 'posts'>): Thread['post'] => {
   const post = posts.get(id ?? '')
   return post ? { _id: post.id, kind: post.kind, title: post.title, state: post.state } : null
 }
@@ -23,7 +23,7 @@ const postView = (id: string | null, { posts }: Pick<Beside, 'posts'>): Thread['
 export function stopOf(
   userId: string,
   other: string,
-  { names, blocks }: Pick<Beside, 'names' | 'blocks'>,
+  { names, blocks }: Pick<ThreadRelations, 'names' | 'blocks'>,
 ): Thread['stop'] {
   if (!names.has(other)) return 'gone'
   const between = blocks.filter((block) => block.user_id === other || block.blocked_id === other)
@@ -38,7 +38,7 @@ export function stopOf(
 export function otherName(
   row: ThreadRow,
   userId: string,
-  { names, posts, disclosed }: Pick<Beside, 'names' | 'posts' | 'disclosed'>,
+  { names, posts, disclosed }: Pick<ThreadRelations, 'names' | 'posts' | 'disclosed'>,
 ): string | null {
   const post = posts.get(row.post_id ?? '')
   // of a deleted salon or technician nobody knows any more whether it was confidential
@@ -49,20 +49,20 @@ export function otherName(
   return hidden ? null : (names.get(otherOf(row, userId)) ?? null)
 }
 
-export function threadView(row: SeenThread, userId: string, beside: Beside): Thread {
+export function threadView(row: SeenThread, userId: string, relations: ThreadRelations): Thread {
   const other = otherOf(row, userId)
   return {
     _id: row.id,
     side: userId === row.poster_id ? 'poster' : 'reader',
-    post: postView(row.post_id, beside),
-    other: otherName(row, userId, beside),
+    post: postView(row.post_id, relations),
+    other: otherName(row, userId, relations),
     last: {
       excerpt: excerptOf(row.last_text ?? ''),
       mine: row.last_by === userId,
       createdAt: row.last_at.toISOString(),
     },
     unread: row.unread,
-    stop: stopOf(userId, other, beside),
+    stop: stopOf(userId, other, relations),
   }
 }
 
@@ -78,14 +78,17 @@ export function messageView(row: MessageRow, userId: string): Message {
   }
 }
 
-export function reportView(row: ReportRow, beside: Pick<Beside, 'names' | 'posts'>): ThreadReport {
-  const reported = beside.names.get(row.reported_id ?? '')
+export function reportView(
+  row: ReportRow,
+  relations: Pick<ThreadRelations, 'names' | 'posts'>,
+): ThreadReport {
+  const reported = relations.names.get(row.reported_id ?? '')
   return {
     _id: row.id,
     reason: row.reason,
     note: row.note,
-    post: postView(row.post_id, beside),
-    reporter: beside.names.get(row.reporter_id ?? '') ?? null,
+    post: postView(row.post_id, relations),
+    reporter: relations.names.get(row.reporter_id ?? '') ?? null,
     reported: row.reported_id && reported !== undefined ? { _id: row.reported_id, username: reported } : null,
     messages: row.messages,
     createdAt: row.created_at.toISOString(),

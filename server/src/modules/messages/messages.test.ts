@@ -53,9 +53,9 @@ describe('a conversation', () => {
     const mine = await read(reader, id)
     expect(mine.thread).toMatchObject({ side: 'reader', unread: 0, stop: null, post: { _id: postId } })
     expect(mine.messages).toMatchObject([{ number: 1, mine: true, warning: false }])
-    const theirs = await read(poster, id)
-    expect(theirs.thread).toMatchObject({ side: 'poster', unread: 1, last: { mine: false } })
-    expect(theirs.messages).toMatchObject([{ number: 1, mine: false, key: null }])
+    const posterView = await read(poster, id)
+    expect(posterView.thread).toMatchObject({ side: 'poster', unread: 1, last: { mine: false } })
+    expect(posterView.messages).toMatchObject([{ number: 1, mine: false, key: null }])
     expect((await poster.call(notifications.list)).docs[0]).toMatchObject({
       kind: 'message',
       path: `/account/messages/${id}`,

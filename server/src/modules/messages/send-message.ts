@@ -23,9 +23,9 @@ import { messageView, stopOf } from './messages.presenter.ts'
 import * as repository from './messages.repository.ts'
 import { fingerprintOf, otherOf, threadPath, tidyMessage } from './messages.rules.ts'
 import type { MessageRow, ThreadRow } from './messages.tables.ts'
-import { tellUnread } from './notify-unread.ts'
+import { notifyUnread } from './notify-unread.ts'
 import { findBlocks } from './safety/block.repository.ts'
-import { nameTold } from './thread-queries.ts'
+import { visibleName } from './thread-queries.ts'
 
 /**
  * Writes to the author of a post, in the thread about it if there is one already. Refusals: those of reading
@@ -137,11 +137,11 @@ async function append(
     sent_at: clock.now(),
   })
   const post = thread.post_id ? await findPost(platform.database, thread.post_id) : undefined
-  const from = (await nameTold(platform, thread, other)) ?? ''
+  const from = (await visibleName(platform, thread, other)) ?? ''
   const data = { thread_id: thread.id, from, title: post?.title ?? '', of: thread.post_kind }
   await notify(platform, other, { kind: 'message', data, path: threadPath(thread.id) })
   await mailLater({ threadId: thread.id, userId: other, number: message.number, looks: 0 })
-  for (const each of [userId, other]) tellUnread(platform, each, thread.id)
+  for (const each of [userId, other]) notifyUnread(platform, each, thread.id)
   return message
 }
 

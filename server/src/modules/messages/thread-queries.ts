@@ -12,7 +12,7 @@ import { messageView, otherName, threadView } from './messages.presenter.ts'
 import * as repository from './messages.repository.ts'
 import { otherOf, threadPath } from './messages.rules.ts'
 import type { ThreadRow } from './messages.tables.ts'
-import { tellUnread } from './notify-unread.ts'
+import { notifyUnread } from './notify-unread.ts'
 import { findBlocks } from './safety/block.repository.ts'
 
 const LAST = 2_000_000_000
@@ -38,13 +38,13 @@ async function threadViews(
     platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
-  const beside = {
+  const relations = {
     names: await findUsernames(platform, others),
     posts: new Map(posts.map((post) => [post.id, post])),
     blocks: await findBlocks(platform.database, userId, others),
     disclosed: await findDisclosedTo(platform, userId),
   }
-  return rows.map((row) => threadView(row, userId, beside))
+  return rows.map((row) => threadView(row, userId, relations))
 }
 
 /** A thread as one of its two sees it. Refusal: `messages.thread_not_found`. */
@@ -55,7 +55,7 @@ export async function readOne(platform: Platform, userId: string, id: string): P
 }
 
 /** The name by which one side of a thread is told of the other; null for “Owner”. */
-export async function nameTold(
+export async function visibleName(
   platform: Platform,
   thread: ThreadRow,
   toUserId: string,
@@ -118,7 +118,7 @@ export async function markRead(
     if (!(await repository.lockThread(database, userId, threadId))) return refuse('messages.thread_not_found')
     if (await repository.markRead(database, { threadId, userId, number })) {
       await readNoticesOf(platform, userId, threadPath(threadId))
-      tellUnread(platform, userId, threadId)
+      notifyUnread(platform, userId, threadId)
     }
     return repository.countUnread(platform.database, userId)
   })

@@ -36,14 +36,14 @@ const matches = (count: number): Notice => ({
   data: { search_id: 's1', name: 'Thợ bột, CA', count },
   path: '/posts?search=s1',
 })
-const tell = (notice: Notice, who = buyer) => notify(shop.platform, who.userId, notice)
+const send = (notice: Notice, who = buyer) => notify(shop.platform, who.userId, notice)
 const told = async (who = buyer) => (await who.call(notifications.list)).docs
 const unread = async (who = buyer) => (await who.call(notifications.unread)).unread
 
 describe('what a user was told', () => {
   test('stands there the latest first, by pages, and counts until it is read', async () => {
     for (const title of ['a', 'b', 'c']) {
-      await tell(published(title))
+      await send(published(title))
       shop.clock.advance(1)
     }
     const page = await buyer.call(notifications.list, { query: { limit: 2 } })
@@ -62,23 +62,23 @@ describe('what a user was told', () => {
   })
 
   test('is renewed while it is not read, with counts that add up, and told anew afterwards', async () => {
-    await tell(matches(2))
-    await tell(published('other'))
+    await send(matches(2))
+    await send(published('other'))
     shop.clock.advance(1)
-    await Promise.all([tell(matches(3)), tell(matches(1))])
+    await Promise.all([send(matches(3)), send(matches(1))])
     expect((await told()).map(({ data }) => data)).toEqual([
       { search_id: 's1', name: 'Thợ bột, CA', count: 6 },
       { post_id: 'other', title: 'other' },
     ])
     await readNoticesOf(shop.platform, buyer.userId, '/posts?search=s1')
     expect(await unread()).toBe(1)
-    await tell(matches(4))
+    await send(matches(4))
     const counts = (await told()).map(({ data }) => ('count' in data ? data.count : null))
     expect(counts.sort()).toEqual([4, 6, null])
   })
 
   test('is somebody’s own: to others it is not there', async () => {
-    await tell(published('mine'))
+    await send(published('mine'))
     const other = await signUpBuyer(shop)
     const id = String((await told())[0]?._id)
     expect(await refusalOf(other.call(notifications.read, { params: { id } }))).toMatchObject({
@@ -91,7 +91,7 @@ describe('what a user was told', () => {
 
   test('is part of the transaction that tells it', async () => {
     const undone = shop.platform.database.transaction(async () => {
-      await tell(published('never'))
+      await send(published('never'))
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -100,17 +100,17 @@ describe('what a user was told', () => {
 
   test('is kept for 90 days, shown in the export and gone with the account', async () => {
     const data = notificationData(shop.platform)
-    await tell(published('old'))
+    await send(published('old'))
     shop.clock.advance(90 * 24 * 60 + 1)
     const again = await signInAgain(shop, buyer)
-    await tell(published('new'))
+    await send(published('new'))
     expect([(await told(again)).length, await unread(again)]).toEqual([1, 1])
     expect(await data.read(buyer.userId)).toHaveLength(2)
     await forgetOld(shop.platform)
     expect(await data.read(buyer.userId)).toHaveLength(1)
     await again.call(profile.deleteMe, { body: { password: 'Lunula-demo-1' } })
     expect(await data.read(buyer.userId)).toEqual([])
-    await tell(published('to nobody'))
+    await send(published('to nobody'))
     expect(await data.read(buyer.userId)).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('what a user was told', () => {
   })
 
   test('leads to a path of the site and nowhere else', async () => {
-    await expect(tell({ ...published('a'), path: '//elsewhere.test' })).rejects.toThrow(/check/)
+    await expect(send({ ...published('a'), path: '//elsewhere.test' })).rejects.toThrow(/check/)
   })
 })
 
@@ -132,12 +132,12 @@ describe('what happens in the shop is told', () => {
     const canceled = await order(buyer, [{ variant: polish, quantity: 1 }])
     await ship(await signUpStaff(shop, 'owner'), shipped)
     await buyer.call(orders.cancel, { params: { id: canceled._id } })
-    const news = (await told()).map(({ path, data }) => [path, 'news' in data && data.news])
-    expect(news).toContainEqual([`/account/order/${shipped._id}`, 'shipped'])
-    expect(news).toContainEqual([`/account/order/${canceled._id}`, 'canceled'])
+    const updates = (await told()).map(({ path, data }) => [path, 'news' in data && data.news])
+    expect(updates).toContainEqual([`/account/order/${shipped._id}`, 'shipped'])
+    expect(updates).toContainEqual([`/account/order/${canceled._id}`, 'canceled'])
   })
 
-  test('goods are back in stock', async () => {
+  test('products are back in stock', async () => {
     const lamp = await stockVariant(shop, { price: '49.99', stock: 0 })
     await buyer.call(stockAlerts.ask, { params: { variant_id: lamp.variantId } })
     await returnStock(shop.platform, [{ variant_id: lamp.variantId, quantity: 2 }])

@@ -41,7 +41,7 @@ export async function notify(platform: Platform, userId: string, notice: Notice)
     path,
     created_at: clock.now(),
   })
-  tellUnread(platform, userId)
+  publishUnread(platform, userId)
   await schedulePush(platform, { userId, kind, notificationId })
 }
 
@@ -52,7 +52,7 @@ export async function notify(platform: Platform, userId: string, notice: Notice)
 export async function readNoticesOf(platform: Platform, userId: string, path: string): Promise<void> {
   const { database, clock } = platform
   if ((await repository.markAllRead(database, { userId, path, now: clock.now() })) > 0)
-    tellUnread(platform, userId)
+    publishUnread(platform, userId)
 }
 
 /** One page, the latest first. */
@@ -78,7 +78,7 @@ export async function readNotification(
   const { database, clock } = platform
   if (!(await repository.markRead(database, { id, userId, now: clock.now() })))
     return refuse('notifications.not_found')
-  tellUnread(platform, userId)
+  publishUnread(platform, userId)
   return countUnread(platform, userId)
 }
 
@@ -86,11 +86,11 @@ export async function readNotification(
 export async function readAll(platform: Platform, userId: string): Promise<number> {
   const { database, clock } = platform
   await repository.markAllRead(database, { userId, now: clock.now() })
-  tellUnread(platform, userId)
+  publishUnread(platform, userId)
   return countUnread(platform, userId)
 }
 
-const tellUnread = (platform: Platform, userId: string): void =>
+const publishUnread = (platform: Platform, userId: string): void =>
   platform.events.publishFresh(userId, async () => ({
     name: 'notification',
     data: { unread: await countUnread(platform, userId) },

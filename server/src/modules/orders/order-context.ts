@@ -49,9 +49,9 @@ export interface OrderContext {
   scheduleRelease(orderId: string): Promise<void>
   scheduleReturnLabel(returnId: string): Promise<void>
   /** Tells staff by mail that a return has no label. */
-  tellLabelFailed(returnId: string): Promise<void>
+  notifyLabelFailed(returnId: string): Promise<void>
   /** Tells the buyer by mail. */
-  sendOrderUpdate(news: OrderUpdate): Promise<void>
+  sendOrderUpdate(update: OrderUpdate): Promise<void>
 }
 
 /** Declares the jobs, before the queues are made. */
@@ -102,7 +102,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     ({ orderId }) => giveBack(orderContext, orderId),
     MONEY,
   )
-  const news = jobs.define<OrderUpdate>('orders.news', (data) => sendOrderUpdateEmail(platform, data))
+  const sendUpdate = jobs.define<OrderUpdate>('orders.news', (data) => sendOrderUpdateEmail(platform, data))
   const label = jobs.define<{ returnId: string }>(
     'orders.return_label',
     ({ returnId }) => buyReturnLabel(orderContext, returnId),
@@ -124,14 +124,14 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     scheduleWebhook: (eventId) => notice({ eventId }),
     scheduleRelease: (orderId) => givingBack({ orderId }),
     sendOrderUpdate: async (data) => {
-      await news(data)
+      await sendUpdate(data)
       await queueOrderUpdate(platform, data)
     },
     scheduleReturnLabel: async (returnId) => {
       await insertLabel(platform.database, returnId, platform.clock.now())
       await label({ returnId })
     },
-    tellLabelFailed: (returnId) => labelFailed({ returnId }),
+    notifyLabelFailed: (returnId) => labelFailed({ returnId }),
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }
   return orderContext

@@ -67,8 +67,8 @@ export async function loadOrderDetails(
   platform: Platform,
   order: repository.OrderRecord,
 ): Promise<OrderDetails> {
-  const [details] = await readDossiers(platform, [order])
-  if (!details) throw new Error('An order has no dossier.')
+  const [details] = await loadDetailsOfOrders(platform, [order])
+  if (!details) throw new Error('An order has no details.')
   return details
 }
 
@@ -96,7 +96,7 @@ async function labelStates(
   return new Map(rows.map(({ return_id, state }) => [return_id, state]))
 }
 
-/** Where goods come back to, line by line; nothing when nobody has told. */
+/** Where items come back to, line by line; nothing when nobody has told. */
 function returnAddress({ config: { easyPost, seller } }: Platform): readonly string[] {
   if (seller.address.length > 0) return [seller.name, ...seller.address]
   const from = easyPost?.shipFrom
@@ -104,7 +104,7 @@ function returnAddress({ config: { easyPost, seller } }: Platform): readonly str
 }
 
 /** Everything that hangs on orders, in their order and in as many statements as for one. */
-export async function readDossiers(
+export async function loadDetailsOfOrders(
   platform: Platform,
   orders: readonly repository.OrderRecord[],
 ): Promise<OrderDetails[]> {

@@ -105,7 +105,7 @@ const methodView = (order: OrderRecord): Order['shipping_method'] => ({
 const placedAt = (order: OrderRecord): string => (order.placed_at ?? order.created_at).toISOString()
 
 /** Cents that went back or are on their way back. */
-/** A refund of goods that cost nothing is none to its buyer. */
+/** A refund of items that cost nothing is none to its buyer. */
 const paidBack = (refunds: readonly Refund[]): Refund[] => refunds.filter(({ amount }) => amount > 0)
 
 const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): number =>

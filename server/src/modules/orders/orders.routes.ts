@@ -9,8 +9,8 @@ import type { OrderContext } from './order-context.ts'
 import { listOrders, previewOrder, readOrder } from './order-queries.ts'
 import { reorder } from './reorder.ts'
 import { readReturnLabel } from './returns/buy-return-label.ts'
-import { claimGoods } from './returns/claim-goods.ts'
 import { requestReturn } from './returns/handle-return.ts'
+import { openClaim } from './returns/open-claim.ts'
 
 export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
   const { platform } = orderContext
@@ -44,7 +44,7 @@ export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
     after(userId, id, requestReturn(orderContext, userId, id, body)),
   )
   serve(orders.claim, ({ user: { userId }, params: { id }, body }) =>
-    after(userId, id, claimGoods(orderContext, userId, id, body)),
+    after(userId, id, openClaim(orderContext, userId, id, body)),
   )
   serve(orders.returnLabel, ({ user, params }) => readReturnLabel(platform, user.userId, params.id))
   serve(orders.invoice, ({ user, language, params }) =>

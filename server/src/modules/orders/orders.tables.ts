@@ -102,7 +102,7 @@ export interface ReturnRow {
   note: string
   status: ReturnStatus
   rejection: string | null
-  /** The goods stay with the buyer. */
+  /** The items stay with the buyer. */
   claim: boolean
   /** Of a claim; gone with the account. */
   photo_ids: string[]

@@ -217,10 +217,10 @@ test('a pending order gives its stock back when its time is up, and the cart can
   )
   const orderId = rows[0]?.id ?? ''
   shop.clock.advance(9)
-  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(false)
+  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(false)
   shop.clock.advance(1)
-  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(true)
-  expect(await lapseOrder(shop.modules.ordering, orderId)).toBe(false)
+  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(true)
+  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(false)
   expect(await readStock(shop, jar)).toBe(4)
 })
 
@@ -243,7 +243,7 @@ test('what a declined payment still holds is in stock for its buyer, and for nob
   expect(await shown(other)).toMatchObject({ state: 'out', available: 0 })
 })
 
-test('an attempt whose process died before the gateway was called is cancelled by its key and charges nothing', async () => {
+test('an attempt whose process died before the gateway was called is canceled by its key and charges nothing', async () => {
   const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
   const buyer = await signUpBuyer(shop)
   await fill(buyer, jar)
@@ -253,8 +253,8 @@ test('an attempt whose process died before the gateway was called is cancelled b
   expect(await refusalOf(place(buyer, bodyFor(buyer, total)))).toMatchObject({
     code: 'orders.payment_in_progress',
   })
-  await settleLater(shop.modules.ordering, paymentId)
-  await settleLater(shop.modules.ordering, paymentId)
+  await settleLater(shop.modules.orders, paymentId)
+  await settleLater(shop.modules.orders, paymentId)
   expect(await count(`payments where id = $1 and status = 'failed'`, [paymentId])).toBe(1)
   expect((await place(buyer, bodyFor(buyer, total))).payment_status).toBe('paid')
   expect(await readStock(shop, jar)).toBe(3)
@@ -301,7 +301,7 @@ test('somebody else’s order and address are not there', async () => {
   ).toMatchObject({ status: 404 })
 })
 
-test('flammable goods leave the air methods out and say why; Hawaii gets none', async () => {
+test('flammable items leave the air methods out and say why; Hawaii gets none', async () => {
   const acetone = await stockVariant(shop, { price: '20.00', stock: 40, un: 'UN1090' })
   const mainland = await signUpBuyer(shop)
   await fill(mainland, acetone)

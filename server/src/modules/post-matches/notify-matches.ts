@@ -27,7 +27,7 @@ export function registerPostMatching(platform: Platform): void {
       for (const { id, user_id } of (await fittingFor(platform, post, { hidden: true })).slice(0, TOLD)) {
         if (await refusalFor(platform, user_id, post)) continue
         await repository.addFit(database, id)
-        await tell(id)
+        await notifyAuthor(id)
       }
     }),
   )
@@ -37,12 +37,12 @@ export function registerPostMatching(platform: Platform): void {
 
   jobs.daily('post-fits.tell', async () => {
     for (const id of await repository.findDue(database, dayBefore()))
-      await database.transaction(() => tell(id))
+      await database.transaction(() => notifyAuthor(id))
   })
 
   const dayBefore = (): Date => daysFrom(clock.now(), -1)
 
-  async function tell(id: string): Promise<void> {
+  async function notifyAuthor(id: string): Promise<void> {
     const count = await repository.takeFits(database, { postId: id, before: dayBefore(), now: clock.now() })
     const post = count > 0 ? await findPost(platform.database, id) : undefined
     if (post?.state !== 'published') return

@@ -10,7 +10,7 @@ import {
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readLines } from '../cart/index.ts'
-import { findVariantCategories, nameGoods } from '../catalog/index.ts'
+import { findVariantCategories, loadCatalogNames } from '../catalog/index.ts'
 import { explain } from './explain-refusal.ts'
 import { nameIn, offerView } from './promotions.presenter.ts'
 import * as repository from './promotions.repository.ts'
@@ -52,7 +52,7 @@ export const addPromotion = (
 /** The codes on public offer that can be used now. */
 export async function listOffers(platform: Platform, language: Buyer['language']): Promise<PromotionOffer[]> {
   const offers = await repository.findOffers(platform.database, platform.clock.now())
-  const goods = await nameGoods(
+  const catalogNames = await loadCatalogNames(
     platform,
     {
       categories: offers.flatMap((offer) => offer.categories),
@@ -60,7 +60,7 @@ export async function listOffers(platform: Platform, language: Buyer['language']
     },
     language,
   )
-  return offers.map((offer) => offerView(offer, goods, language))
+  return offers.map((offer) => offerView(offer, catalogNames, language))
 }
 
 /**
@@ -102,7 +102,7 @@ export async function applyCode(
   const promotion = await findByGuess(platform, buyer.userId, promotionCodeOf(typed))
   if (isRefusal(promotion)) return promotion
   if (lines.length === 0) return refuse('cart.empty')
-  const goods = await withCategories(platform, lines)
+  const categorized = await withCategories(platform, lines)
   const used = await repository.countUses(database, {
     promotionId: promotion.id,
     userId: buyer.userId,
@@ -110,14 +110,14 @@ export async function applyCode(
   })
   const problem = whyNot(promotion, {
     now: clock.now(),
-    lines: goods,
+    lines: categorized,
     uses: promotion.uses - used.held,
     usesByBuyer: used.all - used.held,
     ordersOfBuyer: history.orders,
   })
   if (problem) return explain(platform, promotion, problem, buyer.language)
   const { id, code, kind, names } = promotion
-  return { id, code, kind, name: nameIn(names, buyer.language), ...grant(promotion, goods) }
+  return { id, code, kind, name: nameIn(names, buyer.language), ...grant(promotion, categorized) }
 }
 
 /** Refusals: `promotions.unknown`, `request.too_many` once many unknown codes have been tried. */

@@ -5,10 +5,10 @@ import type { PromotionProblem } from '@lunula/contract/promotions/schemas.ts'
 import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { nameGoods } from '../catalog/index.ts'
+import { loadCatalogNames } from '../catalog/index.ts'
 import type { Promotion } from './promotions.repository.ts'
 
-/** The refusal for a condition that does not hold, with its amounts, days and goods in the buyer's words. */
+/** The refusal for a condition that does not hold, with its amounts, days and items in the buyer's words. */
 export async function explain(
   platform: Platform,
   promotion: Promotion,
@@ -28,15 +28,15 @@ export async function explain(
     case 'promotions.expired':
       return refuse(problem.code, { code, day: formatDay(dayAt(problem.ends_at), language) })
     case 'promotions.not_for_these_items':
-      return refuse(problem.code, { code, goods: await goodsOf(platform, promotion, language) })
+      return refuse(problem.code, { code, goods: await targetsOf(platform, promotion, language) })
     default:
       return refuse(problem.code, { code })
   }
 }
 
 /** `Gel polish, Acrylics or Halfmoon Starter Kit` */
-async function goodsOf(platform: Platform, promotion: Promotion, language: Language): Promise<string> {
-  const { categories, products } = await nameGoods(platform, promotion, language)
+async function targetsOf(platform: Platform, promotion: Promotion, language: Language): Promise<string> {
+  const { categories, products } = await loadCatalogNames(platform, promotion, language)
   const names = [...categories, ...products].map(({ name }) => name)
   return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
 }

@@ -1,14 +1,18 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { StaffPromotion } from '@lunula/contract/promotions/admin/schemas.ts'
 import type { PromotionOffer } from '@lunula/contract/promotions/schemas.ts'
-import type { NamedGoods } from '../catalog/index.ts'
+import type { CatalogNames } from '../catalog/index.ts'
 import type { Promotion } from './promotions.repository.ts'
 import { stateOf } from './promotions.rules.ts'
 import type { Names } from './promotions.tables.ts'
 
 export const nameIn = (names: Names, language: Language): string => names[language] ?? names.en
 
-export const offerView = (offer: Promotion, goods: NamedGoods, language: Language): PromotionOffer => ({
+export const offerView = (
+  offer: Promotion,
+  catalogNames: CatalogNames,
+  language: Language,
+): PromotionOffer => ({
   _id: offer.id,
   code: offer.code,
   name: nameIn(offer.names, language),
@@ -21,8 +25,8 @@ export const offerView = (offer: Promotion, goods: NamedGoods, language: Languag
   ends_at: offer.ends_at?.toISOString() ?? null,
   per_user_limit: offer.per_user_limit,
   first_order_only: offer.first_order_only,
-  categories: goods.categories.filter(({ slug }) => offer.categories.includes(slug)),
-  products: goods.products
+  categories: catalogNames.categories.filter(({ slug }) => offer.categories.includes(slug)),
+  products: catalogNames.products
     .filter(({ _id }) => offer.products.includes(_id))
     .map(({ slug, name }) => ({ slug, name })),
 })

@@ -105,7 +105,7 @@ describe('a code held against the cart', () => {
     })
   })
 
-  test('one for some goods counts for these only, and names them when they are missing', async () => {
+  test('one for some items counts for these only, and names them when they are missing', async () => {
     const lamp = await stockVariant(shop, { price: '50.00', stock: 5 })
     const code = await offer(shop, { products: [lamp.productId] })
     await fill()

@@ -91,7 +91,7 @@ test('500 lines in one go take a handful of statements, and as many as fit are a
   expect(docs.map(({ product }) => product.sku)).toEqual(['L500-0', 'L500-1', 'L500-2'])
 })
 
-test('an SKU that several goods share is refused with their number, and nothing of it is added', async () => {
+test('an SKU that several products share is refused with their number, and nothing of it is added', async () => {
   const head =
     'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
   const row = (handle: string, size: string) =>

@@ -97,9 +97,9 @@ export async function matchVariants(
   buyer: Buyer,
 ): Promise<QuickMatch[]> {
   const ids = await matchSkus(platform, letters, MATCHES)
-  const goods = await loadOffers(platform, ids, buyer)
+  const offers = await loadOffers(platform, ids, buyer)
   return ids.flatMap((id) => {
-    const offer = goods.get(id)
+    const offer = offers.get(id)
     if (!offer) return []
     const { variant_id, sku, available, backorder, restricted } = offer
     const [name, price] = [fullName(offer), unitPrice(offer, 1)]

@@ -21,7 +21,7 @@ test('commission is rounded down', () => {
   expect([0, 19, 20, 5_000, 5_019].map((cents) => commissionOf(cents, 500))).toEqual([0, 0, 1, 250, 250])
 })
 
-test('a commission and the goods go back by the share of what was returned, never too little and never too much', () => {
+test('a commission and the items go back by the share of what was returned, never too little and never too much', () => {
   const cents = fc.integer({ min: 0, max: 10_000_000 })
   fc.assert(
     fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), cents, cents, (merchandise, paid, a, b) => {

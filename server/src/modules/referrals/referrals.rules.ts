@@ -22,7 +22,7 @@ export function mailboxOf(email: string): string {
   return isGmail ? `${plain.replaceAll('.', '')}@gmail.com` : `${plain}@${domain}`
 }
 
-/** Commission in cents on goods after discounts, rounded down. */
+/** Commission in cents on items after discounts, rounded down. */
 export const commissionOf = (merchandise: number, rate: number): number =>
   Math.floor((merchandise * rate) / HUNDREDTHS_OF_PERCENT)
 
@@ -39,7 +39,7 @@ export interface Returned {
 export const reversedOf = (commission: number, { paid, returned }: Returned): number =>
   paid === 0 || returned >= paid ? commission : Math.ceil((commission * returned) / paid)
 
-/** What is left of an order's goods after refunds, in cents, rounded down. */
+/** What is left of an order's items after refunds, in cents, rounded down. */
 export const keptOf = (merchandise: number, { paid, returned }: Returned): number =>
   paid === 0 || returned >= paid ? 0 : Math.floor((merchandise * (paid - returned)) / paid)
 

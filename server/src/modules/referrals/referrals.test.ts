@@ -99,7 +99,7 @@ describe('a friend', () => {
     expect(next).toMatchObject({ credit: 0, credit_available: 0 })
   })
 
-  test('keeps the reward while $50 of goods are left', async () => {
+  test('keeps the reward while $50 of items are left', async () => {
     const { inviter, friend } = await friends.invited()
     const order = await friends.pay(friend, { lamps: 3 })
     await friends.refund(order, Math.floor(order.total / 2))

@@ -19,11 +19,11 @@ export const listView = (row: CountedList): ReorderList => ({
 export function fullListView(
   row: CountedList,
   lines: readonly { variant_id: string; quantity: number }[],
-  goods: ReadonlyMap<string, BuyerOffer>,
+  offers: ReadonlyMap<string, BuyerOffer>,
 ): FullList {
-  const count = countUnits(lines, goods)
+  const count = countUnits(lines, offers)
   const shown = lines.flatMap(({ variant_id, quantity }) => {
-    const offer = goods.get(variant_id)
+    const offer = offers.get(variant_id)
     return offer ? [lineView(offer, quantity, count(variant_id))] : []
   })
   return {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const goods = (stock = 50) => stockVariant(shop, { price: '11.00', stock, tiers: '12:8.80' })
+const newVariant = (stock = 50) => stockVariant(shop, { price: '11.00', stock, tiers: '12:8.80' })
 const lineOf = ({ variantId: variant_id }: StockedVariant, quantity = 1) => ({ variant_id, quantity })
 const make = async (buyer: TestBuyer, name: string) =>
   (await buyer.call(reorderLists.make, { body: { name } }))._id
@@ -23,7 +23,7 @@ const read = (buyer: TestBuyer, id: string) => buyer.call(reorderLists.read, { p
 
 test('a list is made, filled, changed, renamed and deleted', async () => {
   const buyer = await signUpBuyer(shop)
-  const [red, blue] = [await goods(), await goods()]
+  const [red, blue] = [await newVariant(), await newVariant()]
   const id = await make(buyer, ' Monthly restock ')
   await add(buyer, id, [lineOf(red, 5), lineOf(blue), lineOf(red, 6)])
   expect(await add(buyer, id, [lineOf(red)])).toMatchObject({ line_count: 2, total_quantity: 13 })
@@ -66,7 +66,7 @@ test('lists have an end, and so has each', async () => {
   expect(await refusalOf(make(buyer, 'One more'))).toMatchObject({ code: 'reorder_lists.too_many' })
   const [list] = (await buyer.call(reorderLists.all)).docs
   const id = String(list?._id)
-  const red = await goods()
+  const red = await newVariant()
   await shop.platform.database.query(
     `with copies as (
        insert into variants (id, product_id, position, name, option_values, sale_price, unit, weight_oz, attributes, available, backorder, active)
@@ -81,7 +81,7 @@ test('lists have an end, and so has each', async () => {
 
 test('the whole list goes into the cart, each line with its own answer', async () => {
   const buyer = await signUpBuyer(shop)
-  const [red, scarce, gone] = [await goods(), await goods(3), await goods()]
+  const [red, scarce, gone] = [await newVariant(), await newVariant(3), await newVariant()]
   const id = await make(buyer, 'Monthly')
   const toCart = () => buyer.call(reorderLists.toCart, { params: { id } })
   expect(await refusalOf(toCart())).toMatchObject({ status: 409, code: 'reorder_lists.empty' })
@@ -101,15 +101,15 @@ test('the whole list goes into the cart, each line with its own answer', async (
 })
 
 test('nobody reaches another one’s list', async () => {
-  const [mine, theirs] = [await signUpBuyer(shop), await signUpBuyer(shop)]
-  const red = await goods()
+  const [mine, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const red = await newVariant()
   const id = await make(mine, 'Monthly')
   for (const attempt of [
-    () => read(theirs, id),
-    () => add(theirs, id, [lineOf(red)]),
-    () => theirs.call(reorderLists.rename, { params: { id }, body: { name: 'Theirs' } }),
-    () => theirs.call(reorderLists.remove, { params: { id } }),
-    () => theirs.call(reorderLists.toCart, { params: { id } }),
+    () => read(other, id),
+    () => add(other, id, [lineOf(red)]),
+    () => other.call(reorderLists.rename, { params: { id }, body: { name: 'Theirs' } }),
+    () => other.call(reorderLists.remove, { params: { id } }),
+    () => other.call(reorderLists.toCart, { params: { id } }),
   ])
     expect(await refusalOf(attempt())).toMatchObject({ status: 404, code: 'reorder_lists.not_found' })
   expect(await read(mine, id)).toMatchObject({ name: 'Monthly', lines: [] })
@@ -118,7 +118,7 @@ test('nobody reaches another one’s list', async () => {
 test('lists are part of a person’s export and go with the account', async () => {
   const buyer = await signUpBuyer(shop)
   const id = await make(buyer, 'Monthly')
-  await add(buyer, id, [lineOf(await goods(), 4)])
+  await add(buyer, id, [lineOf(await newVariant(), 4)])
   const data = reorderListData(shop.platform)
   expect(await data.read(buyer.userId)).toMatchObject([{ name: 'Monthly', lines: [{ quantity: 4 }] }])
   await data.erase(buyer.userId)

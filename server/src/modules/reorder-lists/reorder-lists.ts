@@ -46,12 +46,12 @@ export async function readList(platform: Platform, buyer: Buyer, id: string): Pr
   const [row] = await repository.findLists(database, buyer.userId, id)
   if (!row) return refuse('reorder_lists.not_found')
   const lines = await repository.findLines(database, id)
-  const goods = await loadOffers(
+  const offers = await loadOffers(
     platform,
     lines.map(({ variant_id }) => variant_id),
     buyer,
   )
-  return fullListView(row, lines, goods)
+  return fullListView(row, lines, offers)
 }
 
 /** Refusals: `reorder_lists.not_found`, `reorder_lists.name_taken`. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const goods = () => stockVariant(shop, { price: '11.00', stock: 50 })
+const newVariant = () => stockVariant(shop, { price: '11.00', stock: 50 })
 const FINE: ReviewBody = { stars: 5, title: 'Covers in two coats', text: 'Three weeks without a chip.' }
 const at = ({ productId }: StockedVariant) => ({ params: { slug: productId } })
 const write = (buyer: TestBuyer, ware: StockedVariant, body: ReviewBody = FINE) =>
@@ -23,9 +23,9 @@ const standing = async (ware: StockedVariant) => {
   const { rating, review_count } = await shop.client()(catalog.product, at(ware))
   return { rating, review_count }
 }
-async function customerOf(...wares: StockedVariant[]): Promise<TestBuyer> {
+async function customerOf(...variants: StockedVariant[]): Promise<TestBuyer> {
   const buyer = await signUpBuyer(shop)
-  await buyAll(buyer, wares)
+  await buyAll(buyer, variants)
   return buyer
 }
 async function makeModerator(): Promise<TestBuyer> {
@@ -35,7 +35,7 @@ async function makeModerator(): Promise<TestBuyer> {
 }
 
 test('only who bought a product may review it', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const stranger = await signUpBuyer(shop)
   expect(await stranger.call(reviews.mine, at(red))).toEqual({ may_review: false, review: null })
   expect(await refusalOf(write(stranger, red))).toMatchObject({ status: 422, code: 'reviews.buyers_only' })
@@ -45,7 +45,7 @@ test('only who bought a product may review it', async () => {
 })
 
 test('a canceled order gives no say', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await signUpBuyer(shop)
   const { _id } = await buyAll(buyer, [red])
   await shop.platform.database.query(`update orders set status = 'canceled' where id = $1`, [_id])
@@ -53,7 +53,7 @@ test('a canceled order gives no say', async () => {
 })
 
 test('each buyer has one review, also when sent twice at once', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await customerOf(red)
   const tries = await Promise.allSettled([write(buyer, red), write(buyer, red), write(buyer, red)])
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -62,7 +62,7 @@ test('each buyer has one review, also when sent twice at once', async () => {
 })
 
 test('reviews written at once are all counted', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyers = [await customerOf(red), await customerOf(red), await customerOf(red)]
   await Promise.all(buyers.map((buyer, n) => write(buyer, red, { ...FINE, stars: 5 - n })))
   expect(await standing(red)).toEqual({ rating: 4, review_count: 3 })
@@ -70,7 +70,7 @@ test('reviews written at once are all counted', async () => {
 })
 
 test('the list is paged, the latest first, under the username and nothing else of the person', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const [first, second] = [await customerOf(red), await customerOf(red)]
   await write(first, red, { ...FINE, stars: 2 })
   shop.clock.advance(5)
@@ -83,7 +83,7 @@ test('the list is paged, the latest first, under the username and nothing else o
 })
 
 test('one’s own review is changed and taken back, and the rating follows', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await customerOf(red)
   await write(buyer, red)
   shop.clock.advance(5)
@@ -97,7 +97,7 @@ test('one’s own review is changed and taken back, and the rating follows', asy
 })
 
 test('somebody else’s review is out of reach', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const [mine, other] = [await customerOf(red), await customerOf(red)]
   await write(mine, red)
   const change = other.call(reviews.change, { ...at(red), body: { stars: 1 } })
@@ -106,7 +106,7 @@ test('somebody else’s review is out of reach', async () => {
 })
 
 test('staff hide a review with a reason; it counts for nothing until it is shown again', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await customerOf(red)
   const { _id } = await write(buyer, red, { ...FINE, stars: 1, text: 'Call me: 714 555 0100' })
   const moderator = await makeModerator()
@@ -136,22 +136,22 @@ test.each([
   ['an unknown field', { ...FINE, verified: true }],
   ['blanks only', { ...FINE, title: '   ', text: '   ' }],
 ])('%s is refused', async (_, body) => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await customerOf(red)
   expect((await refusalOf(write(buyer, red, body))).status).toBe(400)
   expect((await listed(red)).totalDocs).toBe(0)
 })
 
 test('2,000 characters and markup are kept as the plain text they are', async () => {
-  const red = await goods()
+  const red = await newVariant()
   const buyer = await customerOf(red)
   const text = `<script>alert(1)</script>${'x'.repeat(1975)}`
   await write(buyer, red, { ...FINE, text })
   expect((await listed(red)).docs[0]?.text).toBe(text)
 })
 
-test('a new import of the catalogue leaves the rating alone', async () => {
-  const red = await goods()
+test('a new import of the catalog leaves the rating alone', async () => {
+  const red = await newVariant()
   await write(await customerOf(red), red)
   const { rows } = await shop.platform.database.query<{ slug: string }>(
     'select slug from products where id = $1',
@@ -168,7 +168,7 @@ test('a new import of the catalogue leaves the rating alone', async () => {
 })
 
 test('reviews are part of a person’s export and go with the account', async () => {
-  const [red, blue] = [await goods(), await goods()]
+  const [red, blue] = [await newVariant(), await newVariant()]
   const buyer = await customerOf(red, blue)
   await write(buyer, red)
   await write(buyer, blue)

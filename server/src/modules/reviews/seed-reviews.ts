@@ -2,7 +2,7 @@ import { DEMO_AUTHORS, DEMO_WORDS } from '../../../seed/reviews.ts'
 import { daysFrom } from '../../platform/clock.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findGoods, writeRating } from '../catalog/index.ts'
+import { findProductSlugs, writeRating } from '../catalog/index.ts'
 import * as repository from './reviews.repository.ts'
 import { ratingOf } from './reviews.rules.ts'
 import type { ReviewRow } from './reviews.tables.ts'
@@ -10,15 +10,15 @@ import type { ReviewRow } from './reviews.tables.ts'
 const MOST = 8
 
 /**
- * Gives most of the demo goods a few reviews, the same at every start; leaves a shop that has reviews as it
- * is.
+ * Gives most of the demo products a few reviews, the same at every start; leaves a shop that has reviews
+ * as it is.
  */
 export async function seedReviews(platform: Platform): Promise<void> {
   const { database, clock } = platform
   if (!(await repository.isEmpty(database))) return
   const now = clock.now()
   await database.transaction(async () => {
-    for (const { id, slug } of await findGoods(platform.database)) {
+    for (const { id, slug } of await findProductSlugs(platform.database)) {
       const rows = reviewsFor(id, numberOf(slug), now)
       if (rows.length === 0) continue
       await repository.insertReviews(database, rows)

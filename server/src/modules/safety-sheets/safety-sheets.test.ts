@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const goods = (un = '') => stockVariant(shop, { price: '11.00', stock: 50, un })
+const newVariant = (un = '') => stockVariant(shop, { price: '11.00', stock: 50, un })
 const get = (url: string, token?: string) =>
   shop.app.inject({ url: `/api/v1${url}`, headers: token ? { authorization: `Bearer ${token}` } : {} })
 const bought = async (buyer: TestBuyer) => (await buyer.call(safetySheets.bought)).docs
@@ -32,7 +32,7 @@ const keep = async ({ productId }: StockedVariant, pages: number) =>
   keepSheets(shop.platform, [{ productId, content: await sheetOf(pages), demo: false }])
 
 test('a product leads to its sheet, which everyone may read', async () => {
-  const acetone = await goods('UN1090')
+  const acetone = await newVariant('UN1090')
   const url = `/products/${acetone.productId}/safety-sheet.pdf`
   expect((await get(url)).json()).toMatchObject({ statusCode: 404, code: 'safety_sheets.not_found' })
   await keep(acetone, 2)
@@ -46,10 +46,10 @@ test('a product leads to its sheet, which everyone may read', async () => {
 
 test('the binder holds a list and the sheets of all that was bought, and names what is missing', async () => {
   const [kept, bare, file, foreign] = [
-    await goods('UN1090'),
-    await goods('UN1263'),
-    await goods(),
-    await goods('UN1219'),
+    await newVariant('UN1090'),
+    await newVariant('UN1263'),
+    await newVariant(),
+    await newVariant('UN1219'),
   ]
   await keep(kept, 3)
   await keep(foreign, 5)
@@ -98,15 +98,15 @@ test('the binder keeps every accent and script of its words and of the names in 
 })
 
 test('a canceled order brings no sheet', async () => {
-  const acetone = await goods('UN1090')
+  const acetone = await newVariant('UN1090')
   const buyer = await signUpBuyer(shop)
   const { _id } = await buyAll(buyer, [acetone])
   await shop.platform.database.query(`update orders set status = 'canceled' where id = $1`, [_id])
   expect(await bought(buyer)).toEqual([])
 })
 
-test('demo goods get a sheet that says it is none, once; a real one is left alone', async () => {
-  const [real, bare] = [await goods('UN1090'), await goods('UN1263')]
+test('demo products get a sheet that says it is none, once; a real one is left alone', async () => {
+  const [real, bare] = [await newVariant('UN1090'), await newVariant('UN1263')]
   await keep(real, 4)
   await seedSafetySheets(shop.platform)
   await seedSafetySheets(shop.platform)

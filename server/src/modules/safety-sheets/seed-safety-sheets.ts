@@ -2,7 +2,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { keepSheets, readSheetStandings } from '../catalog/index.ts'
 import { drawDemoSheet } from './draw-sheets.ts'
 
-/** Gives the hazardous demo goods a sheet that says that it is none; leaves those that have one. */
+/** Gives the hazardous demo products a sheet that says that it is none; leaves those that have one. */
 export async function seedSafetySheets(platform: Platform): Promise<void> {
   const bare = (await readSheetStandings(platform)).filter(
     ({ un, sds_url, demo }) => un !== null && sds_url === null && demo === null,

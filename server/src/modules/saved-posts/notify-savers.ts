@@ -14,20 +14,23 @@ const REASONS = ['filled', 'sold', 'withdrawn'] as const
 
 /** Tells by the bell whoever saved a post that it stands no more. Declares the job. */
 export function notifySavers(platform: Platform): void {
-  const tell = platform.jobs.define<{ postId: string; kind: PostKind; title: string; as: string | null }>(
-    'saved-posts.over',
-    ({ postId, kind, title, as }) =>
-      platform.database.transaction(async () => {
-        const reason = REASONS.find((known) => known === as) ?? 'expired'
-        for (const userId of await findSavers(platform.database, postId))
-          await notify(platform, userId, {
-            kind: 'saved_post_over',
-            data: { post_id: postId, title, as: reason },
-            path: `${PAGES[kind]}/${postId}`,
-          })
-      }),
+  const notifyEnd = platform.jobs.define<{
+    postId: string
+    kind: PostKind
+    title: string
+    as: string | null
+  }>('saved-posts.over', ({ postId, kind, title, as }) =>
+    platform.database.transaction(async () => {
+      const reason = REASONS.find((known) => known === as) ?? 'expired'
+      for (const userId of await findSavers(platform.database, postId))
+        await notify(platform, userId, {
+          kind: 'saved_post_over',
+          data: { post_id: postId, title, as: reason },
+          path: `${PAGES[kind]}/${postId}`,
+        })
+    }),
   )
   whenEnded(platform, ({ id, kind, title, state, closed_as }: FoundPost) =>
-    tell({ postId: id, kind, title, as: state === 'closed' ? closed_as : null }),
+    notifyEnd({ postId: id, kind, title, as: state === 'closed' ? closed_as : null }),
   )
 }

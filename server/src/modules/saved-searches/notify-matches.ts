@@ -26,19 +26,19 @@ export function registerSavedSearchMatching(platform: Platform): void {
     database.transaction(async () => {
       const mailId = newId()
       const count = await bundleMatches(database, { searchId, mailId, now: clock.now() })
-      if (count > 0 && !(await wasToldByPush(searchId))) await mail({ searchId, mailId })
+      if (count > 0 && !(await wasNotifiedByPush(searchId))) await mail({ searchId, mailId })
     }),
   )
 
   /** A mail that was wanted at once says nothing more than the push that a device took. */
-  async function wasToldByPush(searchId: string): Promise<boolean> {
+  async function wasNotifiedByPush(searchId: string): Promise<boolean> {
     const search = await repository.findSearch(database, searchId)
     if (search?.alert !== 'at_once') return false
     const path = listPath(search.kind, search.query)
     return wasPushed(platform, { userId: search.user_id, kind: 'search_match', path })
   }
 
-  const tell = (search: SavedSearchRow, post: FoundPost): Promise<void> =>
+  const notifyMatch = (search: SavedSearchRow, post: FoundPost): Promise<void> =>
     database.transaction(async () => {
       const { id, user_id, kind, name, query, alert, mailed_at } = search
       if (await refusalFor(platform, user_id, post)) return
@@ -65,7 +65,7 @@ export function registerSavedSearchMatching(platform: Platform): void {
     if (post?.state !== 'published') return
     for (let after = FIRST; ; ) {
       const searches = await repository.findListening(database, post, { after, limit: BATCH })
-      for (const search of await matchingSearches(platform, post, searches)) await tell(search, post)
+      for (const search of await matchingSearches(platform, post, searches)) await notifyMatch(search, post)
       const last = searches.at(-1)
       if (!last || searches.length < BATCH) return
       after = last.id

@@ -136,11 +136,11 @@ test('a shade of another line, or of none, marks nothing; there is an end to how
 })
 
 test('each sees and changes only their own; a guest may look and not mark', async () => {
-  const [mine, theirs] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const [mine, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
   await mark(mine, [id(0)])
-  await mark(theirs, [id(0)], false)
+  await mark(other, [id(0)], false)
   expect((await own(mine)).owned).toEqual([id(0)])
-  expect((await own(theirs)).owned).toEqual([])
+  expect((await own(other)).owned).toEqual([])
   const guest = shop.client()(shades.mark, { params: { line }, body: { variant_ids: [id(0)], owned: true } })
   expect(await refusalOf(guest)).toMatchObject({ status: 401 })
 })

@@ -67,7 +67,7 @@ export async function findRatedMethods(
   })
 }
 
-/** The rules for flammable goods that count on a day (`2026-11-24`). */
+/** The rules for flammable items that count on a day (`2026-11-24`). */
 export const findHazmatRules = (database: Database, day: string): Promise<HazmatRule[]> =>
   tables(database)
     .selectFrom('hazmat_rules')

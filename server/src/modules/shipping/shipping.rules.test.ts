@@ -38,7 +38,7 @@ const polish: Shipment = { lines: [line('polish', 'UN1263')], value: 5000 }
 const lamp: Shipment = { lines: [line('lamp', null)], value: 5000 }
 const both: Shipment = { lines: [line('lamp', null), line('polish', 'UN1263')], value: 5000 }
 
-test('flammable goods ship by ground only, and it is said why', () => {
+test('flammable items ship by ground only, and it is said why', () => {
   expect(quoteMethods([ground, air], polish, west)).toMatchObject([
     { id: 'ground', price: 995, unavailable: null },
     { id: 'two_day', unavailable: 'hazmat_by_ground_only' },
@@ -46,7 +46,7 @@ test('flammable goods ship by ground only, and it is said why', () => {
   expect(quoteMethods([ground, air], lamp, west).map((quote) => quote.unavailable)).toEqual([null, null])
 })
 
-test.each(['remote', 'military'])('flammable goods do not go to %s zones at all', (zone) => {
+test.each(['remote', 'military'])('flammable items do not go to %s zones at all', (zone) => {
   const quotes = quoteMethods([ground, air], polish, { ...west, zone })
   expect(quotes.map((quote) => quote.unavailable)).toEqual(['no_hazmat_to_zone', 'no_hazmat_to_zone'])
   expect(cheapest(quotes)).toBeUndefined()
@@ -61,7 +61,7 @@ test.each([
   [7499, 995],
   [7500, 0],
   [7501, 0],
-])('goods of %i cents pay %i for ground', (value, price) => {
+])('items of %i cents pay %i for ground', (value, price) => {
   expect(quoteMethods([ground], { ...lamp, value }, west)[0]?.price).toBe(price)
 })
 
@@ -92,7 +92,7 @@ test('what is not offered is not listed, unless nothing is', () => {
   expect(worthShowing(quoteMethods([unserved], lamp, west)).map((quote) => quote.id)).toEqual(['ground'])
 })
 
-test('flammable goods and others part, and the others may fly', () => {
+test('flammable items and others part, and the others may fly', () => {
   const parts = splitShipment(both, west.rules)
   expect(parts).toMatchObject({
     flammable: { lines: [{ name: 'polish' }], value: 5000 },

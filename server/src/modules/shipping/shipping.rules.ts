@@ -22,7 +22,7 @@ export interface HazmatRule {
 }
 
 /**
- * A line of the cart as the carrier sees it: ounces altogether; the UN number of flammable goods, `any` for
+ * A line of the cart as the carrier sees it: ounces altogether; the UN number of flammable items, `any` for
  * those without one, else null.
  */
 export interface ShipmentLine {
@@ -55,7 +55,7 @@ export interface Quote {
 export interface Circumstances {
   zone: string
   rules: readonly HazmatRule[]
-  /** Goods of so many cents and more travel free; null: never. */
+  /** Items of so many cents and more travel free; null: never. */
   freeFrom: number | null
   /** A promotion pays what the threshold would make free. */
   waived?: boolean | undefined
@@ -102,7 +102,7 @@ export const blockedLines = ({ lines }: Shipment, { zone, rules }: Circumstances
   lines.filter((line) => rules.some((rule) => concerns(rule, line) && rule.refused_zones.includes(zone)))
 
 /**
- * The same goods as two parcels, those that must go by ground apart from the others; null when there are not
+ * The same items as two parcels, those that must go by ground apart from the others; null when there are not
  * both kinds.
  */
 export function splitShipment(
@@ -125,7 +125,7 @@ export interface SplitQuote {
 }
 
 /**
- * The ways to send an order in two parcels: for each method that only the flammable goods keep out, the
+ * The ways to send an order in two parcels: for each method that only the flammable items keep out, the
  * others go by it and the flammable ones by the cheapest ground method.
  */
 export function splitQuotes(

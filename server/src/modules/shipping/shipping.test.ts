@@ -32,7 +32,7 @@ const preview = (buyer: TestBuyer, method?: string): Promise<Preview> =>
 const methodOf = ({ shipping_methods }: Preview, id: string) => shipping_methods.find(({ _id }) => _id === id)
 const sql = (text: string) => shop.platform.database.query(text)
 
-test('a cart with flammable goods leaves air out, says why, and offers to send two parcels', async () => {
+test('a cart with flammable items leaves air out, says why, and offers to send two parcels', async () => {
   const buyer = await buyerWith([lamp, polish])
   const shown = await preview(buyer)
   expect(shown.shipping_method).toMatchObject({
@@ -61,8 +61,8 @@ test('a cart with flammable goods leaves air out, says why, and offers to send t
 })
 
 test('nothing is split without need', async () => {
-  for (const goods of [[lamp], [polish]]) {
-    const shown = await preview(await buyerWith(goods))
+  for (const variants of [[lamp], [polish]]) {
+    const shown = await preview(await buyerWith(variants))
     expect(shown.shipping_methods.every(({ parcels }) => parcels.length < 2)).toBe(true)
   }
 })

@@ -10,7 +10,7 @@ import type { StockAlertRow } from './stock-alerts.tables.ts'
 /** So many are set on their way in one transaction; hundreds may wait for one shade. */
 const BATCH = 200
 
-interface Told {
+interface UnpushedAlert {
   alertId: string
   userId: string
   variantId: string
@@ -22,20 +22,20 @@ const pathTo = ({ slug, variant_id }: Sellable): string => `/product/${slug}?var
 export function registerStockAlerts(platform: Platform): void {
   const { database, clock, jobs } = platform
 
-  const mail = jobs.define<{ alertId: string }>('stock-alerts.mail', ({ alertId }) => tell(alertId))
+  const mail = jobs.define<{ alertId: string }>('stock-alerts.mail', ({ alertId }) => notifyWaiting(alertId))
   const announce = jobs.define<{ variantIds: string[] }>('stock-alerts.announce', async ({ variantIds }) => {
     const stocked = [...(await findStocked(platform, variantIds))]
     while ((await setOnTheWay(stocked)) === BATCH);
   })
 
-  const mailUnpushed = jobs.define<Told>(
+  const mailUnpushed = jobs.define<UnpushedAlert>(
     'stock-alerts.mail-unpushed',
     async ({ alertId, userId, variantId }) => {
       const to = await findRecipient(platform, userId)
-      const goods = (await readSellables(platform, [variantId], to?.language ?? 'en')).get(variantId)
-      if (!goods) return
-      if (await wasPushed(platform, { userId, kind: 'back_in_stock', path: pathTo(goods) })) return
-      await sendBackInStock(platform, { id: alertId, user_id: userId }, goods)
+      const sellable = (await readSellables(platform, [variantId], to?.language ?? 'en')).get(variantId)
+      if (!sellable) return
+      if (await wasPushed(platform, { userId, kind: 'back_in_stock', path: pathTo(sellable) })) return
+      await sendBackInStock(platform, { id: alertId, user_id: userId }, sellable)
     },
   )
 
@@ -47,20 +47,20 @@ export function registerStockAlerts(platform: Platform): void {
     })
 
   /**
-   * Goods that are gone again are not announced: their request waits on. Whoever raised them meanwhile may
+   * Products that are gone again are not announced: their request waits on. Whoever raised them meanwhile may
    * have seen it as under way, so the stock is looked at once more after it waits again.
    */
-  async function tell(alertId: string): Promise<void> {
+  async function notifyWaiting(alertId: string): Promise<void> {
     const alert = await repository.findAlert(database, alertId)
     if (!alert) return
     const ids = [alert.variant_id]
     const isBack = async () => (await findStocked(platform, ids)).size > 0
     const to = await findRecipient(platform, alert.user_id)
-    const goods = (await readSellables(platform, ids, to?.language ?? 'en')).get(alert.variant_id)
-    if (goods && (await isBack())) {
+    const sellable = (await readSellables(platform, ids, to?.language ?? 'en')).get(alert.variant_id)
+    if (sellable && (await isBack())) {
       const afterSeconds = await secondsBeforeMail(platform, alert.user_id, 'back_in_stock')
-      if (afterSeconds === 0) await sendBackInStock(platform, alert, goods)
-      await finish(alert, goods, afterSeconds)
+      if (afterSeconds === 0) await sendBackInStock(platform, alert, sellable)
+      await finish(alert, sellable, afterSeconds)
       return
     }
     await repository.waitOn(database, alertId)
@@ -73,7 +73,7 @@ export function registerStockAlerts(platform: Platform): void {
    */
   const finish = (
     { id, user_id, variant_id }: StockAlertRow,
-    goods: Sellable,
+    sellable: Sellable,
     afterSeconds: number,
   ): Promise<void> =>
     database.transaction(async () => {
@@ -82,8 +82,8 @@ export function registerStockAlerts(platform: Platform): void {
         await mailUnpushed({ alertId: id, userId: user_id, variantId: variant_id }, { afterSeconds })
       await notify(platform, user_id, {
         kind: 'back_in_stock',
-        data: { variant_id, name: fullName(goods) },
-        path: pathTo(goods),
+        data: { variant_id, name: fullName(sellable) },
+        path: pathTo(sellable),
       })
     })
 

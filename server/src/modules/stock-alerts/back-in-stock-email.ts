@@ -12,29 +12,29 @@ import { STOP_LINK } from './stock-alerts.ts'
 /** Mail programs scale it down. */
 const PICTURE_WIDTH = 160
 
-/**
- * Tells that goods are back, in the person's language. Its key makes it one mail, however often it is sent.
- */
+/** Tells that a product is back, in the person's language; its key makes it one mail, however often sent. */
 export async function sendBackInStock(
   platform: Platform,
   alert: Pick<StockAlertRow, 'id' | 'user_id'>,
-  goods: Sellable,
+  sellable: Sellable,
 ): Promise<void> {
   const to = await findRecipient(platform, alert.user_id)
   if (!to) return
   const { publicUrl } = platform.config
   const t = text(to.language)
-  const name = fullName(goods)
-  const picture = goods.thumbnail ? `${publicUrl}${goods.thumbnail.url}-${PICTURE_WIDTH}.webp` : undefined
+  const name = fullName(sellable)
+  const picture = sellable.thumbnail
+    ? `${publicUrl}${sellable.thumbnail.url}-${PICTURE_WIDTH}.webp`
+    : undefined
   const stopUrl = signedLink(platform, STOP_LINK, alert.user_id)
   const content: MailContent = {
     title: t('mail:stock_alert.title', { name }),
     intro: t('mail:stock_alert.intro', { username: to.username }),
-    rows: [[name, formatMoney(goods.sale_price), picture]],
+    rows: [[name, formatMoney(sellable.sale_price), picture]],
     notes: [t('mail:stock_alert.note')],
     link: {
       label: t('mail:stock_alert.link'),
-      url: `${publicUrl}/product/${goods.slug}?variant=${goods.variant_id}`,
+      url: `${publicUrl}/product/${sellable.slug}?variant=${sellable.variant_id}`,
     },
     footer: { text: t('mail:stock_alert.why'), label: t('mail:stock_alert.stop'), url: stopUrl },
   }

@@ -80,7 +80,7 @@ export async function markDue(
   return rows.map(({ id }) => id)
 }
 
-/** The goods were gone again before the mail went out: the request waits on. */
+/** The products were gone again before the mail went out: the request waits on. */
 export async function waitOn(database: Database, id: string): Promise<void> {
   await tables(database).updateTable('stock_alerts').set({ due_at: null }).where('id', '=', id).execute()
 }

@@ -5,7 +5,7 @@ export interface StockAlertRow {
   user_id: string
   variant_id: string
   created_at: Date
-  /** When its mail was set on its way; null while the goods are awaited. */
+  /** When its mail was set on its way; null while the products are awaited. */
   due_at: Date | null
 }
 

@@ -52,7 +52,7 @@ const slugOf = async ({ productId }: StockedVariant): Promise<string> => {
   return String(found.rows[0]?.slug)
 }
 
-test('who asked gets one mail when the goods are back, and the request is done', async () => {
+test('who asked gets one mail when the products are back, and the request is done', async () => {
   await ask(lamp)
   await Promise.all([ask(lamp), ask(lamp)])
   expect(await awaited()).toEqual([lamp.variantId])
@@ -77,7 +77,7 @@ test('who asked gets one mail when the goods are back, and the request is done',
   expect(await mails()).toHaveLength(1)
 })
 
-test('the mail is in the person’s language and shows the goods', async () => {
+test('the mail is in the person’s language and shows the products', async () => {
   await shop.platform.database.query(`update users set language = 'vi' where id = $1`, [buyer.userId])
   const slug = await slugOf(lamp)
   const importLamp = (stock: number) =>
@@ -93,7 +93,7 @@ test('the mail is in the person’s language and shows the goods', async () => {
   expect(mail?.html).toMatch(/<img src="http[^"]+\/media\/[0-9a-f]{20}-160\.webp"/)
 })
 
-test('goods come back with an import, and with an order that is canceled', async () => {
+test('products come back with an import, and with an order that is canceled', async () => {
   const last = await stockVariant(shop, { price: '10.00', stock: 1 })
   const placed = await order(buyer, [{ variant: last, quantity: 1 }])
   const other = await signUpBuyer(shop)
@@ -121,7 +121,7 @@ test('a rise that is undone tells nobody', async () => {
   expect(await announce()).toBe(0)
 })
 
-test('goods that are gone again before the mail goes out are not announced; the request waits on', async () => {
+test('products that are gone again before the mail goes out are not announced; the request waits on', async () => {
   await ask(lamp)
   await raise(lamp)
   await take(lamp)
@@ -146,7 +146,7 @@ test('up, down and up again while a mail is under way still ends in one mail', a
   expect([(await mails()).length, await awaited()]).toEqual([1, []])
 })
 
-test('many ask while the goods come in: whoever was taken on is written to, the others were told that they are here', async () => {
+test('many ask while the products come in: whoever was taken on is written to, the others were told that they are here', async () => {
   const crowd = await Promise.all([1, 2, 3, 4, 5].map(() => signUpBuyer(shop)))
   const [, ...answers] = await Promise.allSettled([raise(lamp, 2), ...crowd.map((who) => ask(lamp, who))])
   await runJobs()

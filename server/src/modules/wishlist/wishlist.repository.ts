@@ -3,7 +3,7 @@ import { insertLimited } from '../../platform/limited-insert.ts'
 import { tables, type WishlistItemRow } from './wishlist.tables.ts'
 
 /** All that a user has saved, the latest first. */
-export const findWishes = (database: Database, userId: string): Promise<WishlistItemRow[]> =>
+export const findSaved = (database: Database, userId: string): Promise<WishlistItemRow[]> =>
   tables(database)
     .selectFrom('wishlist_items')
     .selectAll()
@@ -13,7 +13,11 @@ export const findWishes = (database: Database, userId: string): Promise<Wishlist
     .execute()
 
 /** false when the user has saved as many as may be; once more for the same product changes nothing. */
-export const insertWish = async (database: Database, row: WishlistItemRow, limit: number): Promise<boolean> =>
+export const insertSaved = async (
+  database: Database,
+  row: WishlistItemRow,
+  limit: number,
+): Promise<boolean> =>
   (await insertLimited(database, {
     table: 'wishlist_items',
     row: { ...row },
@@ -21,7 +25,7 @@ export const insertWish = async (database: Database, row: WishlistItemRow, limit
     key: ['user_id', 'product_id'],
   })) !== undefined
 
-export async function deleteWish(database: Database, userId: string, productId: string): Promise<void> {
+export async function deleteSaved(database: Database, userId: string, productId: string): Promise<void> {
   await tables(database)
     .deleteFrom('wishlist_items')
     .where('user_id', '=', userId)
@@ -29,6 +33,6 @@ export async function deleteWish(database: Database, userId: string, productId: 
     .execute()
 }
 
-export async function deleteWishes(database: Database, userId: string): Promise<void> {
+export async function deleteAllSaved(database: Database, userId: string): Promise<void> {
   await tables(database).deleteFrom('wishlist_items').where('user_id', '=', userId).execute()
 }

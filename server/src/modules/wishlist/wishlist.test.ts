@@ -1,4 +1,4 @@
-import { MAX_WISHES } from '@lunula/contract/wishlist/constants.ts'
+import { MAX_WISHLIST_ITEMS } from '@lunula/contract/wishlist/constants.ts'
 import { wishlist } from '@lunula/contract/wishlist/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -12,14 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const goods = () => stockVariant(shop, { price: '11.00', stock: 5 })
+const newVariant = () => stockVariant(shop, { price: '11.00', stock: 5 })
 const save = (buyer: TestBuyer, { productId }: StockedVariant) =>
   buyer.call(wishlist.save, { params: { product_id: productId } })
 const saved = async (buyer: TestBuyer): Promise<string[]> => (await buyer.call(wishlist.ids)).product_ids
 
 test('a product is saved once, however often it is asked for, and taken off again', async () => {
   const buyer = await signUpBuyer(shop)
-  const red = await goods()
+  const red = await newVariant()
   await save(buyer, red)
   await Promise.all([save(buyer, red), save(buyer, red)])
   expect(await saved(buyer)).toEqual([red.productId])
@@ -31,22 +31,22 @@ test('a product is saved once, however often it is asked for, and taken off agai
 
 test('the latest stands first, as cards, page by page', async () => {
   const buyer = await signUpBuyer(shop)
-  const wares = [await goods(), await goods(), await goods()]
-  for (const each of wares) {
+  const variants = [await newVariant(), await newVariant(), await newVariant()]
+  for (const each of variants) {
     await save(buyer, each)
     shop.clock.advance(1)
   }
   const first = await buyer.call(wishlist.list, { query: { limit: 2 } })
   expect(first).toMatchObject({ totalDocs: 3, totalPages: 2, hasNextPage: true })
-  expect(first.docs.map(({ _id }) => _id)).toEqual([wares[2]?.productId, wares[1]?.productId])
+  expect(first.docs.map(({ _id }) => _id)).toEqual([variants[2]?.productId, variants[1]?.productId])
   expect(first.docs[0]).toMatchObject({ price_from: 1100, available: 5 })
   const second = await buyer.call(wishlist.list, { query: { limit: 2, page: 2 } })
-  expect(second.docs.map(({ _id }) => _id)).toEqual([wares[0]?.productId])
+  expect(second.docs.map(({ _id }) => _id)).toEqual([variants[0]?.productId])
 })
 
 test('what is no longer sold leaves the list and cannot be saved', async () => {
   const buyer = await signUpBuyer(shop)
-  const [gone, kept] = [await goods(), await goods()]
+  const [gone, kept] = [await newVariant(), await newVariant()]
   await save(buyer, gone)
   await save(buyer, kept)
   await deactivate(shop, gone)
@@ -60,34 +60,37 @@ test('what is no longer sold leaves the list and cannot be saved', async () => {
 })
 
 test('each sees and changes only their own', async () => {
-  const [mine, theirs] = [await signUpBuyer(shop), await signUpBuyer(shop)]
-  const red = await goods()
+  const [mine, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const red = await newVariant()
   await save(mine, red)
-  await theirs.call(wishlist.remove, { params: { product_id: red.productId } })
+  await other.call(wishlist.remove, { params: { product_id: red.productId } })
   expect(await saved(mine)).toEqual([red.productId])
-  expect(await saved(theirs)).toEqual([])
+  expect(await saved(other)).toEqual([])
   expect(await refusalOf(shop.client()(wishlist.list))).toMatchObject({ status: 401 })
 })
 
 test('the list has an end, which is said; saving what is saved is still no error', async () => {
   const buyer = await signUpBuyer(shop)
-  const first = await goods()
+  const first = await newVariant()
   await save(buyer, first)
   await shop.platform.database.query(
     `with copies as (
        insert into products select (jsonb_populate_record(product, jsonb_build_object('id', gen_random_uuid(), 'slug', 'copy-' || n))).*
        from products product, generate_series(2, $2::integer) n where product.id = $1 returning id
      ) insert into wishlist_items select $3, id, now() from copies`,
-    [first.productId, MAX_WISHES, buyer.userId],
+    [first.productId, MAX_WISHLIST_ITEMS, buyer.userId],
   )
-  expect(await refusalOf(save(buyer, await goods()))).toMatchObject({ status: 409, code: 'wishlist.full' })
+  expect(await refusalOf(save(buyer, await newVariant()))).toMatchObject({
+    status: 409,
+    code: 'wishlist.full',
+  })
   await save(buyer, first)
-  expect(await saved(buyer)).toHaveLength(MAX_WISHES)
+  expect(await saved(buyer)).toHaveLength(MAX_WISHLIST_ITEMS)
 })
 
 test('it is part of a person’s export and goes with the account', async () => {
   const buyer = await signUpBuyer(shop)
-  const red = await goods()
+  const red = await newVariant()
   await save(buyer, red)
   const data = wishlistData(shop.platform)
   expect(await data.read(buyer.userId)).toMatchObject([{ product_id: red.productId }])

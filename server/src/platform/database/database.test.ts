@@ -142,7 +142,7 @@ test('a connection that breaks in mid-transaction undoes the transaction, and ne
 })
 
 test('a job is sent with the commit, and not without', async () => {
-  const { ordering } = shop.modules
+  const { orders } = shop.modules
   const queued = async (): Promise<number> =>
     (
       await database.query<{ n: number }>(
@@ -150,10 +150,10 @@ test('a job is sent with the commit, and not without', async () => {
       )
     ).rows[0]?.n ?? -1
   await database.transaction(async () => {
-    await ordering.scheduleLapse('11111111-1111-7111-8111-111111111111')
+    await orders.scheduleLapse('11111111-1111-7111-8111-111111111111')
     return refuse('cart.empty')
   })
   expect(await queued()).toBe(0)
-  await database.transaction(() => ordering.scheduleLapse('11111111-1111-7111-8111-111111111111'))
+  await database.transaction(() => orders.scheduleLapse('11111111-1111-7111-8111-111111111111'))
   expect(await queued()).toBe(1)
 })

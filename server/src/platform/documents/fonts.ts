@@ -58,7 +58,7 @@ const faceOf = (letter: string, weight: Weight): Face | undefined => {
 }
 
 /** Whether some face draws this letter; an emoji, say, is drawn by none. */
-export const isDrawn = (letter: string, weight: Weight): boolean => faceOf(letter, weight) !== undefined
+export const hasGlyph = (letter: string, weight: Weight): boolean => faceOf(letter, weight) !== undefined
 
 /** A piece of text that one face draws. */
 export interface Run {

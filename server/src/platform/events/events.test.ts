@@ -47,7 +47,7 @@ async function follow(token: string, at = base): Promise<Heard> {
   return { status, headers, text: () => text, ended, leave: () => request.destroy() }
 }
 
-const tell = ({ userId }: TestBuyer, { platform }: Pick<Application, 'platform'> = shop) =>
+const publish = ({ userId }: TestBuyer, { platform }: Pick<Application, 'platform'> = shop) =>
   notify(platform, userId, {
     kind: 'post_published',
     data: { post_id: crypto.randomUUID(), title: 'Thợ bột' },
@@ -65,11 +65,11 @@ describe('a stream of events', () => {
     expect(heard.headers['cache-control']).toBe('private, no-store')
     expect(heard.headers['x-accel-buffering']).toBe('no')
     const undone = shop.platform.database.transaction(async () => {
-      await tell(buyer)
+      await publish(buyer)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    await tell(buyer)
+    await publish(buyer)
     await soon(() => expect(heard.text()).toContain('event: notification\ndata: {"unread":1}\n\n'))
     await buyer.call(notifications.readAll)
     await soon(() => expect(heard.text()).toContain('data: {"unread":0}\n\n'))
@@ -88,7 +88,7 @@ describe('a stream of events', () => {
     const [first, second] = [await follow(buyer.token), await follow(token.accessToken)]
     await shop.client(token.accessToken)(accounts.signOut, { body: { refreshToken: token.refreshToken } })
     await second.ended
-    await tell(buyer)
+    await publish(buyer)
     await soon(() => expect(first.text()).toContain('"unread":1'))
   })
 
@@ -109,7 +109,7 @@ describe('a stream of events', () => {
     for (let n = 0; n < 6; n += 1) streams.push(await follow(buyer.token))
     await streams[0]?.ended
     expect(streams[0]?.text()).toContain('event: superseded')
-    await tell(buyer)
+    await publish(buyer)
     for (const { text } of streams.slice(1)) await soon(() => expect(text()).toContain('"unread":1'))
   })
 })
@@ -156,7 +156,7 @@ describe('a node that stops', () => {
       const ended = heard.ended.then(() => 'ended')
       expect(await Promise.race([ended, pause(5000)])).toBe('ended')
       expect(heard.text()).not.toContain('recheck')
-      await tell(buyer, node)
+      await publish(buyer, node)
       await soon(() => expect(stays.text()).toContain('"unread":1'))
     },
   )
@@ -178,7 +178,7 @@ describe('a node that stops', () => {
     const buyer = await signUpBuyer(shop)
     expect(await shop.platform.events.isOnline(buyer.userId)).toBe(false)
     const [here, there] = [await follow(buyer.token), await follow(buyer.token, at)]
-    await tell(buyer)
+    await publish(buyer)
     for (const { text } of [here, there]) await soon(() => expect(text()).toContain('{"unread":1}'))
     here.leave()
     await pause(HEARTBEAT_MS)

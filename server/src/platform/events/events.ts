@@ -22,7 +22,7 @@ export class Events {
   constructor(database: Database, redis: Redis | null, log: Log) {
     this.#database = database
     this.#log = log
-    this.#relay = redis && new Relay(redis, log, (userId, event) => this.#tell(userId, event))
+    this.#relay = redis && new Relay(redis, log, (userId, event) => this.#deliver(userId, event))
   }
 
   /** Tells all open pages of a user, once the caller's transaction is committed. */
@@ -40,11 +40,11 @@ export class Events {
    * it. Who is not there reads it when they come.
    */
   publishFresh(userId: string, make: () => Promise<LiveEvent>): void {
-    const tell = async (): Promise<void> => {
+    const publishNow = async (): Promise<void> => {
       if (await this.isOnline(userId)) this.publish(userId, await make())
     }
     this.#database.afterCommit(() => {
-      tell().catch((error: unknown) => this.#log.warn({ err: error }, 'an event was not told'))
+      publishNow().catch((error: unknown) => this.#log.warn({ err: error }, 'an event was not told'))
     })
   }
 
@@ -77,12 +77,12 @@ export class Events {
 
   #send(userId: string, event: Signal): void {
     this.#database.afterCommit(() => {
-      this.#tell(userId, event)
+      this.#deliver(userId, event)
       this.#relay?.send(userId, event)
     })
   }
 
-  #tell(userId: string, event: Signal): void {
+  #deliver(userId: string, event: Signal): void {
     for (const listener of this.#listeners.get(userId) ?? []) listener(event)
   }
 }

@@ -78,7 +78,7 @@ describe('every call of the document, tried by everyone', () => {
     async (_name, operation) => {
       const line = belongingOf(operation)
       if (operation.ids.length > 0 && !line)
-        throw new Error(`${operation.name} names ${operation.ids} and has no line in testing/belongings.ts.`)
+        throw new Error(`${operation.name} names ${operation.ids} and has no line in resource-factories.ts.`)
       const { whose, make } = line ?? { whose: 'shared', make: async () => ({}) }
       const tried: Try = { operation, whose, named: await make(shop, cast) }
       const callers = callersOf(cast, operation.access)

@@ -3,7 +3,9 @@ import type { Access, Answer, Endpoint, Parsed } from '@lunula/contract/endpoint
 import type { Language } from '@lunula/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
-import { addressKey, type Limits } from '../limits/rate-limits.ts'
+import { type AuditedChange, withAudit } from '../audit/audit.ts'
+import { addressKey } from '../limits/rate-limits.ts'
+import type { Platform } from '../platform.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
 import { languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
@@ -39,14 +41,15 @@ const PER_MINUTE = { auth: 20, write: 240, read: 1200 }
 
 /**
  * Turns endpoints into Fastify routes: input checked by their schemas, the caller checked by their access,
- * the answer wrapped in `data` and reduced to the declared fields, refusals sent in the error shape.
+ * the answer wrapped in `data` and reduced to the declared fields, refusals sent in the error shape. What
+ * staff change goes into the audit log.
  */
-export function createServe(app: FastifyInstance, limits: Limits, authenticate: Authenticate): Serve {
+export function createServe(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serve {
   const principals = new WeakMap<FastifyRequest, Principal>()
   return (endpoint, handler) => {
     const answer = ObjectSchema({ data: endpoint.answer })
     const status = endpoint.status ?? 200
-    const perAddress = limits.define(endpoint.operationId, {
+    const perAddress = platform.limits.define(endpoint.operationId, {
       times: PER_MINUTE[endpoint.limit ?? 'read'],
       seconds: 60,
     })
@@ -89,7 +92,20 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
           request,
           reply,
         }
-        const result = await handler(context as unknown as Parameters<typeof handler>[0])
+        const answerCall = () => handler(context as unknown as Parameters<typeof handler>[0])
+        const result =
+          user && isAudited(endpoint)
+            ? await withAudit(
+                platform,
+                {
+                  actorId: user.userId,
+                  operation: endpoint.operationId,
+                  requestId: request.id,
+                  change: changeAsked(endpoint, params, body),
+                },
+                answerCall,
+              )
+            : await answerCall()
         if (isRefusal(result)) return sendRefusal(request, reply, result)
         if (endpoint.produces)
           return reply.header('cache-control', 'private, no-store').type(endpoint.produces).send(result)
@@ -102,6 +118,18 @@ export function createServe(app: FastifyInstance, limits: Limits, authenticate: 
 function mayCall(access: Exclude<Access, 'anyone'>, { permissions }: Principal): boolean {
   if (access === 'user') return true
   return access === 'staff' ? permissions.length > 0 : permissions.includes(access)
+}
+
+const isAudited = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('/admin/')
+
+/**
+ * What the log tells of a call that does not record its change itself; its subject is named as in the path:
+ * `posts` of `/admin/posts/:id/decision`.
+ */
+function changeAsked({ path }: Endpoint, params: unknown, body: unknown): AuditedChange {
+  const [, , nouns = ''] = path.split('/')
+  const [id = null] = Object.values((params ?? {}) as Record<string, string>)
+  return { subject: { kind: nouns, id }, before: null, after: { ...(body as object | undefined) } }
 }
 
 function schemasOf(endpoint: Endpoint, status: number, answer: TSchema): Record<string, unknown> {

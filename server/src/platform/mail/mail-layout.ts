@@ -3,7 +3,7 @@ import { addressIn, type Language } from '@lunula/contract/languages.ts'
 import { text } from '../text.ts'
 import type { Mail } from './mail.ts'
 
-/** With the address of a picture where a row is about goods. */
+/** With the address of a picture where a row is about items. */
 export type MailRow = [label: string, value: string, picture?: string | undefined]
 
 export interface MailContent {

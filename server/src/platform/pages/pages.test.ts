@@ -154,7 +154,7 @@ describe('a page for everyone', () => {
       expect((await get(asked)).headers['location']).toBe(location)
   })
 
-  test('is rendered anew when the catalogue has changed, even while it is being rendered', async () => {
+  test('is rendered anew when the catalog has changed, even while it is being rendered', async () => {
     const running = get('/slow').then(() => {})
     await atGate
     pages.invalidate()

@@ -31,7 +31,7 @@ interface Described {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
-/** Goods and cards belong to no user: a body may name them without naming anybody's belongings. */
+/** Products and cards belong to no user: a body may name them without naming anybody's belongings. */
 const NOBODYS = new Set(['product_id', 'variant_id', 'price_id', 'source_id'])
 
 /** Every call of an OpenAPI document. */

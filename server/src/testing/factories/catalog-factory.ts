@@ -19,7 +19,7 @@ interface Stock {
   proTiers?: string
   proOnly?: boolean
   grams?: number
-  /** UN number of flammable goods; they ship by ground only. */
+  /** UN number of flammable products; they ship by ground only. */
   un?: string
   /** Its return class. */
   returns?: string
@@ -33,7 +33,7 @@ interface Stock {
 
 let count = 0
 
-/** A product with one variant, brought in by the importer, as all goods are. */
+/** A product with one variant, brought in by the importer, as all products are. */
 export async function stockVariant(
   shop: Pick<TestApp, 'platform'>,
   {

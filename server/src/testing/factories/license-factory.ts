@@ -1,7 +1,7 @@
 import { type LicenseBody, licenses } from '@lunula/contract/licenses/schemas.ts'
 import type { TestBuyer } from './user-factory.ts'
 
-export const PDF = new Blob(['%PDF-1.7\nnail technician licence\n'])
+export const PDF = new Blob(['%PDF-1.7\nnail technician license\n'])
 
 export const nailLicense: LicenseBody = {
   type: 'nail_technician',

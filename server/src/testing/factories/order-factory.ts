@@ -7,7 +7,7 @@ import type { TestBuyer } from './user-factory.ts'
 
 let keys = 0
 
-interface Wish {
+interface OrderedVariant {
   variant: StockedVariant
   quantity: number
 }
@@ -15,10 +15,10 @@ interface Wish {
 /** An order of these lines, placed and paid. */
 export async function order(
   buyer: TestBuyer,
-  wishes: readonly Wish[],
+  lines: readonly OrderedVariant[],
   { code, source = 'test:approved' }: { code?: string; source?: string } = {},
 ): Promise<Order> {
-  for (const { variant, quantity } of wishes)
+  for (const { variant, quantity } of lines)
     await buyer.call(cart.add, {
       body: { product_id: variant.productId, variant_id: variant.variantId, quantity },
     })

@@ -128,11 +128,11 @@ export class FriendsShop {
 
   /** Staff give money back, and Square says that it has gone. */
   async refund(order: Order, amount: number): Promise<void> {
-    const { ordering } = this.shop.modules
+    const { orders } = this.shop.modules
     const asked = { orderId: order._id, amount, reason: 'a test', idempotencyKey: `refund-${unique()}` }
-    const started = await startRefund(ordering, asked)
+    const started = await startRefund(orders, asked)
     if (isRefusal(started)) throw new Error(started.code)
-    for (let look = 0; look < 2; look++) await settleRefund(ordering, started.id)
+    for (let look = 0; look < 2; look++) await settleRefund(orders, started.id)
   }
 
   async giveCredit({ userId }: TestBuyer, cents: number): Promise<void> {

@@ -7,7 +7,7 @@ import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import type { StockedVariant } from '../factories/catalog-factory.ts'
 import { giveCredit } from '../factories/credit-factory.ts'
 import { californian } from '../factories/user-factory.ts'
-import type { Stage } from './fault-scenario.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 
 const PASSWORD = 'Lunula-fault-1'
 let count = 0
@@ -48,7 +48,7 @@ const clientOf = (url: string, token?: string): Call =>
     return { status: answer.status, json: await answer.json() }
   })
 
-export async function signUp({ shop }: Stage): Promise<Buyer> {
+export async function signUp({ shop }: FaultScenario): Promise<Buyer> {
   count += 1
   const email = `fault-${Date.now()}-${count}@salon.test`
   const { token, user } = await clientOf(shop.url)(accounts.signUp, { body: { email, password: PASSWORD } })
@@ -58,7 +58,7 @@ export async function signUp({ shop }: Stage): Promise<Buyer> {
 }
 
 /** After the clock was moved, access tokens are out of date. */
-export async function signInAgain({ shop }: Stage, buyer: Buyer): Promise<Buyer> {
+export async function signInAgain({ shop }: FaultScenario, buyer: Buyer): Promise<Buyer> {
   const { token } = await clientOf(shop.url)(accounts.signIn, {
     body: { email: buyer.email, password: PASSWORD },
   })
@@ -77,12 +77,15 @@ export async function fill(
 }
 
 /** A buyer of their own with one unit in the cart. */
-export const newCart = async (stage: Stage, variant = stage.goods.plenty, choices?: Choices) =>
-  fill(await signUp(stage), variant, choices)
+export const newCart = async (
+  scenario: FaultScenario,
+  variant = scenario.variants.plenty,
+  choices?: Choices,
+) => fill(await signUp(scenario), variant, choices)
 
 /** Somebody whose code counts, for friends and for an affiliate's link. */
-export async function newAffiliate(stage: Stage): Promise<Buyer & { code: string }> {
-  const buyer = await signUp(stage)
+export async function newAffiliate(scenario: FaultScenario): Promise<Buyer & { code: string }> {
+  const buyer = await signUp(scenario)
   await buyer.call(affiliates.join)
   const { code } = await buyer.call(referrals.me)
   return { ...buyer, code }
@@ -90,25 +93,25 @@ export async function newAffiliate(stage: Stage): Promise<Buyer & { code: string
 
 /** A cart that store credit pays for, as far as there is some, and that came through an affiliate's link. */
 export async function newCreditCart(
-  stage: Stage,
+  scenario: FaultScenario,
   { cents, code, quantity = 1 }: { cents: number; code: string; quantity?: number },
 ): Promise<FullCart> {
-  const buyer = await signUp(stage)
-  await giveCredit(stage.shop, buyer.userId, cents)
-  return fill(buyer, stage.goods.plenty, { use_credit: true, affiliate_code: code }, quantity)
+  const buyer = await signUp(scenario)
+  await giveCredit(scenario.shop, buyer.userId, cents)
+  return fill(buyer, scenario.variants.plenty, { use_credit: true, affiliate_code: code }, quantity)
 }
 
 export const creditOf = async ({ call }: Buyer): Promise<number> => (await call(referrals.me)).credit.balance
 
 export const newCarts = async (
-  stage: Stage,
+  scenario: FaultScenario,
   times: number,
-  variant = stage.goods.plenty,
+  variant = scenario.variants.plenty,
   choices?: Choices,
 ) => {
   const carts: FullCart[] = []
   while (carts.length < times)
-    carts.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => newCart(stage, variant, choices)))))
+    carts.push(...(await Promise.all([1, 2, 3, 4, 5].map(() => newCart(scenario, variant, choices)))))
   return carts.slice(0, times)
 }
 
@@ -116,7 +119,7 @@ export const newKey = (): string => `fault-key-${++count}-${Date.now()}`
 
 /** Asks for the payment as the browser does; the same `source` and `key` are the same attempt. */
 export async function pay(
-  { shop, square }: Stage,
+  { shop, square }: FaultScenario,
   { buyer, total, choices }: FullCart,
   { source = square.books.cards.mint(), key = newKey() } = {},
 ): Promise<Answer> {
@@ -147,11 +150,15 @@ export async function pay(
 }
 
 /** Asks again with the same key, as the browser does, until somebody knows what became of the attempt. */
-export async function payUntilKnown(stage: Stage, cart: FullCart, deadlineMs = 60_000): Promise<Answer> {
-  const attempt = { source: stage.square.books.cards.mint(), key: newKey() }
+export async function payUntilKnown(
+  scenario: FaultScenario,
+  cart: FullCart,
+  deadlineMs = 60_000,
+): Promise<Answer> {
+  const attempt = { source: scenario.square.books.cards.mint(), key: newKey() }
   const deadline = Date.now() + deadlineMs
   for (;;) {
-    const answer = await pay(stage, cart, attempt)
+    const answer = await pay(scenario, cart, attempt)
     const open = answer.status === 0 || answer.status >= 500 || answer.code === 'orders.payment_in_progress'
     if (!open || Date.now() > deadline) return answer
     await new Promise((resolve) => setTimeout(resolve, 300))

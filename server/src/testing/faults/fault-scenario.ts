@@ -12,7 +12,7 @@ import { type StockedVariant, stockVariant } from '../factories/catalog-factory.
 import { offer } from '../factories/promotion-factory.ts'
 import { type StandIn, startSquareStandIn } from '../stand-ins/square/server.ts'
 import { SQUARE } from '../stand-ins/square-shop.ts'
-import { Cable } from './flaky-proxy.ts'
+import { FlakyProxy } from './flaky-proxy.ts'
 import { ShopProcess } from './shop-process.ts'
 
 const STOCK = { plenty: 100_000, single: 1, ten: 10 } as const
@@ -22,16 +22,16 @@ export const PROMOTION_LIMIT = 10
  * Everything that a fault is played on: the shop's process, the provider's stand-in, and what stands between
  * the shop and its services.
  */
-export interface Stage {
+export interface FaultScenario {
   readonly shop: ShopProcess
   readonly square: StandIn
   /** Variants by how much of them there was at first. */
-  readonly goods: Readonly<Record<keyof typeof STOCK, StockedVariant & { stock: number }>>
+  readonly variants: Readonly<Record<keyof typeof STOCK, StockedVariant & { stock: number }>>
   /** A promotion that may be used ten times. */
   readonly promotion: string
   /** null when the shop's database is embedded. */
-  readonly postgres: { cable: Cable; admin: pg.Client; database: string } | null
-  readonly redis: Cable
+  readonly postgres: { proxy: FlakyProxy; admin: pg.Client; database: string } | null
+  readonly redis: FlakyProxy
   /** What the shop answered to each notice, and how long it took. */
   readonly deliveries: { status: number; ms: number }[]
   readonly mailbox: string
@@ -40,13 +40,13 @@ export interface Stage {
   close(): Promise<void>
 }
 
-/** Opens a stage on a database of its own: embedded, or with `TEST_DATABASE_URL` on PostgreSQL. */
-export async function openStage(): Promise<Stage> {
+/** Opens a scenario on a database of its own: embedded, or with `TEST_DATABASE_URL` on PostgreSQL. */
+export async function openScenario(): Promise<FaultScenario> {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-faults-'))
   const port = await freePort()
   const webhookUrl = `http://127.0.0.1:${port}/api/v1/webhooks/square`
   const clock = { ahead: 0 }
-  const deliveries: Stage['deliveries'] = []
+  const deliveries: FaultScenario['deliveries'] = []
   const square = await startSquareStandIn({
     port: 0,
     accessToken: SQUARE.accessToken,
@@ -57,7 +57,7 @@ export async function openStage(): Promise<Stage> {
     deliver: async (notice) => void deliveries.push(await deliver(webhookUrl, notice)),
   })
   const postgres = await openPostgresServer()
-  const redis = await openRedisCable()
+  const redis = await openRedisProxy()
   const databaseUrl = postgres?.url ?? null
   const prepared = await prepare(folder, databaseUrl)
   const shop = new ShopProcess(port, {
@@ -66,7 +66,7 @@ export async function openStage(): Promise<Stage> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['FAULTS_LOG'] ?? 'silent',
     DRAIN_SECONDS: '3',
-    ...(postgres ? { DATABASE_URL: throughCable(postgres.url, postgres.cable) } : {}),
+    ...(postgres ? { DATABASE_URL: throughProxy(postgres.url, postgres.proxy) } : {}),
     PAYMENT_PROVIDER: 'square',
     SQUARE_ACCESS_TOKEN: SQUARE.accessToken,
     SQUARE_APPLICATION_ID: SQUARE.applicationId,
@@ -100,7 +100,7 @@ export async function openStage(): Promise<Stage> {
 async function deliver(
   url: string,
   { body, signature }: { body: string; signature: string },
-): Promise<Stage['deliveries'][number]> {
+): Promise<FaultScenario['deliveries'][number]> {
   const begun = performance.now()
   const headers = { 'content-type': 'application/json', 'x-square-hmacsha256-signature': signature }
   const answer = await fetch(url, { method: 'POST', headers, body }).catch(() => null)
@@ -108,24 +108,24 @@ async function deliver(
   return { status: answer?.status ?? 0, ms: performance.now() - begun }
 }
 
-/** Goods and a promotion, brought in before the shop opens. */
+/** Products and a promotion, brought in before the shop opens. */
 async function prepare(
   folder: string,
   databaseUrl: string | null,
-): Promise<Pick<Stage, 'goods' | 'promotion'>> {
+): Promise<Pick<FaultScenario, 'variants' | 'promotion'>> {
   const application = await buildApp({ ...testConfig(folder), databaseUrl }, { work: false })
   const stocked = async (stock: number) => ({
     ...(await stockVariant(application, { price: '20.00', stock })),
     stock,
   })
-  const goods = {
+  const variants = {
     plenty: await stocked(STOCK.plenty),
     single: await stocked(STOCK.single),
     ten: await stocked(STOCK.ten),
   }
   const promotion = await offer(application, { total_limit: PROMOTION_LIMIT })
   await application.close()
-  return { goods, promotion }
+  return { variants, promotion }
 }
 
 async function openPostgresServer() {
@@ -136,22 +136,22 @@ async function openPostgresServer() {
   await admin.connect()
   await admin.query(`create database ${database}`)
   const { hostname, port } = new URL(url)
-  const cable = await Cable.open(hostname, Number(port || 5432))
+  const proxy = await FlakyProxy.open(hostname, Number(port || 5432))
   const drop = async (): Promise<void> => {
-    await cable.close()
+    await proxy.close()
     await admin.query(`drop database if exists ${database} with (force)`)
     await admin.end()
   }
-  return { url: withDatabase(url, database), database, admin, cable, drop }
+  return { url: withDatabase(url, database), database, admin, proxy, drop }
 }
 
 /** Without `TEST_REDIS_URL` there is no Redis behind it, and the shop finds it gone from the start. */
-async function openRedisCable(): Promise<Cable> {
+async function openRedisProxy(): Promise<FlakyProxy> {
   const { hostname, port } = new URL(process.env['TEST_REDIS_URL'] ?? 'redis://127.0.0.1:1')
-  return Cable.open(hostname, Number(port || 6379))
+  return FlakyProxy.open(hostname, Number(port || 6379))
 }
 
-function throughCable(url: string, { port }: Cable): string {
+function throughProxy(url: string, { port }: FlakyProxy): string {
   const changed = new URL(url)
   changed.hostname = '127.0.0.1'
   changed.port = String(port)

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Stage } from './fault-scenario.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 
 /**
  * One thing that goes wrong. `play` throws when the shop did not hold; the invariants are checked after it in
@@ -9,7 +9,7 @@ export interface Fault {
   name: string
   /** Where it can be played; both engines when not said. */
   only?: 'embedded' | 'postgres'
-  play(stage: Stage): Promise<void>
+  play(scenario: FaultScenario): Promise<void>
 }
 
 /** An outcome must be known within this long (quality bars, "Money and checkout"). */
@@ -28,7 +28,7 @@ export async function until(
 }
 
 /** No attempt, capture, refund or recovery is open any more, and no notice waits to be worked off. */
-export async function isSettled({ shop }: Stage): Promise<boolean> {
+export async function isSettled({ shop }: FaultScenario): Promise<boolean> {
   const { rows } = await shop.query<{ open: number }>(
     `select (select count(*) from payments where status in ('requested', 'authorized'))::integer
        + (select count(*) from refunds where state in ('requested', 'pending'))::integer
@@ -38,12 +38,12 @@ export async function isSettled({ shop }: Stage): Promise<boolean> {
   return rows[0]?.open === 0
 }
 
-export const untilSettled = (stage: Stage): Promise<void> =>
-  until('every outcome is known', () => isSettled(stage), SETTLED_WITHIN_MS)
+export const untilSettled = (scenario: FaultScenario): Promise<void> =>
+  until('every outcome is known', () => isSettled(scenario), SETTLED_WITHIN_MS)
 
 /** How many payments stand so in the provider's books. */
-export const charges = ({ square }: Stage): number => square.books.payments.size
+export const charges = ({ square }: FaultScenario): number => square.books.payments.size
 
 /** Waits until the provider has met with the fault that was planned for it. */
-export const untilMet = ({ square }: Stage): Promise<void> =>
+export const untilMet = ({ square }: FaultScenario): Promise<void> =>
   until('the provider meets with the fault', () => square.faults.pending === 0)

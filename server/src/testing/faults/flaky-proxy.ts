@@ -5,7 +5,7 @@ import net from 'node:net'
  * Stands between the shop and a service that it uses, so that the service can be taken away without touching
  * it.
  */
-export class Cable {
+export class FlakyProxy {
   readonly port: number
   readonly #server: net.Server
   readonly #sockets: Set<net.Socket>
@@ -18,7 +18,7 @@ export class Cable {
     this.port = (server.address() as net.AddressInfo).port
   }
 
-  static async open(host: string, port: number): Promise<Cable> {
+  static async open(host: string, port: number): Promise<FlakyProxy> {
     const sockets = new Set<net.Socket>()
     const line = { cut: false }
     const server = net.createServer((inner) => {
@@ -39,7 +39,7 @@ export class Cable {
     })
     server.listen(0, '127.0.0.1')
     await once(server, 'listening')
-    return new Cable(server, sockets, line)
+    return new FlakyProxy(server, sockets, line)
   }
 
   /** The service is gone: open connections break off, new ones are refused. */

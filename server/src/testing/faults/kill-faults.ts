@@ -13,63 +13,63 @@ import {
   signUp,
 } from './buyers.ts'
 import { charges, type Fault, until, untilMet, untilSettled } from './fault.ts'
-import type { Stage } from './fault-scenario.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 
 /**
  * Kills the shop while an attempt is under way, starts it again, and lets the buyer's browser ask with the
  * same key.
  */
 export async function killDuring(
-  stage: Stage,
+  scenario: FaultScenario,
   stuck: () => Promise<void>,
   chosen?: FullCart,
-  source = stage.square.books.cards.mint(),
+  source = scenario.square.books.cards.mint(),
 ): Promise<{ status: number; orders: number }> {
-  const cart = chosen ?? (await newCart(stage))
+  const cart = chosen ?? (await newCart(scenario))
   const attempt = { source, key: newKey() }
-  const paying = pay(stage, cart, attempt)
+  const paying = pay(scenario, cart, attempt)
   await stuck()
-  await stage.shop.kill()
+  await scenario.shop.kill()
   assert.equal((await paying).status, 0, 'the killed shop did not answer')
-  stage.square.faults.clear()
-  await stage.shop.start()
-  await untilSettled(stage)
-  const { status } = await pay(stage, cart, attempt)
+  scenario.square.faults.clear()
+  await scenario.shop.start()
+  await untilSettled(scenario)
+  const { status } = await pay(scenario, cart, attempt)
   return { status, orders: (await placedOrders(cart.buyer)).length }
 }
 
 const beforeTheCharge: Fault = {
   name: 'kill −9 before the charge',
-  play: async (stage) => {
-    const before = charges(stage)
-    stage.square.faults.plan({ call: 'create', kind: 'hang', when: 'before' })
-    assert.deepEqual(await killDuring(stage, () => untilMet(stage)), { status: 402, orders: 0 })
-    assert.equal(charges(stage), before, 'nothing was charged')
+  play: async (scenario) => {
+    const before = charges(scenario)
+    scenario.square.faults.plan({ call: 'create', kind: 'hang', when: 'before' })
+    assert.deepEqual(await killDuring(scenario, () => untilMet(scenario)), { status: 402, orders: 0 })
+    assert.equal(charges(scenario), before, 'nothing was charged')
   },
 }
 
 const afterTheCharge: Fault = {
   name: 'kill −9 after the charge',
-  play: async (stage) => {
-    stage.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
-    assert.deepEqual(await killDuring(stage, () => untilMet(stage)), { status: 201, orders: 1 })
+  play: async (scenario) => {
+    scenario.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
+    assert.deepEqual(await killDuring(scenario, () => untilMet(scenario)), { status: 201, orders: 1 })
   },
 }
 
 const afterTheCommit: Fault = {
   name: 'kill −9 after the commit, before the capture',
-  play: async (stage) => {
-    stage.square.faults.plan({ call: 'complete', kind: 'hang', when: 'before' })
-    assert.deepEqual(await killDuring(stage, () => untilMet(stage)), { status: 201, orders: 1 })
+  play: async (scenario) => {
+    scenario.square.faults.plan({ call: 'complete', kind: 'hang', when: 'before' })
+    assert.deepEqual(await killDuring(scenario, () => untilMet(scenario)), { status: 201, orders: 1 })
   },
 }
 
 /** Five carts: one that store credit pays for in part, one of which it pays for all, and three others. */
-async function mixedCarts(stage: Stage, code: string): Promise<FullCart[]> {
+async function mixedCarts(scenario: FaultScenario, code: string): Promise<FullCart[]> {
   const [partly, free] = await Promise.all(
-    [700, 100_000].map((cents) => newCreditCart(stage, { cents, code })),
+    [700, 100_000].map((cents) => newCreditCart(scenario, { cents, code })),
   )
-  return [...[partly ?? []].flat(), ...[free ?? []].flat(), ...(await newCarts(stage, 3))]
+  return [...[partly ?? []].flat(), ...[free ?? []].flat(), ...(await newCarts(scenario, 3))]
 }
 
 /**
@@ -78,19 +78,19 @@ async function mixedCarts(stage: Stage, code: string): Promise<FullCart[]> {
  */
 export const repeatedly = (times: number): Fault => ({
   name: `kill −9 under load, ${times} times: no acknowledged order is lost`,
-  play: async (stage) => {
+  play: async (scenario) => {
     const acknowledged: string[] = []
-    const { code } = await newAffiliate(stage)
+    const { code } = await newAffiliate(scenario)
     for (let time = 0; time < times; time++) {
-      const carts = await mixedCarts(stage, code)
-      const first = pay(stage, carts[0] as FullCart)
-      const rest = carts.slice(1).map((cart) => pay(stage, cart))
+      const carts = await mixedCarts(scenario, code)
+      const first = pay(scenario, carts[0] as FullCart)
+      const rest = carts.slice(1).map((cart) => pay(scenario, cart))
       await Promise.race([first, pause(30 + Math.random() * 300)])
-      await stage.shop.kill()
+      await scenario.shop.kill()
       for (const { order } of await Promise.all([first, ...rest])) if (order) acknowledged.push(order._id)
-      await stage.shop.start()
+      await scenario.shop.start()
     }
-    const { rows } = await stage.shop.query<{ id: string }>(
+    const { rows } = await scenario.shop.query<{ id: string }>(
       'select id from orders where placed_at is not null',
     )
     const kept = new Set(rows.map(({ id }) => id))
@@ -99,28 +99,28 @@ export const repeatedly = (times: number): Fault => ({
       [],
       'every acknowledged order is there',
     )
-    await untilSettled(stage)
+    await untilSettled(scenario)
   },
 })
 
 const sigterm: Fault = {
   name: 'SIGTERM under load',
-  play: async (stage) => {
-    const carts = await newCarts(stage, 16)
-    const last = await fill(await signUp(stage), stage.goods.plenty)
-    const before = charges(stage)
-    const paying = carts.map((cart) => pay(stage, cart))
-    await until('the first charge', () => charges(stage) > before)
+  play: async (scenario) => {
+    const carts = await newCarts(scenario, 16)
+    const last = await fill(await signUp(scenario), scenario.variants.plenty)
+    const before = charges(scenario)
+    const paying = carts.map((cart) => pay(scenario, cart))
+    await until('the first charge', () => charges(scenario) > before)
     const begun = Date.now()
-    const ended = stage.shop.stop()
-    await until('readiness says 503', async () => (await stage.shop.status('/readyz')) === 503)
-    const meanwhile = await pay(stage, last)
+    const ended = scenario.shop.stop()
+    await until('readiness says 503', async () => (await scenario.shop.status('/readyz')) === 503)
+    const meanwhile = await pay(scenario, last)
     const answers = await Promise.all(paying)
     await ended
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201], 'nothing in flight is dropped')
     assert.equal(meanwhile.status, 201, 'while it drains it still answers')
     assert.ok(Date.now() - begun < 30_000, 'out in 30 s')
-    await stage.shop.start()
+    await scenario.shop.start()
   },
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import type { Fault as Planned } from '../stand-ins/square/faults.ts'
 import { newCart, newKey, pay, payUntilKnown, placedOrders } from './buyers.ts'
 import { charges, type Fault, until, untilSettled } from './fault.ts'
-import type { Stage } from './fault-scenario.ts'
+import type { FaultScenario } from './fault-scenario.ts'
 
 /** The provider fails in one way at the charge; the buyer ends with one order and one charge all the same. */
 const failing = (
@@ -11,60 +11,64 @@ const failing = (
   withinMs: number,
 ): Fault => ({
   name,
-  play: async (stage) => {
-    const cart = await newCart(stage)
-    const before = charges(stage)
-    stage.square.faults.plan(plan)
-    const { status, ms } = await payUntilKnown(stage, cart)
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    const before = charges(scenario)
+    scenario.square.faults.plan(plan)
+    const { status, ms } = await payUntilKnown(scenario, cart)
     assert.equal(status, 201)
     assert.ok(ms < withinMs, `answered within ${withinMs / 1000} s, not ${ms / 1000}`)
-    assert.equal(charges(stage) - before, 1, 'one charge')
+    assert.equal(charges(scenario) - before, 1, 'one charge')
     assert.equal((await placedOrders(cart.buyer)).length, 1, 'one order')
   },
 })
 
 const errorsOnly: Fault = {
   name: 'the gateway answers 500 again and again and charges nothing',
-  play: async (stage) => {
-    const cart = await newCart(stage)
-    stage.square.faults.plan({ call: 'create', kind: 'error', times: 20 })
-    assert.equal((await payUntilKnown(stage, cart)).status, 402)
-    stage.square.faults.clear()
-    assert.equal((await pay(stage, cart)).status, 201, 'the cart is not locked: the next try makes the order')
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    scenario.square.faults.plan({ call: 'create', kind: 'error', times: 20 })
+    assert.equal((await payUntilKnown(scenario, cart)).status, 402)
+    scenario.square.faults.clear()
+    assert.equal(
+      (await pay(scenario, cart)).status,
+      201,
+      'the cart is not locked: the next try makes the order',
+    )
   },
 }
 
 const deadProvider: Fault = {
   name: 'the gateway charges and then nobody there answers for a while',
-  play: async (stage) => {
-    const cart = await newCart(stage)
-    const { faults } = stage.square
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    const { faults } = scenario.square
     faults.plan({ call: 'create', kind: 'reset', when: 'after' })
     faults.plan({ call: 'list', kind: 'reset', times: 3 })
     faults.plan({ call: 'cancel_by_key', kind: 'reset', times: 3 })
-    const attempt = { source: stage.square.books.cards.mint(), key: newKey() }
-    assert.deepEqual(await pay(stage, cart, attempt).then(({ status, code }) => ({ status, code })), {
+    const attempt = { source: scenario.square.books.cards.mint(), key: newKey() }
+    assert.deepEqual(await pay(scenario, cart, attempt).then(({ status, code }) => ({ status, code })), {
       status: 503,
       code: 'payments.outcome_unknown',
     })
-    await untilSettled(stage)
-    assert.equal((await pay(stage, cart, attempt)).status, 201)
+    await untilSettled(scenario)
+    assert.equal((await pay(scenario, cart, attempt)).status, 201)
   },
 }
 
 const declined: Fault = {
   name: 'a declined card, then a second one',
-  play: async (stage) => {
-    const cart = await newCart(stage)
-    const source = stage.square.books.cards.mint('INSUFFICIENT_FUNDS')
-    assert.equal((await pay(stage, cart, { source })).code, 'payments.insufficient_funds')
-    assert.equal((await pay(stage, cart)).status, 201)
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    const source = scenario.square.books.cards.mint('INSUFFICIENT_FUNDS')
+    assert.equal((await pay(scenario, cart, { source })).code, 'payments.insufficient_funds')
+    assert.equal((await pay(scenario, cart)).status, 201)
     assert.equal((await placedOrders(cart.buyer)).length, 1)
   },
 }
 
 /** How many payments and history entries an order has; what comes twice must not add to it. */
-async function traces({ shop }: Stage, orderId: string): Promise<unknown> {
+async function traces({ shop }: FaultScenario, orderId: string): Promise<unknown> {
   const { rows } = await shop.query(
     `select (select count(*)::integer from order_history where order_id = $1) as history,
        (select count(*)::integer from payment_events e join payments p on p.id = e.payment_id where p.order_id = $1) as events`,
@@ -75,10 +79,10 @@ async function traces({ shop }: Stage, orderId: string): Promise<unknown> {
 
 const early: Fault = {
   name: 'the webhook comes before the answer',
-  play: async (stage) => {
-    const cart = await newCart(stage)
-    stage.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
-    const paying = pay(stage, cart)
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    scenario.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
+    const paying = pay(scenario, cart)
     await until(
       'the order is placed by the notice',
       async () => (await placedOrders(cart.buyer)).length === 1,
@@ -90,20 +94,20 @@ const early: Fault = {
 
 const repeated: Fault = {
   name: 'webhooks ten times and out of order',
-  play: async (stage) => {
-    const { webhooks } = stage.square
+  play: async (scenario) => {
+    const { webhooks } = scenario.square
     webhooks.delivery = { times: 0, delayMs: 0, reversesBy: 1 }
-    const { order } = await pay(stage, await newCart(stage))
+    const { order } = await pay(scenario, await newCart(scenario))
     assert.ok(order)
-    const before = await traces(stage, order._id)
-    const sent = stage.deliveries.length
+    const before = await traces(scenario, order._id)
+    const sent = scenario.deliveries.length
     webhooks.delivery = { times: 10, delayMs: 0, reversesBy: 1 }
     const latest = webhooks.made.slice(-2)
     webhooks.resend(latest.reverse())
-    await until('every notice is answered', () => stage.deliveries.length === sent + 20)
-    await untilSettled(stage)
-    assert.deepEqual(await traces(stage, order._id), before)
-    const answers = stage.deliveries.slice(sent)
+    await until('every notice is answered', () => scenario.deliveries.length === sent + 20)
+    await untilSettled(scenario)
+    assert.deepEqual(await traces(scenario, order._id), before)
+    const answers = scenario.deliveries.slice(sent)
     assert.ok(
       answers.every(({ status, ms }) => status === 200 && ms < 10_000),
       'taken within 10 s',
@@ -113,11 +117,11 @@ const repeated: Fault = {
 
 const forged: Fault = {
   name: 'a webhook with a bad signature, and one with a byte changed',
-  play: async (stage) => {
-    const { webhooks } = stage.square
-    await pay(stage, await newCart(stage))
-    await untilSettled(stage)
-    const count = async () => (await stage.shop.query('select event_id from payment_notices')).rows.length
+  play: async (scenario) => {
+    const { webhooks } = scenario.square
+    await pay(scenario, await newCart(scenario))
+    await untilSettled(scenario)
+    const count = async () => (await scenario.shop.query('select event_id from payment_notices')).rows.length
     const kept = await count()
     const notice = webhooks.sign('{"event_id":"forged","type":"payment.updated","data":{}}')
     for (const { body, signature } of [
@@ -125,7 +129,7 @@ const forged: Fault = {
       { ...notice, signature: 'AAAA' },
       { ...notice, signature: '' },
     ]) {
-      const answer = await fetch(`${stage.shop.url}/api/v1/webhooks/square`, {
+      const answer = await fetch(`${scenario.shop.url}/api/v1/webhooks/square`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-square-hmacsha256-signature': signature },
         body,
@@ -138,12 +142,12 @@ const forged: Fault = {
 
 const never: Fault = {
   name: 'webhooks never come, and the capture fails',
-  play: async (stage) => {
-    stage.square.webhooks.delivery = { times: 0, delayMs: 0, reversesBy: 1 }
-    stage.square.faults.plan({ call: 'complete', kind: 'reset', when: 'before' })
-    const { order } = await pay(stage, await newCart(stage))
+  play: async (scenario) => {
+    scenario.square.webhooks.delivery = { times: 0, delayMs: 0, reversesBy: 1 }
+    scenario.square.faults.plan({ call: 'complete', kind: 'reset', when: 'before' })
+    const { order } = await pay(scenario, await newCart(scenario))
     assert.equal(order?.payment_status, 'authorized')
-    await untilSettled(stage)
+    await untilSettled(scenario)
   },
 }
 

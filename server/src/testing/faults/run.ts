@@ -1,5 +1,5 @@
 import { type Fault, until, untilSettled } from './fault.ts'
-import { openStage, type Stage } from './fault-scenario.ts'
+import { type FaultScenario, openScenario } from './fault-scenario.ts'
 import { brokenInvariants, missingMails } from './invariants.ts'
 import { killing, repeatedly } from './kill-faults.ts'
 import { machine } from './machine-faults.ts'
@@ -24,50 +24,50 @@ export interface RunOptions {
   onResult(result: Result): void
 }
 
-/** Plays one fault after another on one stage, with the invariants checked after each. True when all held. */
+/** Plays one fault after another on one scenario, the invariants checked after each. True when all held. */
 export async function runFaults({ kills, only, onResult }: RunOptions): Promise<boolean> {
-  const stage = await openStage()
-  const engine = stage.postgres ? 'postgres' : 'embedded'
+  const scenario = await openScenario()
+  const engine = scenario.postgres ? 'postgres' : 'embedded'
   const faults = [...racing, ...rewarding, ...provider, ...killing, ...machine, repeatedly(kills)].filter(
     (fault) => fault.name.includes(only) && (fault.only ?? engine) === engine,
   )
   let held = true
-  const tell = (result: Result): void => {
+  const report = (result: Result): void => {
     held &&= result.held
     onResult(result)
   }
   try {
-    for (const fault of faults) tell(await play(stage, fault))
-    tell(await timed('every placed order is confirmed by mail', () => confirmed(stage)))
+    for (const fault of faults) report(await play(scenario, fault))
+    report(await timed('every placed order is confirmed by mail', () => confirmed(scenario)))
   } finally {
-    await stage.close()
+    await scenario.close()
   }
   return held
 }
 
-const play = (stage: Stage, fault: Fault): Promise<Result> =>
+const play = (scenario: FaultScenario, fault: Fault): Promise<Result> =>
   timed(fault.name, async () => {
     const notes: string[] = []
     const collect = (error: unknown): void =>
       void notes.push(error instanceof Error ? error.message : String(error))
-    await fault.play(stage).catch(collect)
-    stage.square.faults.clear()
-    stage.square.webhooks.delivery = { times: 1, delayMs: 0, reversesBy: 1 }
-    if ((await stage.shop.status('/healthz')) === 0) {
-      await stage.shop.kill()
-      await stage.shop.start()
+    await fault.play(scenario).catch(collect)
+    scenario.square.faults.clear()
+    scenario.square.webhooks.delivery = { times: 1, delayMs: 0, reversesBy: 1 }
+    if ((await scenario.shop.status('/healthz')) === 0) {
+      await scenario.shop.kill()
+      await scenario.shop.start()
     }
-    await untilSettled(stage).catch(collect)
-    notes.push(...(await brokenInvariants(stage)))
+    await untilSettled(scenario).catch(collect)
+    notes.push(...(await brokenInvariants(scenario)))
     return notes
   })
 
 /** A confirmation whose worker was killed is taken up again after two minutes (`expireInSeconds`). */
-async function confirmed(stage: Stage): Promise<string[]> {
-  const none = async (): Promise<boolean> => (await missingMails(stage)).length === 0
+async function confirmed(scenario: FaultScenario): Promise<string[]> {
+  const none = async (): Promise<boolean> => (await missingMails(scenario)).length === 0
   return until('every order has its mail', none, 200_000).then(
     () => [],
-    async () => (await missingMails(stage)).map((id) => `no mail confirms the order ${id}`),
+    async () => (await missingMails(scenario)).map((id) => `no mail confirms the order ${id}`),
   )
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Answer, Wish } from './shop.ts'
+import type { Answer, ShopCommand } from './shop.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const START_TIMEOUT_MS = 90_000
@@ -64,12 +64,12 @@ export class ShopProcess {
     return { rows: (await this.ask({ kind: 'query', text, values })) as Row[] }
   }
 
-  ask(wish: Wish): Promise<unknown> {
+  ask(command: ShopCommand): Promise<unknown> {
     const id = ++this.#asked
     const { promise, resolve, reject } = Promise.withResolvers<unknown>()
     this.#waiting.set(id, { resolve, reject })
     if (!this.#child?.connected) return Promise.reject(new Error('The shop does not run.'))
-    this.#child.send({ id, wish })
+    this.#child.send({ id, command })
     return promise
   }
 

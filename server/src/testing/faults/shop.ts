@@ -11,7 +11,7 @@ import { start } from '../../start.ts'
  * moved.
  */
 
-export type Wish =
+export type ShopCommand =
   | { kind: 'query'; text: string; values: readonly unknown[] }
   | { kind: 'advance'; minutes: number }
   | { kind: 'refund'; order: RefundOrder }
@@ -23,22 +23,22 @@ let ahead = 0
 systemClock.now = () => new Date(Date.now() + ahead * 60_000)
 const { platform, modules } = await start()
 
-async function grant(wish: Wish): Promise<unknown> {
-  if (wish.kind === 'query') return (await platform.database.query(wish.text, [...wish.values])).rows
-  if (wish.kind === 'advance') {
-    ahead += wish.minutes
+async function grant(command: ShopCommand): Promise<unknown> {
+  if (command.kind === 'query') return (await platform.database.query(command.text, [...command.values])).rows
+  if (command.kind === 'advance') {
+    ahead += command.minutes
     return null
   }
-  if (wish.kind === 'ship') {
-    const refusal = await fulfillOrder(modules.ordering, wish.staffId, wish.orderId, { carrier: 'ups' })
+  if (command.kind === 'ship') {
+    const refusal = await fulfillOrder(modules.orders, command.staffId, command.orderId, { carrier: 'ups' })
     return refusal ? refusal.code : 'shipped'
   }
-  const refund = await startRefund(modules.ordering, wish.order)
+  const refund = await startRefund(modules.orders, command.order)
   return isRefusal(refund) ? refund.code : 'started'
 }
 
-process.on('message', ({ id, wish }: { id: number; wish: Wish }) => {
-  grant(wish).then(
+process.on('message', ({ id, command }: { id: number; command: ShopCommand }) => {
+  grant(command).then(
     (value) => process.send?.({ id, value } satisfies Answer),
     (error: unknown) => process.send?.({ id, error: String(error) } satisfies Answer),
   )

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { FacebookStandIn } from './social/facebook.ts'
 import { GoogleStandIn } from './social/google.ts'
-import { NOT_FOUND, readForm, type Told } from './social/http.ts'
+import { NOT_FOUND, readForm, type StandInResponse } from './social/http.ts'
 
 const GOOGLE = { id: 'shop.apps.google.test', secret: 'a secret between the shop and Google' }
 const FACEBOOK = { id: '1234567890', secret: 'a secret between the shop and Facebook' }
@@ -10,7 +10,7 @@ const FACEBOOK = { id: '1234567890', secret: 'a secret between the shop and Face
 /** How the providers misbehave. */
 type Trouble = 'none' | 'hang' | 'reset' | 'failing' | 'busy' | 'html'
 
-const TROUBLES: Partial<Record<Trouble, Told>> = {
+const TROUBLES: Partial<Record<Trouble, StandInResponse>> = {
   failing: { status: 500, body: '{}' },
   busy: { status: 429, headers: { 'retry-after': '30' }, body: '{}' },
   html: { status: 200, headers: { 'content-type': 'text/html' }, body: '<h1>Please wait</h1>' },

@@ -95,7 +95,7 @@ function Beginnings() {
       </div>
       <ul className="divide-y divide-line border-t border-line">
         <Beginning
-          to={paths.licence()}
+          to={paths.license()}
           icon="badge-check"
           title={t('licenses:title')}
           lead={t('licenses:lead')}

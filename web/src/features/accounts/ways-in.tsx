@@ -14,7 +14,7 @@ import { SocialWays } from './social/social-ways.tsx'
 export function WaysIn({ next }: { next: string | undefined }) {
   const t = useTranslate()
   const endedAt = useSession((session) => session.endedAt)
-  const goal = endedAt ?? next
+  const returnTo = endedAt ?? next
   return (
     <EntryFrame title={t('accounts:ways_in.title')} lead={t('accounts:ways_in.lead')}>
       {endedAt && (
@@ -30,15 +30,18 @@ export function WaysIn({ next }: { next: string | undefined }) {
           </li>
         ))}
       </ul>
-      <SocialWays next={goal} />
+      <SocialWays next={returnTo} />
       <div className="grid gap-3">
         <Link
-          to={paths.signIn({}, { next: goal })}
+          to={paths.signIn({}, { next: returnTo })}
           className={buttonClass({ variant: 'primary', size: 'large', wide: true })}
         >
           {t('accounts:sign_in.action')}
         </Link>
-        <Link to={paths.signUp({}, { next: goal })} className={buttonClass({ size: 'large', wide: true })}>
+        <Link
+          to={paths.signUp({}, { next: returnTo })}
+          className={buttonClass({ size: 'large', wide: true })}
+        >
           {t('accounts:sign_up.action')}
         </Link>
       </div>

@@ -40,8 +40,8 @@ const ReportButton = lazySection(
   async () => ({ default: (await import('./safety/report-button.tsx')).ReportButton }),
   'post',
 )
-const BesidePost = lazySection(() => import('./post/related-posts.tsx'), 'post')
-const GoodsBeside = lazySection(() => import('./post/goods-beside.tsx'), 'post')
+const RelatedPosts = lazySection(() => import('./post/related-posts.tsx'), 'post')
+const RelatedSupplies = lazySection(() => import('./post/related-supplies.tsx'), 'post')
 const OverPage = lazySection(() => import('./post/ended-page.tsx'), 'post')
 const MembersPage = lazySection(() => import('./post/members-page.tsx'), 'post')
 
@@ -91,8 +91,8 @@ function Shown({ given, now }: { given: Post; now: string }) {
           <ReportButton post={post} />
         </aside>
       </div>
-      {(kind === 'course' || kind === 'salon') && <GoodsBeside post={given} />}
-      <BesidePost post={given} now={now} />
+      {(kind === 'course' || kind === 'salon') && <RelatedSupplies post={given} />}
+      <RelatedPosts post={given} now={now} />
       <ContactBar lead={lead} />
     </article>
   )

@@ -26,7 +26,7 @@ export function ClosedLines({ closed }: { closed: CartView['closed'] }) {
       </h2>
       <p className="mt-1 text-sm">
         {t('cart:closed.text')}{' '}
-        <Link to={paths.licence()} className={textLink}>
+        <Link to={paths.license()} className={textLink}>
           {t('cart:closed.action')}
         </Link>
       </p>

@@ -19,7 +19,7 @@ import { Recent } from './recent/recent.tsx'
 const BuyBar = lazySection(() => import('./product/buy/buy-bar.tsx'))
 const About = lazySection(() => import('./product/about-product.tsx'), 'all')
 const ReviewsSection = lazySection(() => import('../reviews/reviews-section.tsx'), 'all')
-const Beside = lazySection(() => import('./product/related-products.tsx'), 'all')
+const RelatedProducts = lazySection(() => import('./product/related-products.tsx'), 'all')
 
 /** `/product/{slug}`: everything about a product, and the way into the cart. */
 export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
@@ -40,7 +40,7 @@ export default function ProductPage({ data, search }: ViewProps<typeof paths.pro
       />
       {variant && <ForSale product={product} variant={variant} choose={choose} />}
       {reviews && <ReviewsSection key={product._id} slug={product.slug} reviews={reviews} />}
-      <Beside product={product} />
+      <RelatedProducts product={product} />
       <Recent current={product._id} />
     </article>
   )

@@ -20,22 +20,22 @@ const TONES: Record<License['status'], string> = {
   expired: 'text-warning',
 }
 
-export function LicenseCard({ licence }: { licence: License }) {
+export function LicenseCard({ license }: { license: License }) {
   const t = useTranslate()
-  const { status, days_left } = licence
+  const { status, days_left } = license
   const isOver = status === 'rejected' || status === 'expired'
-  const params = { id: licence._id }
+  const params = { id: license._id }
   return (
     <CredentialCard
-      credential={licence}
-      head={<Head licence={licence} />}
+      credential={license}
+      head={<Head license={license} />}
       facts={[
-        [t('licenses:number'), licence.number],
-        [t('credentials:expires_on'), <Day key="day" iso={licence.expires_on} />],
+        [t('licenses:number'), license.number],
+        [t('credentials:expires_on'), <Day key="day" iso={license.expires_on} />],
       ]}
       document={t('licenses:document')}
       attach={(file) => apiResult(licenses.attach, { params, file })}
-      actions={!isOver && <Actions licence={licence} />}
+      actions={!isOver && <Actions license={license} />}
     >
       {days_left !== null && days_left <= Math.max(...REMINDER_DAYS) && (
         <p className="rounded-field bg-warning-tint px-4 py-3 text-sm font-medium text-warning">
@@ -46,7 +46,7 @@ export function LicenseCard({ licence }: { licence: License }) {
   )
 }
 
-function Head({ licence: { _id, type, state, status, reviewedAt } }: { licence: License }) {
+function Head({ license: { _id, type, state, status, reviewedAt } }: { license: License }) {
   const t = useTranslate()
   return (
     <div className="flex items-start gap-4">
@@ -69,7 +69,7 @@ function Head({ licence: { _id, type, state, status, reviewedAt } }: { licence: 
   )
 }
 
-function Actions({ licence: { _id: id, status, has_document } }: { licence: License }) {
+function Actions({ license: { _id: id, status, has_document } }: { license: License }) {
   const t = useTranslate()
   const params = { id }
   const see = async () => {

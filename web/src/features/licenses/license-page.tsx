@@ -15,10 +15,10 @@ import type { OwnLicenses } from './pages.ts'
 import { heardProfessional } from './pro-prices.ts'
 
 /**
- * `/account/licence`: the license that opens goods and prices for professionals, how its review stands, and
- * the form for one.
+ * `/account/licence`: the license that opens products and prices for professionals, how its review stands,
+ * and the form for one.
  */
-export default function LicensePage({ data }: ViewProps<typeof paths.licence, OwnLicenses>) {
+export default function LicensePage({ data }: ViewProps<typeof paths.license, OwnLicenses>) {
   const t = useTranslate()
   const { docs, professional } = data
   const userId = useSession(({ user }) => user?._id)
@@ -29,8 +29,8 @@ export default function LicensePage({ data }: ViewProps<typeof paths.licence, Ow
     <AccountFrame narrow title={t('licenses:title')} lead={t('licenses:lead')}>
       <div className="grid gap-5">
         {docs.length === 0 && <Benefits />}
-        {docs.map((licence) => (
-          <LicenseCard key={licence._id} licence={licence} />
+        {docs.map((license) => (
+          <LicenseCard key={license._id} license={license} />
         ))}
         <NewLicense key={docs[0]?._id} docs={docs} />
       </div>
@@ -55,9 +55,9 @@ function NewLicense({ docs }: { docs: readonly License[] }) {
     )
   }
   return (
-    <section aria-labelledby="new-licence">
+    <section aria-labelledby="new-license">
       <Card>
-        <h2 id="new-licence" className="title-2 mb-5">
+        <h2 id="new-license" className="title-2 mb-5">
           {t(docs.length === 0 ? 'licenses:form.title' : 'licenses:form.title_again')}
         </h2>
         <LicenseForm before={docs[0]} />

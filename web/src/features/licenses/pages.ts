@@ -6,7 +6,7 @@ import { paths } from '../../app/paths.ts'
 export type OwnLicenses = Answer<typeof licenses.list>
 
 export const licensePages = [
-  page(paths.licence, {
+  page(paths.license, {
     audience: 'users',
     load: ({ call }) => call(licenses.list),
     meta: unlisted('licenses:title'),

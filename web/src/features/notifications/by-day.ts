@@ -11,7 +11,7 @@ const dayKey = (date: Date, zone: 'UTC' | undefined): string =>
 
 const DAY_MS = 86_400_000
 
-export interface DayOfNews {
+export interface NotificationDay {
   key: string
   /** A name that says more than the date. */
   name: 'today' | 'yesterday' | null
@@ -25,7 +25,7 @@ export function byDay(
   docs: readonly Notification[],
   nowMs: number,
   zone: 'UTC' | undefined,
-): readonly DayOfNews[] {
+): readonly NotificationDay[] {
   const today = dayKey(new Date(nowMs), zone)
   const yesterday = dayKey(new Date(nowMs - DAY_MS), zone)
   const days = new Map<string, Notification[]>()

@@ -64,7 +64,7 @@ export default function NotificationsPage({
               <ul className="divide-y divide-line">
                 {docs.map((told) => (
                   <li key={told._id}>
-                    <Told told={told} />
+                    <NotificationRow told={told} />
                   </li>
                 ))}
               </ul>
@@ -141,7 +141,7 @@ function markRead({ _id: id, read }: Notification): void {
   )
 }
 
-function Told({ told }: { told: Notification }) {
+function NotificationRow({ told }: { told: Notification }) {
   const t = useTranslate()
   const language = useLanguage()
   const zone = useHydrated() ? undefined : 'UTC'

@@ -88,16 +88,16 @@ function giftOf({ kind, percent, amount }: PromotionOffer, t: Translate): string
 function Terms({ offer }: { offer: PromotionOffer }) {
   const t = useTranslate()
   const { minimum_subtotal: minimum, max_discount: most, first_order_only, per_user_limit } = offer
-  const goods = [
+  const targets = [
     ...offer.categories.map(({ slug, name }) => ({ name, to: paths.category({ category: slug }) })),
     ...offer.products.map(({ slug, name }) => ({ name, to: paths.product({ slug }) })),
   ]
   return (
     <ul className="mt-3 grid gap-1.5 text-sm text-soft">
-      {goods.length > 0 && (
+      {targets.length > 0 && (
         <Term icon="package">
           {t('promotions:offer.counts_for')}{' '}
-          {goods.map(({ name, to }, index) => (
+          {targets.map(({ name, to }, index) => (
             <span key={to}>
               {index > 0 && ', '}
               <Link to={to} className={textLink}>

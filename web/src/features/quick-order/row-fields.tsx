@@ -86,7 +86,7 @@ function Found({ match: { name, price, available, backorder, closed } }: { match
     return (
       <p className="text-sm text-soft">
         {name} · <span className="font-medium text-warning">{t('quick-order:closed')}</span>{' '}
-        <Link to={paths.licence()} className={textLink}>
+        <Link to={paths.license()} className={textLink}>
           {t('quick-order:licence')}
         </Link>
       </p>

@@ -64,7 +64,7 @@ function Stock({ line: { price, closed, available, backorder, quantity } }: { li
     return (
       <p className="text-sm font-medium text-warning">
         {t('lists:line.closed')}{' '}
-        <Link to={paths.licence()} className={textLink}>
+        <Link to={paths.license()} className={textLink}>
           {t('lists:line.licence')}
         </Link>
       </p>

@@ -8,7 +8,7 @@ import { paths } from '../../app/paths.ts'
 import { loadAddresses } from '../../shared/addresses/load-addresses.ts'
 
 /** Nothing to check out leads back to the cart. */
-async function goBackWithoutGoods(call: Call): Promise<void> {
+async function goBackWithoutLines(call: Call): Promise<void> {
   if ((await call(cart.info)).total_quantity === 0) throw redirect(paths.cart())
 }
 
@@ -37,7 +37,7 @@ export const shippingPages = [
     audience: 'users',
     frame: 'checkout',
     load: async ({ call, search: { fresh, ...chosen } }) => {
-      await goBackWithoutGoods(call)
+      await goBackWithoutLines(call)
       const hasAddresses = (await loadAddresses(call)).length > 0
       if (hasAddresses && !fresh) throw redirect(paths.addressSaved({}, chosen))
       return { hasAddresses }
@@ -49,7 +49,7 @@ export const shippingPages = [
     audience: 'users',
     frame: 'checkout',
     load: async ({ call, search }) => {
-      await goBackWithoutGoods(call)
+      await goBackWithoutLines(call)
       const addresses = await loadAddresses(call)
       if (addresses.length === 0) throw redirect(paths.shippingInformation({}, search))
       return addresses

@@ -8,15 +8,15 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
 interface AlertButtonProps {
-  goods: Saveable
-  /** The page with the goods, to come back to. */
+  saveable: Saveable
+  /** The page with the products, to come back to. */
   from: string
 }
 
-/** On goods that are out of stock: one mail when they are back. */
-export default function AlertButton({ goods, from }: AlertButtonProps) {
+/** On products that are out of stock: one mail when they are back. */
+export default function AlertButton({ saveable, from }: AlertButtonProps) {
   const t = useTranslate()
-  const isAwaited = stockAlerts.useIsSaved(goods.id)
+  const isAwaited = stockAlerts.useIsSaved(saveable.id)
   if (isAwaited)
     return (
       <p className="flex min-h-11 flex-wrap items-center gap-x-2.5 text-sm">
@@ -31,7 +31,7 @@ export default function AlertButton({ goods, from }: AlertButtonProps) {
     <Button
       wide
       icon={<Icon name="bell" className="size-4.5" />}
-      onClick={() => void stockAlerts.save(goods, from)}
+      onClick={() => void stockAlerts.save(saveable, from)}
     >
       {t('stock-alerts:ask')}
     </Button>

@@ -15,7 +15,7 @@ import { Thumbnail } from '../../ui/pictures/thumbnail.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { stockAlerts } from './stock-alerts.ts'
 
-/** `/account/stock-alerts`: the goods that one gets a mail about when they are back. */
+/** `/account/stock-alerts`: the products that one gets a mail about when they are back. */
 export default function AlertsPage({
   data: alerts,
 }: ViewProps<typeof paths.stockAlerts, readonly StockAlert[]>) {

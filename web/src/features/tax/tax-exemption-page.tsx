@@ -10,7 +10,7 @@ import { ExemptionForm } from './exemption-form.tsx'
 import type { Exemptions } from './pages.ts'
 
 /**
- * `/account/tax-exemption`: resale certificates, one for each state that goods are sent to, and the form for
+ * `/account/tax-exemption`: resale certificates, one for each state that items are sent to, and the form for
  * another.
  */
 export default function TaxExemptionPage({ data }: ViewProps<typeof paths.taxExemption, Exemptions>) {

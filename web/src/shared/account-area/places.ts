@@ -83,7 +83,7 @@ export function usePlaces(): readonly PlaceGroup[] {
         ),
         place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),
         place('bell', t('notifications:title'), paths.notifications()),
-        place('badge-check', t('licenses:title'), paths.licence()),
+        place('badge-check', t('licenses:title'), paths.license()),
         place('badge-percent', t('tax:title'), paths.taxExemption()),
         place('users', t('referrals:title'), paths.referral()),
         place('settings', t('profile:nav.settings'), paths.settings()),

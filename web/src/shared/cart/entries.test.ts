@@ -49,7 +49,7 @@ test.each([
   expect(view([line('a', quantity)], [item('a', change)]).entries[0]?.state).toBe(state)
 })
 
-test('what is for professionals waits beside the lines, known and uncounted, and opens with a licence', () => {
+test('what is for professionals waits beside the lines, known and uncounted, and opens with a license', () => {
   const lines = [line('a', 2), line('pro', 12)]
   const closed = view(lines, [item('a'), item('pro', { state: 'licence' })])
   expect(closed).toMatchObject({ unpriced: 0, subtotal: 2 * 1100, saved: 0, gone: [] })

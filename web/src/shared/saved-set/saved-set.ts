@@ -98,7 +98,7 @@ export function createSavedSet(options: SavedSetOptions) {
   /** Saves a thing; a guest signs in first and comes back to `from` with it saved. */
   async function save(thing: Saveable, from?: string): Promise<void> {
     if (!useSession.getState().user) return (await loadToasts()).askToSignIn(options, thing, from)
-    if (await set(thing.id, true)) (await loadToasts()).tellSaved(options, thing)
+    if (await set(thing.id, true)) (await loadToasts()).showSavedToast(options, thing)
   }
 
   /**
@@ -110,7 +110,7 @@ export function createSavedSet(options: SavedSetOptions) {
     if (!(await set(thing.id, false))) return
     changed?.()
     const undo = () => void set(thing.id, true).then(changed)
-    ;(await loadToasts()).tellRemoved(options, thing, final ? null : undo)
+    ;(await loadToasts()).showRemovedToast(options, thing, final ? null : undo)
   }
 
   function useSavedSet<T>(select: (set: SavedSet) => T): T {

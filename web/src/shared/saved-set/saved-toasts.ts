@@ -15,13 +15,13 @@ export function askToSignIn({ intent, words }: Said, thing: Saveable, from?: str
   return signInFirst(words.signIn(thing.name), from)
 }
 
-export function tellSaved({ words, page }: Said, { name }: Saveable): void {
+export function showSavedToast({ words, page }: Said, { name }: Saveable): void {
   const action = { label: words.see(name), run: () => void go(page()) }
   showToast({ kind: 'positive', message: words.saved(name), action })
 }
 
 /** @param undo null when the thing could not be saved again */
-export function tellRemoved({ words }: Said, { name }: Saveable, undo: (() => void) | null): void {
+export function showRemovedToast({ words }: Said, { name }: Saveable, undo: (() => void) | null): void {
   const action = undo && { action: { label: words.undo(name), run: undo } }
   showToast({ kind: 'info', message: words.removed(name), ...action })
 }

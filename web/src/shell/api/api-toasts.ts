@@ -22,13 +22,13 @@ export function toastForAnswer(body: ErrorBody | null, nowMs: number): AnswerToa
       shownAt: nowMs,
     }
   }
-  const good = statusCode === 200 || statusCode === 201
+  const isSuccess = statusCode === 200 || statusCode === 201
   return {
-    kind: good ? 'positive' : 'negative',
+    kind: isSuccess ? 'positive' : 'negative',
     message,
     lines: [],
     position: 'bottom',
-    duration: good ? TOAST_MS.success : TOAST_MS.error,
+    duration: isSuccess ? TOAST_MS.success : TOAST_MS.error,
     shownAt: null,
   }
 }

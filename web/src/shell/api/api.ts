@@ -48,11 +48,11 @@ const session: Omit<TransportOptions, 'send'> = {
 
 const sessionTransport = createSessionTransport({ ...session, send: sendWithin(REQUEST_TIMEOUT_MS) })
 
-const warm = createPrefetchTransport(sessionTransport, Date.now)
+const prefetched = createPrefetchTransport(sessionTransport, Date.now)
 
 /** Whatever changes something makes prefetched answers old. */
 const transport: Transport = (request) => {
-  if (request.method !== 'GET') warm.forget()
+  if (request.method !== 'GET') prefetched.forget()
   return sessionTransport(request)
 }
 
@@ -61,7 +61,7 @@ export function endSession(): void {
   if (!hasSession()) return
   useSession.setState({ endedAt: pendingLocation() })
   clearSession()
-  warm.forget()
+  prefetched.forget()
 }
 
 /** The same, and leads the visitor on. */
@@ -86,10 +86,10 @@ export const uploadApi = (onProgress: (part: number) => void): typeof api =>
   )
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
-export const loaderApi = createClient(warm.send)
+export const loaderApi = createClient(prefetched.send)
 
 /** For prefetching. */
-export const prefetchApi = createClient(warm.ahead)
+export const prefetchApi = createClient(prefetched.ahead)
 
 /** What became of a call. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: unknown }
@@ -130,7 +130,7 @@ export const backgroundApi = createClient((request) =>
 /** Where a refusal can be mended. */
 const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
   body?.code === 'licences.needed'
-    ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.licence()) } }
+    ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.license()) } }
     : null
 
 /** Shows what an answer says in words, if anything. */

@@ -3,16 +3,16 @@ import type { TextSource, Texts } from '../../ui/texts/source.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
 import type { Language } from './languages.ts'
 import { holdsAll, loadTexts } from './load.ts'
-import type { Extent } from './namespaces.ts'
+import type { TextBundle } from './namespaces.ts'
 
 interface State {
   texts: Texts | null
-  /** Those of the language that the page was rendered in, to the same extent. */
+  /** Those of the language that the page was rendered in, up to the same bundle. */
   rendered: Texts | null
-  extent: Extent
+  bundle: TextBundle
 }
 
-const store = createStore<State>(() => ({ texts: null, rendered: null, extent: 'first' }))
+const store = createStore<State>(() => ({ texts: null, rendered: null, bundle: 'first' }))
 
 function current(): Texts {
   const { texts } = store.getState()
@@ -28,32 +28,32 @@ export const browserTexts: TextSource = { current, rendered, subscribe: store.su
  * Loads the texts of a language and shows the app in it; what was loaded of the last language is loaded of
  * this one. The first is the one that the page was rendered in.
  */
-export async function showLanguage(language: Language, extent = store.getState().extent): Promise<void> {
-  const texts = await loadTexts(language, extent)
+export async function showLanguage(language: Language, bundle = store.getState().bundle): Promise<void> {
+  const texts = await loadTexts(language, bundle)
   const before = store.getState()
   // more may have come of the last language meanwhile
-  if (!holdsAll(extent, before.extent)) return showLanguage(language)
-  store.setState({ texts, rendered: before.rendered ?? texts, extent })
+  if (!holdsAll(bundle, before.bundle)) return showLanguage(language)
+  store.setState({ texts, rendered: before.rendered ?? texts, bundle })
 }
 
-/** Loads what is still missing of the language that is shown, up to an extent. */
-export async function completeTexts(extent: Extent = 'all'): Promise<void> {
-  const isThere = () => holdsAll(store.getState().extent, extent)
+/** Loads what is still missing of the language that is shown, up to a bundle. */
+export async function completeTexts(bundle: TextBundle = 'all'): Promise<void> {
+  const isThere = () => holdsAll(store.getState().bundle, bundle)
   if (isThere()) return
   const { language } = current()
   const first = rendered().language
-  const texts = await loadTexts(language, extent)
-  const all = { texts, rendered: first === language ? texts : await loadTexts(first, extent), extent }
+  const texts = await loadTexts(language, bundle)
+  const all = { texts, rendered: first === language ? texts : await loadTexts(first, bundle), bundle }
   // more of it, or another language, may have come meanwhile
   if (!isThere() && current().language === language) store.setState(all)
-  else if (!isThere()) await completeTexts(extent)
+  else if (!isThere()) await completeTexts(bundle)
 }
 
-/** For `lazy`: a part of a page, with the texts that the page did not start with, up to an extent. */
+/** For `lazy`: a part of a page, with the texts that the page did not start with, up to a bundle. */
 export const withTexts =
-  <M>(load: () => Promise<M>, extent: Extent = 'all'): (() => Promise<M>) =>
+  <M>(load: () => Promise<M>, bundle: TextBundle = 'all'): (() => Promise<M>) =>
   async () => {
-    const [module] = await Promise.all([load(), completeTexts(extent)])
+    const [module] = await Promise.all([load(), completeTexts(bundle)])
     return module
   }
 

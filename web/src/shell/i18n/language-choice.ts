@@ -16,7 +16,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
   document.documentElement.lang = language
   await leaveNamedLanguage()
   reloadData()
-  if (hasSession()) await tellServer(language)
+  if (hasSession()) await saveToAccount(language)
 }
 
 /** An address that names another language would bring it back when it is loaded anew. */
@@ -28,7 +28,7 @@ async function leaveNamedLanguage(): Promise<void> {
 }
 
 /** Mail comes in the language of the account. A failure here changes nothing on the screen. */
-async function tellServer(language: Language): Promise<void> {
+async function saveToAccount(language: Language): Promise<void> {
   try {
     setUser(await api(profile.updateMe, { body: { language } }))
   } catch (error) {

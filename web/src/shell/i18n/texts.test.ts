@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadEntries } from './load.ts'
-import { type Extent, isBackOffice, NAMESPACES } from './namespaces.ts'
+import { isBackOffice, NAMESPACES, type TextBundle } from './namespaces.ts'
 import { createTexts } from './texts.ts'
 
 const entries = {
@@ -67,7 +67,7 @@ test.each(LANGUAGES)(
   'the first %s texts are those of the first namespaces, the board and its late parts add their own, all are the shop’s, and the office adds what only staff read',
   async (language: Language) => {
     const { first, board, post } = NAMESPACES
-    const held = async (extent: Extent) => Object.keys(await loadEntries(language, extent)).sort()
+    const held = async (bundle: TextBundle) => Object.keys(await loadEntries(language, bundle)).sort()
     expect(await held('first')).toEqual([...first])
     expect(await held('board')).toEqual([...first, ...board].sort())
     expect(await held('post')).toEqual([...first, ...board, ...post].sort())

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense } from 'react'
 import { withTexts } from '../i18n/browser.ts'
-import type { Extent } from '../i18n/namespaces.ts'
+import type { TextBundle } from '../i18n/namespaces.ts'
 import { loadAgain } from './load-again.ts'
 
 const loading = new Set<Promise<void>>()
@@ -18,7 +18,7 @@ export async function lazySectionsLoaded(): Promise<void> {
  */
 export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-  texts?: Extent,
+  texts?: TextBundle,
 ): ComponentType<Props> {
   const loadPart = texts ? withTexts(load, texts) : load
   let Part: ComponentType<Props> = lazy(() => loadAgain(loadPart)) as unknown as ComponentType<Props>

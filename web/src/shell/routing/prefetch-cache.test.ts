@@ -19,29 +19,29 @@ beforeEach(() => {
 })
 
 test('an answer fetched ahead is used once', async () => {
-  const warm = createPrefetchTransport(send, () => now)
-  await warm.ahead(request('/products'))
-  await warm.send(request('/products'))
+  const prefetched = createPrefetchTransport(send, () => now)
+  await prefetched.ahead(request('/products'))
+  await prefetched.send(request('/products'))
   expect(send).toHaveBeenCalledTimes(1)
-  await warm.send(request('/products'))
+  await prefetched.send(request('/products'))
   expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('it is old after ten seconds, and after something was changed', async () => {
-  const warm = createPrefetchTransport(send, () => now)
-  await warm.ahead(request('/products'))
+  const prefetched = createPrefetchTransport(send, () => now)
+  await prefetched.ahead(request('/products'))
   now = 10_000
-  await warm.send(request('/products'))
+  await prefetched.send(request('/products'))
   expect(send).toHaveBeenCalledTimes(2)
-  await warm.ahead(request('/products'))
-  warm.forget()
-  await warm.send(request('/products'))
+  await prefetched.ahead(request('/products'))
+  prefetched.forget()
+  await prefetched.send(request('/products'))
   expect(send).toHaveBeenCalledTimes(4)
 })
 
 test('a failure ahead of time is met again by the real call', async () => {
-  const warm = createPrefetchTransport(send, () => now)
+  const prefetched = createPrefetchTransport(send, () => now)
   send.mockResolvedValueOnce({ status: 503, json: null })
-  await warm.ahead(request('/products'))
-  expect((await warm.send(request('/products'))).status).toBe(200)
+  await prefetched.ahead(request('/products'))
+  expect((await prefetched.send(request('/products'))).status).toBe(200)
 })

@@ -14,15 +14,15 @@ export function createPrefetchTransport(transport: Transport, now: () => number)
 
   const send: Transport = (request) => {
     if (request.method !== 'GET') return transport(request)
-    const warm = kept.get(request.path)
+    const entry = kept.get(request.path)
     kept.delete(request.path)
-    return warm && warm.until > now() ? warm.answer : transport(request)
+    return entry && entry.until > now() ? entry.answer : transport(request)
   }
 
   /** Sends a GET ahead of time. A failure is forgotten: the real call will meet it again and say so. */
   const ahead: Transport = (request) => {
-    const warm = kept.get(request.path)
-    if (warm && warm.until > now()) return warm.answer
+    const entry = kept.get(request.path)
+    if (entry && entry.until > now()) return entry.answer
     const answer = transport({ ...request, signal: undefined })
     kept.set(request.path, { answer, until: now() + WARM_MS })
     answer.then(

@@ -17,7 +17,7 @@ describe('the pages that get a link', () => {
     expect(pagesAround(page, total)).toEqual(pages)
   })
 
-  it('always hold the current page, its neighbours, the ends, and no gap of one page', () => {
+  it('always hold the current page, its neighbors, the ends, and no gap of one page', () => {
     for (let total = 1; total <= 30; total += 1) {
       for (let page = 1; page <= total; page += 1) {
         const pages = pagesAround(page, total)

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { takeTurns } from '../../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 import { normalPassword } from '../accounts.rules.ts'
 
 /** Argon2id (the library's default) with OWASP's first recommendation: 19 MiB, two passes, one lane. */
@@ -12,11 +12,11 @@ const PARAMETERS = `$argon2id$v=19$m=${OPTIONS.memoryCost},t=${OPTIONS.timeCost}
 const LANES = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** Whoever comes when so many wait would wait for seconds, and is sent away at once. */
 const MOST_WAITING = 60 * LANES
-const inTurn = takeTurns(LANES, MOST_WAITING)
+const inTurn = limitConcurrency(LANES, MOST_WAITING)
 
 export const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** Throws `Busy` when too many wait already, as `passwordMatches` does. */
+/** Throws `ServiceUnavailable` when too many wait already, as `passwordMatches` does. */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(normalPassword(password), OPTIONS))
 

@@ -34,10 +34,10 @@ afterAll(async () => {
   await standIn.close()
 })
 
-let people = 0
+let personCount = 0
 const person = (change: Partial<Person> = {}): Person => {
-  people += 1
-  return { email: `lan.${people}@gmail.test`, name: 'Lan', verified: true, ...change }
+  personCount += 1
+  return { email: `lan.${personCount}@gmail.test`, name: 'Lan', verified: true, ...change }
 }
 const google = (authCode: string, change: object = {}): Promise<SignedIn> =>
   shop.client()(accounts.loginGoogle, { body: { authCode, nonce, codeVerifier: verifier, ...change } })
@@ -348,8 +348,8 @@ test('the pages of the stand-in take people to the shop and back, as the provide
   const back = await submit(GOOGLE_AUTHORIZE_URL, forGoogle, 'allow')
   expect(back.searchParams.get('state')).toBe('S & T')
   expect((await google(String(back.searchParams.get('code')))).user.email).toBe('tu@gmail.test')
-  const cancelled = await submit(GOOGLE_AUTHORIZE_URL, forGoogle, 'cancel')
-  expect(cancelled.search).toBe('?error=access_denied&state=S+%26+T')
+  const canceled = await submit(GOOGLE_AUTHORIZE_URL, forGoogle, 'cancel')
+  expect(canceled.search).toBe('?error=access_denied&state=S+%26+T')
   const forFacebook = { ...asked, client_id: String(FACEBOOK_APP_ID), response_type: 'token' }
   const { hash } = await submit(FACEBOOK_DIALOG_URL, forFacebook, 'allow')
   const token = new URLSearchParams(hash.slice(1)).get('access_token')

@@ -54,14 +54,14 @@ describe('who may give and take roles', () => {
     const tries = fc.array(fc.record({ actor: fc.option(fc.nat(3)), target: fc.nat(3), to: roles }))
     fc.assert(
       fc.property(tries, (changes) => {
-        const people = ['a', 'b', 'c', 'd'].map((id, index) => holder(id, index === 0 ? 'owner' : null))
-        const owners = (): number => people.filter(({ role }) => role === 'owner').length
+        const staff = ['a', 'b', 'c', 'd'].map((id, index) => holder(id, index === 0 ? 'owner' : null))
+        const owners = (): number => staff.filter(({ role }) => role === 'owner').length
         for (const { actor, target, to } of changes) {
-          const whose = people[target]
+          const whose = staff[target]
           if (!whose) continue
-          const by = actor === null ? null : (people[actor] ?? null)
+          const by = actor === null ? null : (staff[actor] ?? null)
           const problem = judgeRoleChange({ actor: by, target: whose, to, owners: owners() })
-          if (problem === null) people[target] = { ...whose, role: to }
+          if (problem === null) staff[target] = { ...whose, role: to }
         }
         expect(owners()).toBeGreaterThan(0)
       }),

@@ -12,11 +12,11 @@ import { ownPosts } from '../posts/my-posts.ts'
 import { approveChange, rejectChange } from '../posts/revisions/revise-post.ts'
 import { findRevisions } from '../posts/revisions/revision.repository.ts'
 import * as repository from './moderation.repository.ts'
-import { tellDecision } from './moderation-notifications.ts'
+import { notifyDecision } from './moderation-notifications.ts'
 import { findTrackRecords } from './reports/report.repository.ts'
 import type { TrackRecord } from './reports/report-weight.ts'
 
-interface QueueWish extends PageQuery {
+interface QueueFilter extends PageQuery {
   queue?: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all' | undefined
   kind?: string | undefined
   author?: string | undefined
@@ -25,7 +25,7 @@ interface QueueWish extends PageQuery {
 /** One page of what waits for a moderator, the longest waiting first. */
 export async function listQueue(
   platform: Platform,
-  { queue = 'pending', kind, author, ...query }: QueueWish,
+  { queue = 'pending', kind, author, ...query }: QueueFilter,
 ): Promise<PageOf<ModeratedPost>> {
   const page = pageSlice(query)
   const { ids, total } = await repository.findQueue(
@@ -138,7 +138,7 @@ async function told(
   post: FoundPost | Refusal,
   reason?: string,
 ): Promise<FoundPost | Refusal> {
-  if (!isRefusal(post)) await tellDecision(platform, post, as, reason)
+  if (!isRefusal(post)) await notifyDecision(platform, post, as, reason)
   return post
 }
 

@@ -51,7 +51,7 @@ const KINDS = {
 } as const
 
 /** Tells the author on the site and by mail what happened to a post; part of the caller’s transaction. */
-export async function tellDecision(
+export async function notifyDecision(
   platform: Platform,
   post: FoundPost,
   decision: Decided,
@@ -67,14 +67,14 @@ export async function tellDecision(
 }
 
 /** Tells somebody on the site and by mail that they are shut out of the board, and why. */
-export async function tellBan(platform: Platform, userId: string, reason: string): Promise<void> {
+export async function notifyBan(platform: Platform, userId: string, reason: string): Promise<void> {
   const at = platform.clock.now().getTime()
   await platform.jobs.send<BanMail>(BAN_QUEUE, { userId, reason, at })
   await notify(platform, userId, { kind: 'board_banned', data: { reason }, path: '/account/posts' })
 }
 
 /** Tells the moderators on the site that something more waits; part of the caller’s transaction. */
-export async function tellModerators(platform: Platform): Promise<void> {
+export async function notifyModerators(platform: Platform): Promise<void> {
   for (const userId of await findStaffWith(platform, 'posts.moderate'))
     await notify(platform, userId, {
       kind: 'posts_waiting',

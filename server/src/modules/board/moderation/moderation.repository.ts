@@ -77,13 +77,13 @@ export async function insertDecision(
   )
 }
 
-interface QueueWish {
+interface QueueFilter {
   queue: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all'
   kind: string | null
   author: string | null
 }
 
-const QUEUE_CONDITIONS: Readonly<Record<QueueWish['queue'], string>> = {
+const QUEUE_CONDITIONS: Readonly<Record<QueueFilter['queue'], string>> = {
   pending: "(post.state = 'pending' or change.state = 'waiting')",
   flagged: `(change.flags <> '[]' or (post.state in ('pending', 'published') and exists (
     select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)))`,
@@ -96,7 +96,7 @@ const QUEUE_CONDITIONS: Readonly<Record<QueueWish['queue'], string>> = {
 /** One page of the ids of a queue, the longest waiting first, and how many there are. */
 export async function findQueue(
   database: Database,
-  { queue, kind, author }: QueueWish,
+  { queue, kind, author }: QueueFilter,
   { limit, offset }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
   const { rows } = await database.query<{ id: string; total: number }>(
@@ -239,7 +239,7 @@ export async function claimDigest(
 }
 
 /** The reports stay, without who made them; so do a moderator’s decisions. */
-export async function forgetPerson(database: Database, userId: string): Promise<void> {
+export async function clearPersonalData(database: Database, userId: string): Promise<void> {
   await database.query("update post_reports set user_id = null, note = '' where user_id = $1", [userId])
   await database.query('update post_decisions set decided_by = null where decided_by = $1', [userId])
   await database.query('update board_bans set banned_by = null where banned_by = $1', [userId])

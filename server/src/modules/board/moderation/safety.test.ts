@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const ownPhone = (): string => `(714) 555-4${String(100 + count++)}`
-const kindsTold = async (who: TestBuyer) =>
+const notificationKinds = async (who: TestBuyer) =>
   (await who.call(notifications.list, {})).docs.map(({ kind }) => kind)
 const flagsOf = async (id: string) =>
   (await moderator.call(moderation.read, { params: { id } })).flags.map(({ flag }) => flag)
@@ -139,7 +139,7 @@ describe('a ban', () => {
 
   it('is told with its reason, on the site and by mail', async () => {
     const author = await banned({ phone: ownPhone() })
-    expect(await kindsTold(author)).toContain('board_banned')
+    expect(await notificationKinds(author)).toContain('board_banned')
     expect(await shop.platform.jobs.runDue('board.mail-ban')).toBeGreaterThan(0)
     const [mine] = (await author.call(board.mine, {})).docs
     expect(mine).toMatchObject({ state: 'removed', reason: 'Asks for fees.' })
@@ -182,7 +182,7 @@ describe('moderators', () => {
     await platform.jobs.runDue('board.mail-waiting')
     clock.advance(30)
     await handIn(await signUpAuthor(shop), 'job', { phone: ownPhone() })
-    expect(await kindsTold(await signInAgain(shop, moderator))).toContain('posts_waiting')
+    expect(await notificationKinds(await signInAgain(shop, moderator))).toContain('posts_waiting')
     await mailModerators(platform)
     expect(await platform.jobs.runDue('board.mail-waiting')).toBe(0)
     clock.advance(31)

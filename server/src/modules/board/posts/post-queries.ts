@@ -6,7 +6,7 @@ import { postView } from '../board.presenter.ts'
 import * as repository from '../board.repository.ts'
 import { isDisclosed } from '../contact/is-disclosed.ts'
 import { count } from './post-count.repository.ts'
-import { readBeside } from './related-posts.ts'
+import { loadRelated } from './related-posts.ts'
 
 /** Over, but worth a word to whoever has the address. */
 const OVER: readonly string[] = ['expired', 'closed']
@@ -97,7 +97,7 @@ export async function hiddenNamesOf({ database }: Platform, salons: readonly str
 }
 
 const view = async (platform: Platform, post: repository.FoundPost, disclosed: boolean): Promise<Post> =>
-  postView(post, await readBeside(platform, [post]), disclosed)
+  postView(post, await loadRelated(platform, [post]), disclosed)
 
 /** Somebody opened the page of a post. */
 export const countView = ({ database }: Platform, id: string): Promise<void> =>

@@ -2,11 +2,11 @@ import type { PostCard } from '@lunula/contract/board/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findReviewedLicenses } from '../../licenses/index.ts'
 import { findPhotos } from '../../media/index.ts'
-import { type Beside, cardView } from '../board.presenter.ts'
+import { cardView, type PostRelations } from '../board.presenter.ts'
 import type { FoundPost } from '../board.repository.ts'
 
 /** What the views of these posts need beside the rows. */
-export async function readBeside(platform: Platform, posts: readonly FoundPost[]): Promise<Beside> {
+export async function loadRelated(platform: Platform, posts: readonly FoundPost[]): Promise<PostRelations> {
   const photos = await findPhotos(
     platform,
     posts.flatMap(({ photo_ids }) => photo_ids),
@@ -26,6 +26,6 @@ export async function cardsOf(
   posts: readonly FoundPost[],
   milesOf: (post: FoundPost) => number | null = () => null,
 ): Promise<PostCard[]> {
-  const beside = await readBeside(platform, posts)
-  return posts.map((post) => cardView(post, beside, { miles: milesOf(post) }))
+  const relations = await loadRelated(platform, posts)
+  return posts.map((post) => cardView(post, relations, { miles: milesOf(post) }))
 }

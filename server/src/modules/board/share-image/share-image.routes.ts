@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { SharedCache } from '../../../platform/cache/shared-cache.ts'
 import { limitByAddress } from '../../../platform/limits/address-limit.ts'
-import { Busy } from '../../../platform/limits/service-unavailable.ts'
-import { takeTurns } from '../../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
+import { ServiceUnavailable } from '../../../platform/limits/service-unavailable.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal } from '../../../platform/refusal.ts'
 import { findOpenPost } from '../posts/post-queries.ts'
@@ -21,7 +21,7 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
  */
 export function registerSharePictures(app: FastifyInstance, platform: Platform): void {
   const onRequest = limitByAddress(platform.limits, 'share', 120)
-  const inTurn = takeTurns(1, MAX_WAITING)
+  const inTurn = limitConcurrency(1, MAX_WAITING)
   const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
   app.get<{ Params: { file: string } }>('/share/posts/:file', { onRequest }, async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1]
@@ -36,7 +36,7 @@ export function registerSharePictures(app: FastifyInstance, platform: Platform):
       const picture = await kept.get(etag, () => inTurn(() => drawPicture(textsOf(post))))
       return reply.type('image/png').header('x-content-type-options', 'nosniff').send(picture)
     } catch (error) {
-      if (!(error instanceof Busy)) throw error
+      if (!(error instanceof ServiceUnavailable)) throw error
       reply.removeHeader('etag').header('cache-control', 'no-store')
       return reply.code(503).header('retry-after', '5').send()
     }

@@ -1,4 +1,4 @@
-import { isDrawn, runsOf, type Weight } from '../../../platform/documents/fonts.ts'
+import { hasGlyph, runsOf, type Weight } from '../../../platform/documents/fonts.ts'
 import { lettersOf, piecesOf } from '../../../platform/documents/line-breaks.ts'
 
 /*
@@ -25,7 +25,7 @@ interface Placed {
 /** A text as it can be drawn: in one line, without the letters that no face has, such as emoji. */
 export const drawable = (text: string, weight: Weight): string =>
   Array.from(text.normalize('NFC').replace(/\s+/g, ' '))
-    .filter((letter) => isDrawn(letter, weight))
+    .filter((letter) => hasGlyph(letter, weight))
     .join('')
     .replace(/ {2,}/g, ' ')
     .trim()

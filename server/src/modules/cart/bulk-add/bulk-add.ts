@@ -47,13 +47,13 @@ export async function fillLines(
     const held = new Map(rows.map((row) => [row.variant_id, row.quantity]))
     const before = new Map(held)
     const ids = lines.map(({ variant_id }) => variant_id)
-    const goods = await loadOffers(platform, ids, buyer)
-    const filled = lines.map((line) => fillLine(held, goods.get(line.variant_id), line, buyer.language))
+    const offers = await loadOffers(platform, ids, buyer)
+    const filled = lines.map((line) => fillLine(held, offers.get(line.variant_id), line, buyer.language))
     const count = countUnits(
       [...held].map(([variant_id, quantity]) => ({ variant_id, quantity })),
-      await withOthers(platform, buyer, goods, held),
+      await withOthers(platform, buyer, offers, held),
     )
-    const raised = [...goods.values()].flatMap((offer) => {
+    const raised = [...offers.values()].flatMap((offer) => {
       const { variant_id: variantId, product_id: productId } = offer
       const quantity = held.get(variantId) ?? 0
       const more = quantity - (before.get(variantId) ?? 0)
@@ -69,23 +69,23 @@ export async function fillLines(
       await repository.touchCart(database, cart.id, now)
     }
     return filled.map((line) => {
-      const offer = goods.get(line.variant_id)
+      const offer = offers.get(line.variant_id)
       const sold = offer?.active && !offer.restricted
       return { ...line, price: sold ? unitPrice(offer, Math.max(1, count(line.variant_id))) : null }
     })
   })
 }
 
-/** The goods along with those that the cart holds beside them, where some count together for their tiers. */
+/** The items along with those that the cart holds beside them, where some count together for their tiers. */
 async function withOthers(
   platform: Platform,
   { userId }: Buyer,
-  goods: ReadonlyMap<string, BuyerOffer>,
+  offers: ReadonlyMap<string, BuyerOffer>,
   held: ReadonlyMap<string, number>,
 ): Promise<ReadonlyMap<string, PricedOffer>> {
-  if (![...goods.values()].some(({ tier_group }) => tier_group)) return goods
-  const others = [...held.keys()].filter((id) => !goods.has(id))
-  return new Map([...(await loadPricedOffers(platform, others, userId)), ...goods])
+  if (![...offers.values()].some(({ tier_group }) => tier_group)) return offers
+  const others = [...held.keys()].filter((id) => !offers.has(id))
+  return new Map([...(await loadPricedOffers(platform, others, userId)), ...offers])
 }
 
 /** What becomes of one line; `held` is what the cart will hold, and grows with it. */

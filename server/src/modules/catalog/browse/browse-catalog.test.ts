@@ -5,7 +5,7 @@ import { type StockedVariant, stockVariant } from '../../../testing/factories/ca
 import { importCatalog } from '../import/import-catalog.ts'
 import { takeStock } from '../stock/stock.ts'
 
-const GOODS = `Handle,Title,Body (HTML),Vendor,Type,Type VI (product.metafields.lunula.type_vi),Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Variant Image,Tiers (variant.metafields.lunula.tiers),Pro tiers (variant.metafields.lunula.pro_tiers),Hex (variant.metafields.lunula.hex),Finish (variant.metafields.lunula.finish)
+const SUPPLIES = `Handle,Title,Body (HTML),Vendor,Type,Type VI (product.metafields.lunula.type_vi),Status,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Variant Image,Tiers (variant.metafields.lunula.tiers),Pro tiers (variant.metafields.lunula.pro_tiers),Hex (variant.metafields.lunula.hex),Finish (variant.metafields.lunula.finish)
 wall,Halfmoon Gel,<p>Two coats.</p>,Halfmoon,Gel Polish,Sơn gel,active,Shade,Rose,Size,15 ml,H-1,5,11,12.50,drawn:gel?hex=B3122F,drawn:gel?hex=E9C9BC,12:8.80;36:7.70,1:5,E9C9BC,jelly
 wall,,,,,,,,Rose,,30 ml,H-2,0,19,,drawn:gel?hex=B3122F&view=swatch,,,,E9C9BC,jelly
 wall,,,,,,,,Lotus,,15 ml,H-3,2,11,,,,12:8.50,,B5617A,creme
@@ -17,7 +17,7 @@ hidden,Hidden,,Halfmoon,Secrets,,draft,,,,,X-1,1,9,,,,,,,
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-  const report = await importCatalog(shop.platform, Readable.from([Buffer.from(GOODS)]))
+  const report = await importCatalog(shop.platform, Readable.from([Buffer.from(SUPPLIES)]))
   expect(report.problems).toEqual([])
 })
 afterAll(() => shop.close())
@@ -25,7 +25,7 @@ afterAll(() => shop.close())
 const get = async (path: string, headers: Record<string, string> = {}) =>
   shop.app.inject({ url: `/api/v1${path}`, headers })
 
-it('goods without a picture show the default one, on their page and in lists', async () => {
+it('products without a picture show the default one, on their page and in lists', async () => {
   const { data: lamp } = (await get('/products/lamp')).json()
   expect(lamp).toMatchObject({
     thumbnail: { url: '/media/default-product', alt: 'Lamp' },
@@ -197,7 +197,8 @@ describe('kept answers', () => {
 
   it('are made once for equal requests, however these are written and however many come at once', async () => {
     const query = vi.spyOn(shop.platform.database, 'query')
-    const listings = (): number => query.mock.calls.filter(([text]) => text.includes('with goods as')).length
+    const listings = (): number =>
+      query.mock.calls.filter(([text]) => text.includes('with candidates as')).length
     const same = [
       '/products?brand=Halfmoon,Crescent&q=Gel',
       '/products?q=%20GEL%20&page=1&brand=Crescent,Halfmoon',
@@ -220,7 +221,7 @@ describe('kept answers', () => {
     expect(new Set(bodies.map(({ body }) => body)).size).toBe(5)
   })
 
-  it('give way when the catalogue changes', async () => {
+  it('give way when the catalog changes', async () => {
     expect((await get('/products/mug')).statusCode).toBe(404)
     const before = (await get('/categories')).json().data.length
     await importCatalog(

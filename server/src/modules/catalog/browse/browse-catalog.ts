@@ -14,7 +14,7 @@ import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
 import { findListing } from '../list/list.repository.ts'
 import type { ListRequest } from '../list/list-filter.ts'
-import { findTogether } from '../products/bought-together.repository.ts'
+import { findBoughtTogether } from '../products/bought-together.repository.ts'
 import { postgresSearch } from '../search/postgres-search.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
@@ -74,7 +74,7 @@ export async function readProduct(
   const product = await findProduct(database, slugOrId)
   if (!product) return refuse('catalogue.product_not_found')
   const variants = await findVariants(database, product.id)
-  const together = await findTogether(database, product.id, TOGETHER)
+  const together = await findBoughtTogether(database, product.id, TOGETHER)
   const alike = (await findRelated(database, product, RELATED + TOGETHER)).filter(
     (id) => !together.includes(id),
   )

@@ -87,7 +87,7 @@ export async function findActive(database: Database, ids: readonly string[]): Pr
 }
 
 /** What makes a variant come first, and whether it was asked for; only what is preferred costs anything. */
-function wishes(
+function preferenceColumns(
   { finishes, color_families, in_stock, words, variants }: Preference,
   bind: Bind,
 ): { asked: string; order: string } {
@@ -107,7 +107,9 @@ function wishes(
         ]
       : []
   const asked = [...named, ...(fits ? [fits] : []), ...score.map((count) => `${count} > 0`)]
-  const order = [...named, ...(fits ? [fits] : []), ...stocked, ...score].map((wish) => `(${wish}) desc`)
+  const order = [...named, ...(fits ? [fits] : []), ...stocked, ...score].map(
+    (condition) => `(${condition}) desc`,
+  )
   return { asked: asked.join(' or ') || 'false', order: [...order, 'variant.position'].join(', ') }
 }
 
@@ -119,7 +121,7 @@ function wishes(
 function cardsStatement(ids: readonly string[], preference: Preference): Statement {
   const { values, bind } = binding()
   const page = `${bind(ids)}::uuid[]`
-  const { asked, order } = wishes(preference, bind)
+  const { asked, order } = preferenceColumns(preference, bind)
   const text = `
 with stocks as (
   select product_id, sum(greatest(available, 0))::integer as available, bool_or(backorder) as backorder

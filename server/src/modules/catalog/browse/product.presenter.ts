@@ -17,7 +17,7 @@ const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] 
 export function productView(
   row: ProductDetail,
   variants: readonly VariantDetail[],
-  beside: Pick<Product, 'together' | 'related'>,
+  relations: Pick<Product, 'together' | 'related'>,
   { language, texts }: { language: Language; texts: ProductTexts },
 ): Product {
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
@@ -52,7 +52,7 @@ export function productView(
     pro_prices: row.pro_prices,
     tier_group: row.tier_group,
     seo: { title: say('seo_title').text, description: say('seo_description').text },
-    ...beside,
+    ...relations,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

@@ -84,7 +84,7 @@ export async function findProduct(database: Database, slugOrId: string): Promise
 }
 
 /** Every product that is sold, by its id and slug. */
-export async function findGoods(database: Database): Promise<{ id: string; slug: string }[]> {
+export async function findProductSlugs(database: Database): Promise<{ id: string; slug: string }[]> {
   const { rows } = await database.query<{ id: string; slug: string }>(
     `select id, slug from products where status = 'active' order by id`,
   )

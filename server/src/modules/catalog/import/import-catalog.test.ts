@@ -198,14 +198,14 @@ describe('SKUs', () => {
     expect(after.map(({ id }) => id)).toEqual([before[1]?.id, before[0]?.id])
   })
 
-  it('that several goods share are all found by the search', async () => {
+  it('that several products share are all found by the search', async () => {
     await importRows('d,D,,Cups,TRUE,,,SHARED-1,5,9,,', 'e,E,,Cups,TRUE,,,SHARED-1,5,9,,')
     const { json } = await get('/products?q=SHARED-1')
     expect(json['docs']?.map((doc) => (doc as { slug: string }).slug).sort()).toEqual(['d', 'e'])
   })
 })
 
-describe('goods that nobody counts', () => {
+describe('products that nobody counts', () => {
   it('can always be bought, and keep their number', async () => {
     const text =
       'Handle,Title,Variant SKU,Variant Inventory Tracker,Variant Inventory Qty,Variant Price\nebook,E-book,E-1,,0,9\n'
@@ -320,7 +320,7 @@ describe('nothing is changed', () => {
   })
 })
 
-describe('the demo catalogue', () => {
+describe('the demo catalog', () => {
   it('comes in whole: 12 categories, 300 products and 1,500 variants at least, each with a picture', async () => {
     const report = await importCatalog(shop.platform, createReadStream(DEMO_CATALOG))
     expect(report).toMatchObject({ corrupt: null, problems: [] })

@@ -42,7 +42,7 @@ export function listStatement(filter: Filter, { sort, limit, offset, productIds 
   const ids = productIds && `${bind(productIds)}::uuid[]`
   const order = ORDERS[sort === 'relevance' && !ids ? 'best' : sort]
   const text = `
-with goods as (
+with candidates as (
   select product.id, product.category, product.brand, product.flags, ${order.columns},
     ${missed(productConditions(filter, bind))} as missed
   from products product
@@ -55,13 +55,13 @@ with goods as (
   where variant.active ${ids ? `and variant.product_id = any(${ids})` : ''}
   group by 1, 2, 3, 4
 ), near as materialized (
-  select goods.id, shades.finish, shades.color_family, shades.buyable, shades.low, shades.high,
-    goods.missed + shades.missed as missed
-  from goods join shades on shades.product_id = goods.id
-  where (goods.missed + shades.missed) & (goods.missed + shades.missed - 1) = 0
-), wares as materialized (
-  select goods.*, reached.reach, reached.buyable, reached.low, reached.high
-  from goods join (
+  select candidates.id, shades.finish, shades.color_family, shades.buyable, shades.low, shades.high,
+    candidates.missed + shades.missed as missed
+  from candidates join shades on shades.product_id = candidates.id
+  where (candidates.missed + shades.missed) & (candidates.missed + shades.missed - 1) = 0
+), listed as materialized (
+  select candidates.*, reached.reach, reached.buyable, reached.low, reached.high
+  from candidates join (
     select id, bit_or(case missed when 0 then ${FITS} else missed end) as reach,
       bool_or(buyable) filter (where missed = 0) as buyable,
       min(low) filter (where missed in (0, ${BITS.price})) as low, max(high) filter (where missed in (0, ${BITS.price})) as high
@@ -69,24 +69,24 @@ with goods as (
   ) reached using (id)
 )
 select 'total' as kind, null as value, count(*)::integer as count, null::integer as low, null::integer as high
-  from wares where reach & ${FITS} <> 0
+  from listed where reach & ${FITS} <> 0
 union all select 'page', array_to_string(array(
-    select id from wares where reach & ${FITS} <> 0 order by ${order.by} limit ${bind(limit)} offset ${bind(offset)}
+    select id from listed where reach & ${FITS} <> 0 order by ${order.by} limit ${bind(limit)} offset ${bind(offset)}
   ), ' '), null, null, null
 ${productFacet('category')}
 ${productFacet('brand')}
 ${shadeFacet('finish')}
 ${shadeFacet('color_family')}
 union all select 'flags', flag, count(*)::integer, null, null
-  from wares cross join unnest(flags) flag where reach & ${FITS} <> 0 group by flag
-union all select 'in_stock', null, count(*) filter (where buyable)::integer, null, null from wares
-union all select 'price', null, null, min(low), max(high) from wares`
+  from listed cross join unnest(flags) flag where reach & ${FITS} <> 0 group by flag
+union all select 'in_stock', null, count(*) filter (where buyable)::integer, null, null from listed
+union all select 'price', null, null, min(low), max(high) from listed`
   return { text, values }
 }
 
 const productFacet = (facet: 'category' | 'brand'): string =>
   `union all select '${facet}', ${facet}, count(*)::integer, null, null
-  from wares where reach & ${FITS | BITS[facet]} <> 0 group by ${facet}`
+  from listed where reach & ${FITS | BITS[facet]} <> 0 group by ${facet}`
 
 const shadeFacet = (facet: 'finish' | 'color_family'): string =>
   `union all select '${facet}', ${facet}, count(distinct id)::integer, null, null

@@ -12,7 +12,7 @@ interface Variant {
   price: number
   stock: number
 }
-interface Good {
+interface SeededProduct {
   slug: string
   category: string
   brand: string
@@ -27,7 +27,7 @@ const colors = COLOR_FAMILIES.slice(0, 5)
 const flags = INGREDIENT_FLAGS.slice(0, 3)
 
 /** A shop of 60 products whose every fact follows from its number. */
-const goods: Good[] = Array.from({ length: 60 }, (_, index) => ({
+const products: SeededProduct[] = Array.from({ length: 60 }, (_, index) => ({
   slug: `good-${String(index).padStart(2, '0')}`,
   category: CATEGORIES[index % 3] ?? '',
   brand: BRANDS[(index * 7) % 4] ?? '',
@@ -55,7 +55,7 @@ const HEAD = [
   ...flags.map((flag) => `${flag} (product.metafields.lunula.${flag})`),
 ]
 
-const rowsOf = (offer: Good): string[] =>
+const rowsOf = (offer: SeededProduct): string[] =>
   offer.variants.map(({ finish, color, price, stock }, position) =>
     [
       offer.slug,
@@ -76,9 +76,9 @@ const rowsOf = (offer: Good): string[] =>
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-  const csv = [HEAD.join(','), ...goods.flatMap(rowsOf)].join('\n')
+  const csv = [HEAD.join(','), ...products.flatMap(rowsOf)].join('\n')
   const report = await importCatalog(shop.platform, Readable.from([Buffer.from(csv)]))
-  expect(report).toMatchObject({ problems: [], products: { added: goods.length } })
+  expect(report).toMatchObject({ problems: [], products: { added: products.length } })
 })
 afterAll(() => shop.close())
 
@@ -99,7 +99,7 @@ const among = (wanted: string | undefined, value: string): boolean =>
 
 /** What the shop should list, by looking at every product one by one. */
 function expected(filters: Filters): { slugs: string[]; prices: number[] } {
-  const fitting = (offer: Good): Variant[] => {
+  const fitting = (offer: SeededProduct): Variant[] => {
     const wanted = filters.flags?.split(',') ?? []
     const fits =
       among(filters.category, offer.category) &&
@@ -116,8 +116,8 @@ function expected(filters: Filters): { slugs: string[]; prices: number[] } {
     )
   }
   return {
-    slugs: goods.filter((offer) => fitting(offer).length > 0).map(({ slug }) => slug),
-    prices: goods.flatMap(fitting).map(({ price }) => price),
+    slugs: products.filter((offer) => fitting(offer).length > 0).map(({ slug }) => slug),
+    prices: products.flatMap(fitting).map(({ price }) => price),
   }
 }
 
@@ -244,7 +244,7 @@ describe('cards', () => {
   it('show the shades that fit first, and the first of them as the picture of the card', async () => {
     const { docs } = await list({ color_family: 'red', limit: 100 })
     for (const card of docs) {
-      const offer = goods.find(({ slug }) => slug === card.slug)
+      const offer = products.find(({ slug }) => slug === card.slug)
       const fitting = offer?.variants.filter(({ color }) => color === 'red').length ?? 0
       const shown = card.swatches.map(({ shade }) => offer?.variants[Number(shade.split(' ')[1])]?.color)
       expect(shown.slice(0, fitting).every((color) => color === 'red')).toBe(true)
@@ -255,7 +255,7 @@ describe('cards', () => {
   it('sum up what all variants have, whatever the filter', async () => {
     const { docs } = await list({ in_stock: true, limit: 100 })
     for (const card of docs) {
-      const variants = goods.find(({ slug }) => slug === card.slug)?.variants ?? []
+      const variants = products.find(({ slug }) => slug === card.slug)?.variants ?? []
       const prices = variants.map(({ price }) => price)
       expect(card).toMatchObject({
         price_from: Math.min(...prices),
@@ -281,7 +281,7 @@ describe('order and pages', () => {
 
   it('goes by name, newest and best seller', async () => {
     const named = (await list({ sort: 'name', limit: 100 })).docs.map(({ slug }) => slug)
-    expect(named).toEqual(goods.map(({ slug }) => slug))
+    expect(named).toEqual(products.map(({ slug }) => slug))
     await shop.platform.database.query("update products set sold = 9 where slug = 'good-33'")
     await shop.platform.database.query(
       "update products set created_at = created_at + interval '1 day' where slug = 'good-44'",

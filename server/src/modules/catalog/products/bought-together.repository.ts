@@ -1,14 +1,17 @@
 import type { Database } from '../../../platform/database/database.ts'
 
 /** A product, and another that stood in so many of the same orders. */
-export interface Together {
+export interface BoughtTogether {
   product_id: string
   other_id: string
   orders: number
 }
 
 /** The table becomes these pairs; false when it held just them before. */
-export async function replaceTogether(database: Database, pairs: readonly Together[]): Promise<boolean> {
+export async function writeBoughtTogether(
+  database: Database,
+  pairs: readonly BoughtTogether[],
+): Promise<boolean> {
   const given = JSON.stringify(pairs)
   const gone = await database.query(
     `delete from bought_together known where not exists (
@@ -29,7 +32,11 @@ export async function replaceTogether(database: Database, pairs: readonly Togeth
 }
 
 /** What is bought with a product and still sold, most often first. */
-export async function findTogether(database: Database, productId: string, limit: number): Promise<string[]> {
+export async function findBoughtTogether(
+  database: Database,
+  productId: string,
+  limit: number,
+): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
     `select product.id
      from bought_together pair join products product on product.id = pair.other_id

@@ -25,7 +25,7 @@ const APART = 0.8
 const BEGUN = 0.6
 
 /**
- * Search by PostgreSQL: codes first; then words, with what the trade calls the goods in five languages, sizes
+ * Search by PostgreSQL: codes first; then words, with what the trade calls products in five languages, sizes
  * in any unit, beginnings and repaired words, the best part of them where not all are known; and at last what
  * looks alike.
  */

@@ -6,7 +6,7 @@ import { fold } from '../catalog.rules.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { loadSynonyms } from './synonyms/synonym-store.ts'
 
-const GOODS = `Handle,Title,Vendor,Type,Type VI (product.metafields.lunula.type_vi),Tags,Status,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Hex (variant.metafields.lunula.hex),Color (variant.metafields.lunula.color_family)
+const SUPPLIES = `Handle,Title,Vendor,Type,Type VI (product.metafields.lunula.type_vi),Tags,Status,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Hex (variant.metafields.lunula.hex),Color (variant.metafields.lunula.color_family)
 wall,Halfmoon Gel Polish,Halfmoon,Gel Polish,Sơn gel,,active,Shade,Bare Silk,HM-1,473100000070,11,E9C9BC,nude
 wall,,,,,,,,Saigon Red,HM-2,473100000148,11,B3122F,red
 wall,,,,,,,,Cherry,HM-3,,11,C2183A,red
@@ -25,7 +25,7 @@ secret,Secret Gel Polish,Halfmoon,Gel Polish,,,draft,,,HM-S,,11,,
 let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
-  const report = await importCatalog(shop.platform, Readable.from([Buffer.from(GOODS)]))
+  const report = await importCatalog(shop.platform, Readable.from([Buffer.from(SUPPLIES)]))
   expect(report.problems).toEqual([])
   await loadSynonyms(shop.platform)
 })

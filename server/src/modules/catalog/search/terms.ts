@@ -76,7 +76,7 @@ function entryAt(words: readonly string[], at: number, synonyms: Synonyms): Read
 function literalAt(words: readonly string[], at: number): Read {
   const word = words[at] ?? ''
   const typed = [fold(word)]
-  // a part between Chinese or Thai entries only lifts goods: it was cut without knowing the words
+  // a part between Chinese or Thai entries only lifts products: it was cut without knowing the words
   const isPart = UNSPACED.test(word)
   // one letter is a size at most ("m"), and too common to be asked for alone
   const isFiller = isPart || (typed[0]?.length === 1 && words.length > 1)

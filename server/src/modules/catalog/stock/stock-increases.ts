@@ -7,7 +7,7 @@ type RiseListener = (variantIds: readonly string[]) => Promise<void>
 const listenersOf = perDatabase((): RiseListener[] => [])
 
 /**
- * Calls back wherever stock rises: goods that come in, orders that are canceled, lapse or come back. Every
+ * Calls back wherever stock rises: products that come in, orders that are canceled, lapse or come back. Every
  * process listens for its own.
  */
 export function onStockRise(platform: Platform, listener: RiseListener): void {

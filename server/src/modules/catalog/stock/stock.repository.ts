@@ -34,7 +34,7 @@ async function lockVariants(database: Database, lines: readonly StockLine[]): Pr
 }
 
 /**
- * Takes units off the stock; the condition stands in the UPDATE. Untracked goods always fit and keep their
+ * Takes units off the stock; the condition stands in the UPDATE. Untracked products always fit and keep their
  * number. false when a line did not fit: then some may have been taken, and the caller must undo its
  * transaction or savepoint.
  */

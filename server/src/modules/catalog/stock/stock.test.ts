@@ -86,16 +86,16 @@ describe('a race', () => {
     expect(await readStock(shop, variant)).toBe(0)
   })
 
-  it('of carts that hold the same goods in different order neither locks up nor oversells', async () => {
-    const goods = [await stocked(30), await stocked(30), await stocked(30)]
+  it('of carts that hold the same products in different order neither locks up nor oversells', async () => {
+    const variants = [await stocked(30), await stocked(30), await stocked(30)]
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) => {
-        const lines = goods.map((variant) => line(variant, 1))
+        const lines = variants.map((variant) => line(variant, 1))
         return take(...(index % 2 === 0 ? lines : lines.reverse()))
       }),
     )
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(30)
-    expect(await Promise.all(goods.map((variant) => readStock(shop, variant)))).toEqual([0, 0, 0])
+    expect(await Promise.all(variants.map((variant) => readStock(shop, variant)))).toEqual([0, 0, 0])
   })
 
   it('between taking and returning loses no unit', async () => {
@@ -137,7 +137,7 @@ describe('selling', () => {
 })
 
 describe('reading what is for sale', () => {
-  it('tells the goods with prices, open tiers and stock, whatever else is asked for', async () => {
+  it('tells the products with prices, open tiers and stock, whatever else is asked for', async () => {
     const variant = await stockVariant(shop, {
       price: '11.00',
       stock: 3,

@@ -3,7 +3,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { listTexts, writeTexts } from './edit-texts.ts'
 
-/** What goods are called in other languages, as staff keep it. */
+/** What products are called in other languages, as staff keep it. */
 export function textRoutes(serve: Serve, platform: Platform): void {
   serve(productTexts.list, ({ params }) => listTexts(platform, params.slug))
   serve(productTexts.write, ({ params, body: { description, texts } }) =>

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** The active variants with these SKUs in lower case, several where goods share one. */
+/** The active variants with these SKUs in lower case, several where products share one. */
 export async function findVariantsBySku(
   database: Database,
   skus: readonly string[],

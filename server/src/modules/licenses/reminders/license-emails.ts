@@ -7,11 +7,11 @@ import type { Reminder } from '../licenses.rules.ts'
 import { LICENSES } from '../licenses.ts'
 
 /** What the holder of a license is told. */
-export type LicenseNews = 'approved' | 'rejected' | 'revoked' | Reminder
+export type LicenseUpdate = 'approved' | 'rejected' | 'revoked' | Reminder
 
 export interface LicenseMail {
   licenseId: string
-  about: LicenseNews
+  about: LicenseUpdate
 }
 
 /**

@@ -3,13 +3,15 @@ import { dirname } from 'node:path'
 import { writeAtomically } from '../../../platform/files/atomic-file.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findSources } from '../media.repository.ts'
-import { isDrawn } from '../media.rules.ts'
+import { isDrawingSource } from '../media.rules.ts'
 import { drawingFile } from '../media-folder.ts'
 
 /** Sources of demo data whose drawing this data folder does not hold, by key. */
 export async function missingDrawings(platform: Platform): Promise<Map<string, string>> {
   const kept = new Set(await namesIn(dirname(drawingFile(platform, ''))))
-  const drawn = (await findSources(platform.database, 'drawn:%')).filter(({ source }) => isDrawn(source))
+  const drawn = (await findSources(platform.database, 'drawn:%')).filter(({ source }) =>
+    isDrawingSource(source),
+  )
   return new Map(drawn.filter(({ key }) => !kept.has(`${key}.svg`)).map(({ key, source }) => [key, source]))
 }
 

@@ -5,7 +5,7 @@ import { bandsOf, differenceHash, isAnimatedPng, isPhotoKey, SAME_DISTANCE } fro
 describe('what a photo looks like', () => {
   const ramp = (step: number): Uint8Array => Uint8Array.from({ length: 72 }, (_, at) => 128 + step * (at % 9))
 
-  it('is one bit for each pixel that is darker than its right neighbour', () => {
+  it('is one bit for each pixel that is darker than its right neighbor', () => {
     expect(differenceHash(ramp(2))).toBe('1'.repeat(64))
     expect(differenceHash(ramp(-2))).toBe('0'.repeat(64))
   })

@@ -7,7 +7,7 @@ import { findPosts } from '../../board/index.ts'
 import { wasPushed } from '../../notifications/index.ts'
 import * as repository from '../messages.repository.ts'
 import { excerptOf, threadPath } from '../messages.rules.ts'
-import { nameTold } from '../thread-queries.ts'
+import { visibleName } from '../thread-queries.ts'
 import { STOP_LINK } from './mail-choice.ts'
 import { isDue, markMailed, wantsMails } from './message-email.repository.ts'
 
@@ -50,7 +50,7 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   const [post] = thread.post_id ? await findPosts(platform.database, [thread.post_id]) : []
   const t = text(to.language)
   const from =
-    (await nameTold(platform, thread, userId)) ??
+    (await visibleName(platform, thread, userId)) ??
     t(post?.kind === 'worker' ? 'mail:message.technician' : 'mail:message.owner')
   const { publicUrl } = platform.config
   const stopUrl = signedLink(platform, STOP_LINK, userId)

@@ -69,14 +69,16 @@ export async function settleReport(
 }
 
 async function reportViews(platform: Platform, rows: readonly ReportRow[]): Promise<ThreadReport[]> {
-  const people = rows.flatMap(({ reporter_id, reported_id }) => [reporter_id ?? [], reported_id ?? []].flat())
+  const userIds = rows.flatMap(({ reporter_id, reported_id }) =>
+    [reporter_id ?? [], reported_id ?? []].flat(),
+  )
   const posts = await findPosts(
     platform.database,
     rows.flatMap(({ post_id }) => post_id ?? []),
   )
-  const beside = {
-    names: await findUsernames(platform, people),
+  const relations = {
+    names: await findUsernames(platform, userIds),
     posts: new Map(posts.map((post) => [post.id, post])),
   }
-  return rows.map((row) => reportView(row, beside))
+  return rows.map((row) => reportView(row, relations))
 }

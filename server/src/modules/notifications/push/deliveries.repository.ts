@@ -12,13 +12,13 @@ export async function findUnread(database: Database, id: string): Promise<Notifi
 }
 
 /** Whether a device was told of a notification as it stands. */
-export async function wasTold(
+export async function wasDelivered(
   database: Database,
-  { notificationId, deviceId, toldAt }: { notificationId: string; deviceId: string; toldAt: Date },
+  { notificationId, deviceId, deliveredAt }: { notificationId: string; deviceId: string; deliveredAt: Date },
 ): Promise<boolean> {
   const { rows } = await database.query(
     'select 1 from push_deliveries where notification_id = $1 and device_id = $2 and told_at >= $3',
-    [notificationId, deviceId, toldAt],
+    [notificationId, deviceId, deliveredAt],
   )
   return rows.length > 0
 }
@@ -26,13 +26,13 @@ export async function wasTold(
 /** Notes that a device was told; one that is gone meanwhile, or a notification, is no error. */
 export async function insertDelivery(
   database: Database,
-  { notificationId, deviceId, toldAt }: { notificationId: string; deviceId: string; toldAt: Date },
+  { notificationId, deviceId, deliveredAt }: { notificationId: string; deviceId: string; deliveredAt: Date },
 ): Promise<void> {
   await database.query(
     `insert into push_deliveries (notification_id, device_id, told_at)
      select n.id, d.id, $3 from notifications n, push_devices d where n.id = $1 and d.id = $2
      on conflict (notification_id, device_id) do update set told_at = excluded.told_at`,
-    [notificationId, deviceId, toldAt],
+    [notificationId, deviceId, deliveredAt],
   )
 }
 

@@ -63,7 +63,7 @@ const published = (title = 'Thợ bột'): Notice => ({
   data: { post_id: 'p', title },
   path: `/technician/${encodeURIComponent(title)}`,
 })
-const tell = (notice: Notice = published(), who = buyer) => notify(shop.platform, who.userId, notice)
+const send = (notice: Notice = published(), who = buyer) => notify(shop.platform, who.userId, notice)
 const due = (queue: string) =>
   shop.platform.database.query(
     "update pgboss.job set start_after = now() where name = $1 and state in ('created', 'retry')",
@@ -139,7 +139,7 @@ describe('a device', () => {
     const data = deviceData(shop.platform)
     expect(await data.read(buyer.userId)).toMatchObject([{ provider: 'web', name: 'Chrome on Android' }])
     expect(JSON.stringify(await data.read(buyer.userId))).not.toContain(base)
-    await tell()
+    await send()
     await push()
     await data.erase(buyer.userId)
     expect(await data.read(buyer.userId)).toEqual([])
@@ -150,7 +150,7 @@ describe('a device', () => {
 describe('a push', () => {
   test('is encrypted, signed with the key that browsers know, and sent once', async () => {
     await add(device())
-    await tell()
+    await send()
     await push()
     await push()
     const [one, ...more] = received
@@ -163,10 +163,10 @@ describe('a push', () => {
 
   test('tells again what was renewed, under the tag of the first', async () => {
     await add(device())
-    await tell()
+    await send()
     await push()
     shop.clock.advance(1)
-    await tell()
+    await send()
     await push()
     expect(received.map(({ headers }) => headers['topic'])).toHaveLength(2)
     expect(new Set(received.map(({ headers }) => headers['topic'])).size).toBe(1)
@@ -176,14 +176,14 @@ describe('a push', () => {
     await add(device('201', { categories: ['orders', 'posts'] }))
     await add(device('201', { categories: ['posts'] }))
     await add(device('201', { categories: ['messages'] }))
-    await tell()
+    await send()
     await push()
     expect(received).toHaveLength(2)
   })
 
   test('is not sent of what was read meanwhile', async () => {
     await add(device())
-    await tell()
+    await send()
     await buyer.call(notifications.readAll)
     await push()
     expect(received).toEqual([])
@@ -192,7 +192,7 @@ describe('a push', () => {
   test('waits while its reader has the shop in sight', async () => {
     await add(device())
     const leave = shop.platform.events.subscribe(buyer.userId, () => {})
-    await tell()
+    await send()
     await push()
     expect(received).toEqual([])
     leave()
@@ -204,7 +204,7 @@ describe('a push', () => {
     const hour = new Intl.DateTimeFormat('en', { timeZone: 'UTC', hour: 'numeric', hourCycle: 'h23' })
     const minute = Number(hour.format(shop.clock.now())) * 60
     await add(device('201', { time_zone: 'UTC', quiet: { from: minute, to: (minute + 60) % 1440 } }))
-    await tell()
+    await send()
     await run('push.tell')
     await due('push.deliver')
     await shop.platform.jobs.runDue('push.deliver')
@@ -220,7 +220,7 @@ describe('a push', () => {
 
   test.each(['404', '410'])('that answers %s shows a dead device, which is forgotten', async (says) => {
     await add(device(says))
-    await tell()
+    await send()
     await push()
     expect([received.length, await devices()]).toEqual([1, []])
   })
@@ -228,7 +228,7 @@ describe('a push', () => {
   test('that is asked to wait comes later, and other devices need not wait for it', async () => {
     await add(device('429'))
     await add(device('201'))
-    await tell()
+    await send()
     await push()
     const { rows } = await shop.platform.database.query<{ seconds: number }>(
       "select extract(epoch from start_after - created_on)::int seconds from pgboss.job where name = 'push.deliver' and state = 'created'",
@@ -240,14 +240,14 @@ describe('a push', () => {
 
   test.each(['413', '400', '302'])('that answers %s is given up, and its device kept', async (says) => {
     await add(device(says))
-    await tell()
+    await send()
     await push()
     expect([received.length, await run('push.deliver'), (await devices()).length]).toEqual([1, 0, 1])
   })
 
   test('that the service fails to take is tried again', async () => {
     await add(device('503'))
-    await tell()
+    await send()
     await run('push.tell')
     await due('push.deliver')
     await expect(shop.platform.jobs.runDue('push.deliver')).rejects.toThrow('answers 503')

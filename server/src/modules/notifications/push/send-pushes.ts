@@ -13,7 +13,7 @@ import type { PushProviderName } from './push.tables.ts'
 import { deleteDevice, findDevice, findDevices, hasDevice } from './push-devices.repository.ts'
 import { pushMessage } from './push-message.ts'
 
-interface Told {
+interface PushJob {
   notificationId: string
   /** How often it was put off for somebody who has the shop open. */
   looks: number
@@ -39,7 +39,7 @@ export async function schedulePush(
 ): Promise<void> {
   const category = categoryOf(kind)
   if (category && (await hasDevice(database, userId, category)))
-    await jobs.send(QUEUE, { notificationId, looks: 0 } satisfies Told, { afterSeconds: GRACE_SECONDS })
+    await jobs.send(QUEUE, { notificationId, looks: 0 } satisfies PushJob, { afterSeconds: GRACE_SECONDS })
 }
 
 /**
@@ -71,12 +71,12 @@ export function registerPushJobs(platform: Platform): void {
   }
 
   const deliver = jobs.define<Delivery>('push.deliver', pushTo, BOUNDED)
-  const tell = jobs.define<Told>(QUEUE, async ({ notificationId, looks }): Promise<void> => {
+  const push = jobs.define<PushJob>(QUEUE, async ({ notificationId, looks }): Promise<void> => {
     const told = await deliveries.findUnread(database, notificationId)
     const category = told && categoryOf(told.kind)
     if (!told || !category) return
     if (looks < MOST_LOOKS && (await events.isOnline(told.user_id)))
-      return tell({ notificationId, looks: looks + 1 }, { afterSeconds: LOOK_SECONDS })
+      return push({ notificationId, looks: looks + 1 }, { afterSeconds: LOOK_SECONDS })
     for (const device of await findDevices(database, told.user_id))
       if (device.categories.includes(category)) await deliver({ notificationId, deviceId: device.id })
   })
@@ -86,8 +86,8 @@ export function registerPushJobs(platform: Platform): void {
     const told = await deliveries.findUnread(database, notificationId)
     const device = await findDevice(database, deviceId)
     if (!told || !device || device.user_id !== told.user_id) return
-    const delivery = { notificationId, deviceId, toldAt: told.created_at }
-    if (await deliveries.wasTold(database, delivery)) return
+    const delivery = { notificationId, deviceId, deliveredAt: told.created_at }
+    if (await deliveries.wasDelivered(database, delivery)) return
     const quiet = secondsOfQuiet(device, clock.now())
     if (quiet > 0) return deliver({ notificationId, deviceId }, { afterSeconds: quiet })
     const to = await findRecipient(platform, told.user_id)

@@ -11,7 +11,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findEmail, findUsernames } from '../../accounts/index.ts'
 import { findRefunds } from '../../payments/index.ts'
-import { loadOrderDetails, readDossiers } from '../order-queries.ts'
+import { loadDetailsOfOrders, loadOrderDetails } from '../order-queries.ts'
 import { adminOrderSummaryView, adminOrderView, returnView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
 import { findReturnsByStatus } from '../returns/return.repository.ts'
@@ -83,9 +83,11 @@ export async function listReturns(
     ...page,
   })
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])
-  const dossiers = new Map((await readDossiers(platform, orders)).map((each) => [each.order.id, each]))
+  const allDetails = new Map(
+    (await loadDetailsOfOrders(platform, orders)).map((each) => [each.order.id, each]),
+  )
   const docs = rows.flatMap((row): AdminReturn[] => {
-    const details = dossiers.get(row.order_id)
+    const details = allDetails.get(row.order_id)
     if (!details) return []
     const { id, number } = details.order
     return [{ ...returnView(details, row), order: { _id: id, number } }]

@@ -17,10 +17,14 @@ export const findOrdersAfter = (
     .limit(limit)
     .execute()
 
-export async function markForgotten(database: Database, userId: string, forgetBy: Date): Promise<void> {
+export async function scheduleAnonymization(
+  database: Database,
+  userId: string,
+  anonymizeAfter: Date,
+): Promise<void> {
   await tables(database)
     .updateTable('orders')
-    .set({ forget_by: forgetBy })
+    .set({ forget_by: anonymizeAfter })
     .where('user_id', '=', userId)
     .execute()
 }

@@ -2,14 +2,14 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { readDossiers } from '../order-queries.ts'
+import { loadDetailsOfOrders } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
 import { forgetLabels } from '../returns/buy-return-label.ts'
 import { forgetNotes } from '../returns/return.repository.ts'
 import * as repository from './anonymization.repository.ts'
 
 /** An order that nobody finishes forgets its address after this long all the same. */
-const FORGET_AFTER_DAYS = 90
+const ANONYMIZE_AFTER_DAYS = 90
 /** So many orders are loaded for an export at a time. */
 const EXPORT_BATCH = 100
 
@@ -21,9 +21,9 @@ export const ordersData = (platform: Platform): PersonalData => ({
   name: 'orders',
   read: (userId) => readAllOrders(platform, userId),
   erase: async (userId) => {
-    const forgetBy = daysFrom(platform.clock.now(), FORGET_AFTER_DAYS)
+    const anonymizeAfter = daysFrom(platform.clock.now(), ANONYMIZE_AFTER_DAYS)
     await forgetNotes(platform.database, userId)
-    await repository.markForgotten(platform.database, userId, forgetBy)
+    await repository.scheduleAnonymization(platform.database, userId, anonymizeAfter)
     await anonymizeFinishedOrders(platform)
   },
 })
@@ -33,8 +33,8 @@ async function readAllOrders(platform: Platform, userId: string): Promise<Order[
   const all: Order[] = []
   for (let after: string | undefined; ; ) {
     const rows = await repository.findOrdersAfter(database, userId, { after, limit: EXPORT_BATCH })
-    const dossiers = await readDossiers(platform, rows)
-    all.push(...dossiers.map((details) => orderView(details, clock.now())))
+    const allDetails = await loadDetailsOfOrders(platform, rows)
+    all.push(...allDetails.map((details) => orderView(details, clock.now())))
     if (rows.length < EXPORT_BATCH) return all
     after = rows.at(-1)?.id
   }

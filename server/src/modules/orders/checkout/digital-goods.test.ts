@@ -27,7 +27,7 @@ it('an order of e-books only ships nothing, costs no shipping and bears no tax',
   })
 })
 
-it('beside other goods an e-book adds neither weight nor tax', async () => {
+it('beside other items an e-book adds neither weight nor tax', async () => {
   const buyer = await signUpBuyer(shop)
   const preview = async (variants: readonly StockedVariant[]) => {
     for (const { productId, variantId } of variants)

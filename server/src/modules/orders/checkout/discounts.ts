@@ -6,7 +6,7 @@ import type { Granted } from '../../promotions/index.ts'
 import type { Spared } from '../../shipping/index.ts'
 
 /*
- * How a promotion enters a total. What it takes off the goods is the `discount` line and the sum of the
+ * How a promotion enters a total. What it takes off the items is the `discount` line and the sum of the
  * discounts of the items. What it pays of the shipping is not part of that: the `shipping` line itself is
  * lowered. So every total adds up, and tax is computed on what is paid.
  */

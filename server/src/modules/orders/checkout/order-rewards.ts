@@ -9,7 +9,7 @@ import * as repository from '../orders.repository.ts'
  * the caller's transaction.
  */
 
-/** Goods after discounts, in cents. */
+/** Items after discounts, in cents. */
 const merchandiseOf = ({ subtotal, discount }: repository.OrderRecord): number => subtotal - discount
 
 /** The money was taken: the affiliate whose link brought the order gets their part. */

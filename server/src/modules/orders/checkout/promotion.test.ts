@@ -259,7 +259,7 @@ describe('the use of a code', () => {
     await refusalOf(place((await preview(code)).total, code, { source: 'test:declined' }))
     const orderId = await pendingOrder()
     shop.clock.advance(10)
-    const lapsed = await Promise.all([1, 2, 3].map(() => lapseOrder(shop.modules.ordering, orderId)))
+    const lapsed = await Promise.all([1, 2, 3].map(() => lapseOrder(shop.modules.orders, orderId)))
     expect(lapsed.filter(Boolean)).toHaveLength(1)
     expect(await usesOf(code)).toEqual({ uses: 0, states: ['released'] })
     expect((await place((await preview(code)).total, code)).status).toBe('placed')

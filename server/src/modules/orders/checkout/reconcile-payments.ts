@@ -46,14 +46,14 @@ export async function reconcile(orderContext: OrderContext): Promise<void> {
     lookAfterRefund(orderContext, refund),
   )
   await each(await findOpenRecoveries(platform.database, AT_ONCE), ({ id }) => recoverLater(orderContext, id))
-  await each(await gateway.changedSince(minutesFrom(now, -LOOK_BACK_MINUTES)), (theirs) =>
-    syncPayment(orderContext, theirs),
+  await each(await gateway.changedSince(minutesFrom(now, -LOOK_BACK_MINUTES)), (gatewayPayment) =>
+    syncPayment(orderContext, gatewayPayment),
   )
   await forgetOldNotices(platform)
 }
 
 async function finish(orderContext: OrderContext, payment: Payment): Promise<void> {
   if (payment.status === 'requested' || !payment.gateway_id) return settleLater(orderContext, payment.id)
-  const theirs = await orderContext.gateway?.read(payment.gateway_id)
-  if (theirs) await syncPayment(orderContext, theirs)
+  const gatewayPayment = await orderContext.gateway?.read(payment.gateway_id)
+  if (gatewayPayment) await syncPayment(orderContext, gatewayPayment)
 }

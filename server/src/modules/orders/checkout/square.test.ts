@@ -62,7 +62,7 @@ async function paymentOf(buyer: TestBuyer): Promise<{ id: string; status: string
   return row
 }
 
-async function theirs(buyer: TestBuyer): Promise<Payment> {
+async function gatewayPayment(buyer: TestBuyer): Promise<Payment> {
   const { id } = await paymentOf(buyer)
   const found = [...shop.square.books.payments.values()].find(({ referenceId }) => referenceId === id)
   if (!found) throw new Error('Square has no such payment.')
@@ -81,7 +81,7 @@ test('a card pays: authorized, the order committed, then captured', async () => 
     payment_status: 'paid',
     payment: { provider: 'square', card: { brand: 'Visa', last4: '1111' } },
   })
-  expect(await theirs(full.buyer)).toMatchObject({ status: 'COMPLETED', amount: full.total })
+  expect(await gatewayPayment(full.buyer)).toMatchObject({ status: 'COMPLETED', amount: full.total })
 })
 
 test('a declined card says why and keeps the cart; a second card makes one order', async () => {
@@ -111,7 +111,7 @@ test('a charge that no list shows yet is undone; the buyer can pay again', async
   shop.square.faults.plan({ call: 'create', kind: 'reset', when: 'after' })
   shop.square.books.listLagMs = 60_000
   expect(await refusalOf(pay(full))).toMatchObject({ status: 402, code: 'payments.processing_error' })
-  expect((await theirs(full.buyer)).status).toBe('CANCELED')
+  expect((await gatewayPayment(full.buyer)).status).toBe('CANCELED')
   shop.square.books.listLagMs = 0
   expect((await pay(full)).payment_status).toBe('paid')
 })
@@ -122,7 +122,7 @@ test('while nobody answers the outcome stays open, and the job finds it out', as
   shop.square.faults.plan({ call: 'list', kind: 'reset', times: 1 })
   shop.square.faults.plan({ call: 'cancel_by_key', kind: 'reset', times: 1 })
   expect(await refusalOf(pay(full))).toMatchObject({ status: 503, code: 'payments.outcome_unknown' })
-  await settleLater(shop.modules.ordering, (await paymentOf(full.buyer)).id)
+  await settleLater(shop.modules.orders, (await paymentOf(full.buyer)).id)
   expect(await placed(full.buyer)).toMatchObject([{ payment_status: 'paid' }])
 })
 
@@ -132,7 +132,7 @@ test('a capture that failed is made good by the reconciler', async () => {
   const order = await pay(full)
   expect(order.payment_status).toBe('authorized')
   shop.clock.advance(2)
-  await reconcile(shop.modules.ordering)
+  await reconcile(shop.modules.orders)
   expect((await read(full.buyer, order)).payment_status).toBe('paid')
 })
 
@@ -142,10 +142,10 @@ test('money that arrives after the attempt was given up is let go', async () => 
   const paying = refusalOf(pay(full))
   const { id } = await untilRequested(full.buyer)
   // as after a restart: nobody waits for the answer any more
-  await settleLater(shop.modules.ordering, id)
+  await settleLater(shop.modules.orders, id)
   await until(() => [...shop.square.books.payments.values()].some(({ referenceId }) => referenceId === id))
-  await reconcile(shop.modules.ordering)
-  expect((await theirs(full.buyer)).status).toBe('CANCELED')
+  await reconcile(shop.modules.orders)
+  expect((await gatewayPayment(full.buyer)).status).toBe('CANCELED')
   expect((await paying).code).toBe('payments.processing_error')
 }, 40_000)
 
@@ -154,12 +154,12 @@ test('money that was taken for no order is given back, once', async () => {
   await refusalOf(pay(full, shop.square.books.cards.mint('GENERIC_DECLINE')))
   const { id } = await paymentOf(full.buyer)
   // as after a mistake by hand in Square's dashboard
-  const failed = await theirs(full.buyer)
+  const failed = await gatewayPayment(full.buyer)
   failed.status = 'COMPLETED'
-  await reconcile(shop.modules.ordering)
-  await reconcile(shop.modules.ordering)
+  await reconcile(shop.modules.orders)
+  await reconcile(shop.modules.orders)
   await shop.platform.jobs.runDue('orders.recover').catch(() => 0)
-  await reconcile(shop.modules.ordering)
+  await reconcile(shop.modules.orders)
   const { rows } = await shop.platform.database.query(
     'select amount, state from payment_recoveries where payment_id = $1',
     [id],
@@ -173,7 +173,7 @@ test('a refund is pending first and done when Square says so', async () => {
   const order = await pay(full)
   shop.square.books.completesRefunds = false
   const asked = { orderId: order._id, amount: 700, reason: 'a scratch', idempotencyKey: newKey() }
-  expect(isRefusal(await startRefund(shop.modules.ordering, asked))).toBe(false)
+  expect(isRefusal(await startRefund(shop.modules.orders, asked))).toBe(false)
   await shop.platform.jobs.runDue('orders.refund')
   expect((await read(full.buyer, order)).payment_status).toBe('paid')
   shop.square.books.settleRefunds()
@@ -188,11 +188,11 @@ test('a refund that Square rejects frees its amount', async () => {
   const order = await pay(full)
   shop.square.books.completesRefunds = false
   const asked = { orderId: order._id, amount: full.total, reason: 'returned', idempotencyKey: newKey() }
-  await startRefund(shop.modules.ordering, asked)
+  await startRefund(shop.modules.orders, asked)
   await shop.platform.jobs.runDue('orders.refund')
   shop.square.books.settleRefunds('REJECTED')
   shop.clock.advance(2)
-  await reconcile(shop.modules.ordering)
+  await reconcile(shop.modules.orders)
   expect((await read(full.buyer, order)).history.at(-1)?.event).toBe('payment.refund_failed')
 })
 
@@ -205,11 +205,11 @@ test('partial refunds in parallel above the total stop at the total', async () =
     reason: 'in parallel',
     idempotencyKey: newKey(),
   }))
-  const answers = await Promise.all(asked.map((each) => startRefund(shop.modules.ordering, each)))
+  const answers = await Promise.all(asked.map((each) => startRefund(shop.modules.orders, each)))
   expect(answers.filter((answer) => !isRefusal(answer))).toHaveLength(full.total % 4 === 0 ? 4 : 3)
   await shop.platform.jobs.runDue('orders.refund')
   shop.clock.advance(2)
-  await reconcile(shop.modules.ordering)
+  await reconcile(shop.modules.orders)
 })
 
 test('a notice before the answer places the order; the answer then changes nothing', async () => {
@@ -228,7 +228,7 @@ test('notices ten times and out of order move nothing twice', async () => {
   const full = await fullCart()
   const order = await pay(full)
   const before = await read(full.buyer, order)
-  const notices = noticesOf(await theirs(full.buyer)).reverse()
+  const notices = noticesOf(await gatewayPayment(full.buyer)).reverse()
   expect(notices.length).toBeGreaterThan(1)
   for (let round = 0; round < 10; round++) {
     for (const notice of notices) expect(await shop.notify(notice)).toBe(200)
@@ -240,7 +240,7 @@ test('notices ten times and out of order move nothing twice', async () => {
 test('one byte changed, another signature, none: 403, and nothing is kept', async () => {
   const full = await fullCart()
   await pay(full)
-  const [notice] = noticesOf(await theirs(full.buyer))
+  const [notice] = noticesOf(await gatewayPayment(full.buyer))
   if (!notice) throw new Error('Square made no notice.')
   const changed = notice.body.replace('"COMPLETED"', '"CANCELED!"').replace('APPROVED', 'APPROVER')
   expect(changed).not.toBe(notice.body)
@@ -267,7 +267,7 @@ test('a signed notice that makes no sense is refused; one about a stranger’s p
 test('a dispute is written into the history of its order', async () => {
   const full = await fullCart()
   const order = await pay(full)
-  const { id } = await theirs(full.buyer)
+  const { id } = await gatewayPayment(full.buyer)
   const dispute = JSON.stringify({
     event_id: `dispute-${id}`,
     type: 'dispute.created',

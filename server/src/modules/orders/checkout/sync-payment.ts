@@ -18,24 +18,26 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
  * came, a capture that failed, money let go by the provider, money that came after we had given the attempt
  * up. Twice is once. Throws when the gateway does not answer.
  */
-export async function syncPayment(orderContext: OrderContext, theirs: GatewayPayment): Promise<void> {
-  const ours = await ourPayment(orderContext, theirs)
-  if (!ours) return // the account is used by others as well
-  if (ours.amount !== theirs.amount)
-    throw new Error(`The payment ${ours.id} is ${theirs.amount} cents there and ${ours.amount} here.`)
-  const holds = theirs.status === 'authorized' || theirs.status === 'captured'
-  if (ours.status === 'requested' && holds) {
-    const { gatewayId, version, card } = theirs
-    await settle(orderContext, ours.id, { status: 'authorized', gatewayId, version, card })
-  } else if (ours.status === 'authorized') {
-    await (holds ? capture(orderContext, ours.id) : recordVoid(orderContext, ours))
-  } else if (ours.status === 'failed' || ours.status === 'voided') {
-    if (theirs.status === 'authorized') await orderContext.gateway?.void(theirs.gatewayId)
-    if (theirs.status === 'captured') await recover(orderContext, ours, theirs)
+export async function syncPayment(orderContext: OrderContext, gatewayPayment: GatewayPayment): Promise<void> {
+  const payment = await findSyncedPayment(orderContext, gatewayPayment)
+  if (!payment) return // the account is used by others as well
+  if (payment.amount !== gatewayPayment.amount)
+    throw new Error(
+      `The payment ${payment.id} is ${gatewayPayment.amount} cents there and ${payment.amount} here.`,
+    )
+  const holds = gatewayPayment.status === 'authorized' || gatewayPayment.status === 'captured'
+  if (payment.status === 'requested' && holds) {
+    const { gatewayId, version, card } = gatewayPayment
+    await settle(orderContext, payment.id, { status: 'authorized', gatewayId, version, card })
+  } else if (payment.status === 'authorized') {
+    await (holds ? capture(orderContext, payment.id) : recordVoid(orderContext, payment))
+  } else if (payment.status === 'failed' || payment.status === 'voided') {
+    if (gatewayPayment.status === 'authorized') await orderContext.gateway?.void(gatewayPayment.gatewayId)
+    if (gatewayPayment.status === 'captured') await recover(orderContext, payment, gatewayPayment)
   }
 }
 
-async function ourPayment(
+async function findSyncedPayment(
   { platform }: OrderContext,
   { gatewayId, idempotencyKey }: GatewayPayment,
 ): Promise<Payment | undefined> {
@@ -63,10 +65,14 @@ export async function recordVoid({ platform }: OrderContext, payment: Payment): 
   })
 }
 
-async function recover(orderContext: OrderContext, ours: Payment, theirs: GatewayPayment): Promise<void> {
+async function recover(
+  orderContext: OrderContext,
+  payment: Payment,
+  gatewayPayment: GatewayPayment,
+): Promise<void> {
   const { platform } = orderContext
   await platform.database.transaction(async () => {
-    const id = await openRecovery(platform, theirs, ours.id)
+    const id = await openRecovery(platform, gatewayPayment, payment.id)
     if (id) await orderContext.scheduleRecovery(id)
   })
 }

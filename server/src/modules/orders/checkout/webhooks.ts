@@ -51,20 +51,20 @@ export async function handleWebhook(orderContext: OrderContext, eventId: string)
   const notice = await findOpenNotice(platform, eventId)
   if (!notice) return
   const { type, gatewayPaymentId } = notice
-  const theirs = gatewayPaymentId ? await gateway?.read(gatewayPaymentId) : undefined
-  if (theirs) await syncPayment(orderContext, theirs)
-  const ours = gatewayPaymentId
+  const gatewayPayment = gatewayPaymentId ? await gateway?.read(gatewayPaymentId) : undefined
+  if (gatewayPayment) await syncPayment(orderContext, gatewayPayment)
+  const payment = gatewayPaymentId
     ? await findPaymentByGatewayId(platform.database, gatewayPaymentId)
     : undefined
-  if (ours && type.startsWith('refund.')) {
-    const open = (await findRefunds(platform, [ours.order_id])).filter(({ state }) => state === 'pending')
+  if (payment && type.startsWith('refund.')) {
+    const open = (await findRefunds(platform, [payment.order_id])).filter(({ state }) => state === 'pending')
     for (const refund of open) await lookAfterRefund(orderContext, refund)
   }
   await platform.database.transaction(async () => {
-    if (ours && type === 'dispute.created') {
+    if (payment && type === 'dispute.created') {
       await repository.insertHistory(
         platform.database,
-        { order_id: ours.order_id, event: 'payment.disputed', actor: 'system' },
+        { order_id: payment.order_id, event: 'payment.disputed', actor: 'system' },
         platform.clock.now(),
       )
     }

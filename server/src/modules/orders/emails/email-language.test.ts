@@ -109,7 +109,7 @@ test('a job that is run again sends nothing twice', async () => {
   const buyer = await signUpVietnamese()
   const placed = await place(buyer)
   await buyer.call(orders.cancel, { params: { id: placed._id } })
-  const news = { kind: 'canceled', orderId: placed._id, id: placed._id } as const
-  for (let n = 0; n < 3; n += 1) await sendOrderUpdateEmail(shop.platform, news)
+  const update = { kind: 'canceled', orderId: placed._id, id: placed._id } as const
+  for (let n = 0; n < 3; n += 1) await sendOrderUpdateEmail(shop.platform, update)
   expect(await mailsOf(buyer)).toHaveLength(1)
 })

@@ -16,7 +16,7 @@ import * as repository from '../orders.repository.ts'
 import { findRefundLines } from '../refunds/refund.repository.ts'
 import type { OrderUpdate } from './order-updates.ts'
 
-type Told = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
+type UpdateContent = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
   /** Leads to the order of the signed-in buyer, where the label is, instead of the page without a sign-in. */
   labeled?: boolean
   values?: Record<string, string | number>
@@ -37,8 +37,8 @@ export async function sendOrderUpdateEmail(
   const details = await loadOrderDetails(platform, order)
   const told =
     kind === 'refunded'
-      ? tellRefund(id, details, await findRefundLines(platform.database, id), t)
-      : tell(kind, id, details, t, platform.clock.now())
+      ? refundContent(id, details, await findRefundLines(platform.database, id), t)
+      : contentOf(kind, id, details, t, platform.clock.now())
   if (!told) return
   const values = { number: order.number, name: order.address.first_name, ...told.values }
   const content: MailContent = {
@@ -54,19 +54,19 @@ export async function sendOrderUpdateEmail(
   await platform.mail.send({ key: `order-${kind}-${id}`, to, ...renderMail(content, order.language) })
 }
 
-function tell(
+function contentOf(
   kind: Exclude<OrderUpdate['kind'], 'refunded'>,
   id: string,
   details: OrderDetails,
   t: Translate,
   now: Date,
-): Told | null {
-  if (kind === 'shipped') return tellParcel(id, details, t, now)
-  if (kind === 'canceled') return tellCanceled(details, t)
-  return tellReturn(kind, id, details, t, now)
+): UpdateContent | null {
+  if (kind === 'shipped') return parcelContent(id, details, t, now)
+  if (kind === 'canceled') return canceledContent(details, t)
+  return returnContent(kind, id, details, t, now)
 }
 
-function tellParcel(id: string, details: OrderDetails, t: Translate, now: Date): Told | null {
+function parcelContent(id: string, details: OrderDetails, t: Translate, now: Date): UpdateContent | null {
   const view = orderView(details, now)
   const parcel = view.fulfillments.find(({ _id }) => _id === id)
   if (!parcel) return null
@@ -85,12 +85,12 @@ function tellParcel(id: string, details: OrderDetails, t: Translate, now: Date):
   }
 }
 
-function tellRefund(
+function refundContent(
   id: string,
   details: OrderDetails,
   lines: readonly { item_id: string; quantity: number }[],
   t: Translate,
-): Told | null {
+): UpdateContent | null {
   const { refunds, order, payment } = details
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
@@ -108,7 +108,7 @@ function tellRefund(
   }
 }
 
-function tellCanceled(details: OrderDetails, t: Translate): Told {
+function canceledContent(details: OrderDetails, t: Translate): UpdateContent {
   const { items, payment, order } = details
   const money = payment?.status === 'captured' ? 'refund' : 'released'
   return {
@@ -131,13 +131,13 @@ function creditRow(details: OrderDetails, t: Translate): MailRow[] {
   return returned > 0 ? [[t('mail:order.credit_returned'), formatMoney(returned)]] : []
 }
 
-function tellReturn(
+function returnContent(
   kind: Extract<OrderUpdate['kind'], `${'return' | 'claim'}_${string}`>,
   id: string,
   details: OrderDetails,
   t: Translate,
   now: Date,
-): Told | null {
+): UpdateContent | null {
   const known = orderView(details, now).returns.find(({ _id }) => _id === id)
   if (!known) return null
   const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []

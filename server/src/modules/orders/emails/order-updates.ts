@@ -18,12 +18,12 @@ export interface OrderUpdate {
  * oneself is none.
  */
 export async function queueOrderUpdate(platform: Platform, { kind, orderId }: OrderUpdate): Promise<void> {
-  const news = ORDER_NEWS.find((known) => known === kind)
+  const update = ORDER_NEWS.find((known) => known === kind)
   const order = await repository.findOrder(platform.database, orderId)
-  if (!news || !order) return
+  if (!update || !order) return
   await notify(platform, order.user_id, {
     kind: 'order_news',
-    data: { order_id: orderId, number: order.number, news },
+    data: { order_id: orderId, number: order.number, news: update },
     path: `/account/order/${orderId}`,
   })
 }

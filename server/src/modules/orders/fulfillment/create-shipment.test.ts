@@ -78,7 +78,7 @@ test('parcels leave one by one; the fields follow them, and the buyer sees the t
   ])
 })
 
-test('neither a refund nor a parcel that the carrier brings back moves the fulfilment backwards', async () => {
+test('neither a refund nor a parcel that the carrier brings back moves the fulfillment backwards', async () => {
   const placed = await buy()
   const { fulfillments } = await ship(packer, placed)
   const parcel = fulfillments[0]?._id ?? ''

@@ -4,7 +4,7 @@ import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Seller } from '../../../config/seller-config.ts'
 import { SharedCache } from '../../../platform/cache/shared-cache.ts'
-import { takeTurns } from '../../../platform/limits/turns.ts'
+import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
 
 /** What an invoice is made of, and in which language. */
 export interface InvoiceContent {
@@ -20,13 +20,13 @@ const KEPT_BYTES = 16 * 1024 * 1024
 /** One is drawn at a time; so many may wait for it. */
 const MAX_WAITING = 20
 
-const inTurn = takeTurns(1, MAX_WAITING)
+const inTurn = limitConcurrency(1, MAX_WAITING)
 const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
 
 /**
  * The PDF of an invoice, drawn in a thread of its own: 500 lines take a quarter of a second, in which nobody
  * else would be answered. What was drawn is kept for as long as nothing on it changes.
- * @throws `Busy` when too many wait already
+ * @throws `ServiceUnavailable` when too many wait already
  */
 export function printPdf(content: InvoiceContent): Promise<Buffer> {
   const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url')

@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { facesOf, isDrawn, runsOf } from '../../../platform/documents/fonts.ts'
+import { facesOf, hasGlyph, runsOf } from '../../../platform/documents/fonts.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -75,7 +75,7 @@ test.each([
     for (const text of [name, words.title, words.total[0], ...words.columns])
       expect(plain(said)).toContain(plain(text))
     expect(fonts.join(' ')).toMatch(font)
-    expect([...said].filter((letter) => letter.trim() !== '' && !isDrawn(letter, 'regular'))).toEqual([])
+    expect([...said].filter((letter) => letter.trim() !== '' && !hasGlyph(letter, 'regular'))).toEqual([])
     expect(rawPayload.length).toBeLessThan(120_000)
     if (language === 'th') expect(words.facts[1]?.[1]).toMatch(/\/(?:69|70)$/)
   },

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import type { Together } from '../../catalog/index.ts'
+import type { BoughtTogether } from '../../catalog/index.ts'
 
 /** Ids of all products in the user's placed orders that were not canceled. */
 export async function findBoughtProducts(database: Database, userId: string): Promise<string[]> {
@@ -46,11 +46,11 @@ const MOST_PRODUCTS = 40
  * Each product with those that stood in at least so many of the same placed orders since then, most often
  * first, `most` of each.
  */
-export async function findTogether(
+export async function findBoughtTogether(
   database: Database,
   { since, least, most }: { since: Date; least: number; most: number },
-): Promise<Together[]> {
-  const { rows } = await database.query<Together>(
+): Promise<BoughtTogether[]> {
+  const { rows } = await database.query<BoughtTogether>(
     `with bought as (
        select distinct item.order_id, item.product_id
        from orders join order_items item on item.order_id = orders.id

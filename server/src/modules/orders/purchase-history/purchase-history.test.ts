@@ -16,37 +16,37 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  const goods = () => stockVariant(shop, { price: '9.90', stock: 50 })
-  base = await goods()
-  top = await goods()
-  lamp = await goods()
+  const newVariant = () => stockVariant(shop, { price: '9.90', stock: 50 })
+  base = await newVariant()
+  top = await newVariant()
+  lamp = await newVariant()
 })
 
-const buyTimes = async (times: number, ...goods: StockedVariant[]): Promise<string[]> => {
+const buyTimes = async (times: number, ...newVariant: StockedVariant[]): Promise<string[]> => {
   const ids: string[] = []
-  for (let at = 0; at < times; at++) ids.push((await buyAll(await signUpBuyer(shop), goods))._id)
+  for (let at = 0; at < times; at++) ids.push((await buyAll(await signUpBuyer(shop), newVariant))._id)
   return ids
 }
-const beside = async ({ productId }: StockedVariant) => {
+const readProduct = async ({ productId }: StockedVariant) => {
   await countBoughtTogether(shop.platform)
   const { together, related } = await shop.client()(catalog.product, { params: { slug: productId } })
   return { together: together.map(({ _id }) => _id), related: related.map(({ _id }) => _id) }
 }
 
 test('nothing stands together before three orders say so', async () => {
-  expect((await beside(base)).together).toEqual([])
+  expect((await readProduct(base)).together).toEqual([])
   await buyTimes(2, base, top)
-  expect((await beside(base)).together).toEqual([])
+  expect((await readProduct(base)).together).toEqual([])
   await buyTimes(1, base, top)
-  expect((await beside(base)).together).toEqual([top.productId])
-  expect((await beside(top)).together).toEqual([base.productId])
+  expect((await readProduct(base)).together).toEqual([top.productId])
+  expect((await readProduct(top)).together).toEqual([base.productId])
 })
 
 test('what is bought with it most often comes first, and is not shown once more as related', async () => {
   await buyTimes(3, base, lamp)
   await buyTimes(1, base, top)
   await buyTimes(3, base, top)
-  const { together, related } = await beside(base)
+  const { together, related } = await readProduct(base)
   expect(together).toEqual([top.productId, lamp.productId])
   for (const id of together) expect(related).not.toContain(id)
 })
@@ -55,10 +55,10 @@ test('canceled orders and those of years ago count no longer; neither does what 
   const [first] = await buyTimes(3, base, top)
   await buyTimes(3, base, lamp)
   await shop.platform.database.query(`update orders set status = 'canceled' where id = $1`, [first])
-  expect((await beside(base)).together).toEqual([lamp.productId])
+  expect((await readProduct(base)).together).toEqual([lamp.productId])
   await shop.platform.database.query(`update products set status = 'draft' where id = $1`, [lamp.productId])
   await catalogChanged(shop.platform)
-  expect((await beside(base)).together).toEqual([])
+  expect((await readProduct(base)).together).toEqual([])
   shop.clock.advance(366 * 24 * 60)
   await countBoughtTogether(shop.platform)
   const { rows } = await shop.platform.database.query('select from bought_together')
@@ -71,9 +71,9 @@ test('an order of everything says nothing, and one product alone has no company'
   )
   await buyTimes(3, ...many)
   await buyTimes(3, base)
-  expect((await beside(base)).together).toEqual([])
+  expect((await readProduct(base)).together).toEqual([])
   const [one] = many
-  if (one) expect((await beside(one)).together).toEqual([])
+  if (one) expect((await readProduct(one)).together).toEqual([])
 })
 
 test('cards are answered in the order asked for, without what is gone', async () => {

@@ -1,7 +1,7 @@
 import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { keepTogether } from '../../catalog/index.ts'
-import { findTogether } from './purchase-history.repository.ts'
+import { replaceBoughtTogether } from '../../catalog/index.ts'
+import { findBoughtTogether } from './purchase-history.repository.ts'
 
 /** Fewer orders may be chance, and would tell of single buyers. */
 const LEAST_ORDERS = 3
@@ -14,5 +14,5 @@ const MOST_BESIDE = 12
 export async function countBoughtTogether(platform: Platform): Promise<void> {
   const since = daysFrom(platform.clock.now(), -LOOK_BACK_DAYS)
   const terms = { since, least: LEAST_ORDERS, most: MOST_BESIDE }
-  await keepTogether(platform, await findTogether(platform.database, terms))
+  await replaceBoughtTogether(platform, await findBoughtTogether(platform.database, terms))
 }

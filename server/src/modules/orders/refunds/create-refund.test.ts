@@ -138,7 +138,7 @@ test('a line that a promotion made free is refunded alone: off the order, on sal
   expect(await mails()).toEqual([])
 })
 
-test('the mail about a refund names the goods that it is for', async () => {
+test('the mail about a refund names the items that it is for', async () => {
   const placed = await buy(3, 7)
   const lines = [{ item_id: lineOf(placed, jar)._id, quantity: 2 }]
   await refund(staff, placed, { kind: 'lines', lines })

@@ -153,7 +153,7 @@ interface Payment {
 }
 
 /**
- * Starts the refund (goods that cost nothing need none of the gateway's), keeps what it is for, and takes
+ * Starts the refund (items that cost nothing need none of the gateway's), keeps what it is for, and takes
  * units that had not left off the order. The caller holds the order.
  */
 export async function pay(

@@ -35,7 +35,7 @@ async function paidOrder(): Promise<{ order: Order; buyer: TestBuyer }> {
 }
 
 const start = (orderId: string, amount: number, idempotencyKey = newKey()) =>
-  startRefund(shop.modules.ordering, { orderId, amount, reason: 'a test', idempotencyKey })
+  startRefund(shop.modules.orders, { orderId, amount, reason: 'a test', idempotencyKey })
 
 async function started(asked: Promise<Refund | Refusal>): Promise<Refund> {
   const refund = await asked
@@ -51,12 +51,12 @@ const sum = async (sql: string, id: string): Promise<number> =>
 
 /** What our books and those of the gateway say has gone back, in cents. */
 const givenBack = async (orderId: string) => ({
-  ours: await sum(
+  refunded: await sum(
     `select coalesce(sum(amount), 0)::int as sum from refunds where order_id = $1 and state = 'succeeded'`,
     orderId,
   ),
   reserved: await sum('select sum(refunded)::int as sum from payments where order_id = $1', orderId),
-  theirs: await sum(
+  gatewayRefunded: await sum(
     `select coalesce(sum(r.amount), 0)::int as sum from test_gateway_refunds r
      join payments p on p.gateway_id = r.charge_id where p.order_id = $1`,
     orderId,
@@ -76,15 +76,15 @@ test('a partial refund goes back by a job, and the order says so; the rest makes
   const done = await read(bought)
   expect(done.payment_status).toBe('refunded')
   expect(done.history.filter(({ event }) => event === 'payment.refunded')).toHaveLength(2)
-  expect(await givenBack(id)).toEqual({ ours: total, reserved: total, theirs: total })
+  expect(await givenBack(id)).toEqual({ refunded: total, reserved: total, gatewayRefunded: total })
 })
 
 test('a refund that is settled twice goes back once', async () => {
   const { order } = await paidOrder()
   const { id } = await started(start(order._id, 500))
-  await Promise.all([1, 2, 3].map(() => settleRefund(shop.modules.ordering, id)))
-  await settleRefund(shop.modules.ordering, id)
-  expect(await givenBack(order._id)).toEqual({ ours: 500, reserved: 500, theirs: 500 })
+  await Promise.all([1, 2, 3].map(() => settleRefund(shop.modules.orders, id)))
+  await settleRefund(shop.modules.orders, id)
+  expect(await givenBack(order._id)).toEqual({ refunded: 500, reserved: 500, gatewayRefunded: 500 })
 })
 
 test('the same key is the same refund; with another amount it is refused', async () => {
@@ -120,11 +120,11 @@ test('refunds in parallel never come to more than was captured', async () => {
         const { order } = await paidOrder()
         await Promise.all(amounts.map((amount) => start(order._id, amount)))
         await shop.platform.jobs.runDue('orders.refund')
-        const { ours, reserved, theirs } = await givenBack(order._id)
-        expect(ours).toBe(theirs)
-        expect(ours).toBe(reserved)
-        expect(ours).toBeLessThanOrEqual(order.total)
-        expect(ours).toBeGreaterThan(0)
+        const { refunded, reserved, gatewayRefunded } = await givenBack(order._id)
+        expect(refunded).toBe(gatewayRefunded)
+        expect(refunded).toBe(reserved)
+        expect(refunded).toBeLessThanOrEqual(order.total)
+        expect(refunded).toBeGreaterThan(0)
       },
     ),
     { numRuns: 8 },
@@ -162,14 +162,14 @@ test('authorized money can be let go, captured money cannot', async () => {
   )
   const [payment] = rows
   if (!payment) throw new Error('The order has no payment.')
-  expect(await voidPayment(shop.modules.ordering, payment.id)).toBe('captured')
+  expect(await voidPayment(shop.modules.orders, payment.id)).toBe('captured')
   // as after a capture that never got through
   await database.query(`update payments set status = 'authorized' where id = $1`, [payment.id])
   await database.query(`update orders set payment_status = 'authorized' where id = $1`, [bought.order._id])
-  await expect(voidPayment(shop.modules.ordering, payment.id)).rejects.toThrow('no authorized charge')
+  await expect(voidPayment(shop.modules.orders, payment.id)).rejects.toThrow('no authorized charge')
   await database.query(`update test_gateway_charges set status = 'authorized' where id = $1`, [
     payment.gateway_id,
   ])
-  expect(await voidPayment(shop.modules.ordering, payment.id)).toBe('voided')
+  expect(await voidPayment(shop.modules.orders, payment.id)).toBe('voided')
   expect((await read(bought)).payment_status).toBe('voided')
 })

@@ -79,7 +79,7 @@ async function parcelOf(platform: Platform, { order_id, lines }: returns.ReturnR
     if (!known) throw new Error(`The weight of ${order_item_id} is not known any more.`)
     return sum + quantity * known.weight_oz
   }, 0)
-  // flammable goods do not come back
+  // flammable items do not come back
   return { address: order.address, weightOz: Math.ceil(weight), flammable: false }
 }
 
@@ -92,7 +92,7 @@ const end = (
   return database.transaction(async () => {
     if (!(await labels.endLabel(database, id, how, clock.now()))) return
     await orderContext.sendOrderUpdate({ kind: 'return_approved', orderId, id })
-    if (how.state === 'failed') await orderContext.tellLabelFailed(id)
+    if (how.state === 'failed') await orderContext.notifyLabelFailed(id)
   })
 }
 

@@ -101,7 +101,7 @@ test('a return goes its way: asked for, approved, received, refunded less 15 %, 
   expect(await brokenRules(shop.platform.database)).toEqual([])
 })
 
-test('flammable goods cannot come back, opened ones only when the shop is at fault, and then without a fee', async () => {
+test('flammable items cannot come back, opened ones only when the shop is at fault, and then without a fee', async () => {
   const placed = await buy()
   await deliver(staff, placed)
   const { _id: opened } = lineOf(placed, polish)
@@ -192,7 +192,7 @@ test('units that were paid back cannot be sent back for money again', async () =
   expect(paid).toMatchObject({ refundable: 0, refunded: placed.total })
 })
 
-test('nobody returns somebody else’s goods', async () => {
+test('nobody returns somebody else’s items', async () => {
   const placed = await buy()
   await deliver(staff, placed)
   const stranger = await signUpBuyer(shop)

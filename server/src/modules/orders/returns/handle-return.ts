@@ -37,7 +37,7 @@ export function requestReturn(
 }
 
 /**
- * The lines of a return, held against the rules for each class of goods. One opened unit makes its line an
+ * The lines of a return, held against the rules for each class of items. One opened unit makes its line an
  * opened one.
  */
 function linesOf(
@@ -112,7 +112,7 @@ export function moveReturn(
   })
 }
 
-/** A claim ends at once, since nothing comes back; of a return the goods come first. */
+/** A claim ends at once, since nothing comes back; of a return the items come first. */
 const mayTake = ({ claim, status }: returns.ReturnRecord, to: Step['to']): boolean =>
   claim
     ? to !== 'approved' && to !== 'received'

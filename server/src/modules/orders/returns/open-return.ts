@@ -7,7 +7,7 @@ import * as repository from '../orders.repository.ts'
 import * as returns from './return.repository.ts'
 
 /**
- * Locks one's own order, as long as its goods may be sent back or reported; part of the caller's transaction.
+ * Locks one's own order, as long as its items may be sent back or reported; part of the caller's transaction.
  * Refusals: `orders.not_found`, also for somebody else's, `orders.return_too_late`.
  */
 export async function lockReturnable(

@@ -59,7 +59,7 @@ export function requestRefund(
 }
 
 /**
- * Writes down that goods which cost nothing were refunded: done at once, and the gateway hears nothing of it.
+ * Writes down that items which cost nothing were refunded: done at once, and the gateway hears nothing of it.
  * Joins the caller's transaction. Refusal: `payments.nothing_captured`.
  */
 export async function recordFreeRefund(

@@ -238,8 +238,8 @@ describe('at Square', () => {
     await shop.platform.jobs.runDue('payments.remove-card')
     const onFile = [...shop.square.books.vault.cards.values()].at(-1)
     expect(onFile?.enabled).toBe(false)
-    await shop.modules.ordering.gateway?.vault.removeCard(onFile?.id ?? '')
-    await shop.modules.ordering.gateway?.vault.removeCard('ccof:of-another-time')
+    await shop.modules.orders.gateway?.vault.removeCard(onFile?.id ?? '')
+    await shop.modules.orders.gateway?.vault.removeCard('ccof:of-another-time')
   })
 
   test('a closed account leaves neither card nor customer', async () => {

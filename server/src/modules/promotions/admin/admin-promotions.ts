@@ -8,7 +8,7 @@ import { promotionCodeOf } from '@lunula/contract/promotions/schemas.ts'
 import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { nameGoods } from '../../catalog/index.ts'
+import { loadCatalogNames } from '../../catalog/index.ts'
 import { staffView } from '../promotions.presenter.ts'
 import * as repository from '../promotions.repository.ts'
 import { contradictionIn, NO_TERMS } from '../promotions.rules.ts'
@@ -84,7 +84,7 @@ export async function endPromotion(platform: Platform, id: string): Promise<Staf
 async function brokenTerms(platform: Platform, terms: repository.PromotionDraft): Promise<Refusal | null> {
   const contradiction = contradictionIn(terms)
   if (contradiction) return refuse(contradiction)
-  const { categories, products } = await nameGoods(platform, terms, 'en')
+  const { categories, products } = await loadCatalogNames(platform, terms, 'en')
   const unknown = [
     ...terms.categories.filter((slug) => !categories.some((known) => known.slug === slug)),
     ...terms.products.filter((id) => !products.some(({ _id }) => _id === id)),

@@ -26,7 +26,7 @@ describe('an affiliate', () => {
   }
   const standing = (who: TestBuyer) => who.call(affiliates.me)
 
-  test('gets 5 % of the goods of paid orders, which is due after a month, less what goes back', async () => {
+  test('gets 5 % of the items of paid orders, which is due after a month, less what goes back', async () => {
     const { who, code } = await affiliate()
     await shop.client()(affiliates.click, { body: { code } })
     await shop.client()(affiliates.click, { body: { code: 'NOBODY22' } })

@@ -9,7 +9,7 @@ import * as affiliates from './affiliate.repository.ts'
 interface ShippedOrder {
   orderId: string
   userId: string
-  /** Goods after discounts, in cents. */
+  /** Items after discounts, in cents. */
   merchandise: number
   /** Whether it is the first that the buyer has placed and not canceled. */
   isFirst: boolean
@@ -53,8 +53,8 @@ export async function earnReward(platform: Platform, order: ShippedOrder): Promi
   const { orderId, userId, card } = order
   const referral = await repository.lockReferral(database, userId)
   if (referral?.state !== 'invited' || !order.isFirst) return
-  const people = await Promise.all([userId, referral.inviter_id].map((id) => findOpening(platform, id)))
-  if (!people.every((person) => person?.isConfirmed)) return
+  const openings = await Promise.all([userId, referral.inviter_id].map((id) => findOpening(platform, id)))
+  if (!openings.every((opening) => opening?.isConfirmed)) return
   const cardUsers = card ? await findCardUsers(database, card) : []
   const move = { from: 'invited', order_id: orderId, updated_at: clock.now() } as const
   const { minimum_order, inviter_reward, invitee_reward } = await repository.findSettings(database)
@@ -92,7 +92,7 @@ export async function earnCommission(
 
 /**
  * Something of an order has gone back: commission is reversed for its share, and the rewards are taken back
- * when less than the minimum is left of the goods. Part of the caller's transaction; twice is once.
+ * when less than the minimum is left of the items. Part of the caller's transaction; twice is once.
  */
 export async function takeBack(
   platform: Platform,

@@ -24,7 +24,7 @@ export type Spared = ReadonlyMap<string, number>
 
 const NO_SHIPPING = 'none'
 
-interface Wish {
+interface MethodChoice {
   address: Address
   /** `_id` of a method; the cheapest available one is taken when none is named. */
   wanted: string | undefined
@@ -37,13 +37,13 @@ type Quoted = Packed & { quotes: Quote[] }
 
 /**
  * Every method for a shipment to an address with price, dates and, where it cannot be had, the reason; those
- * in two parcels where flammable goods keep the others from a method; and the one chosen. Refusals:
+ * in two parcels where flammable items keep the others from a method; and the one chosen. Refusals:
  * `shipping.method_unavailable`, `shipping.nowhere` with `Nowhere`.
  */
 export async function chooseMethod(
   platform: Platform,
   shipment: Shipment,
-  { address, wanted, language, waived }: Wish,
+  { address, wanted, language, waived }: MethodChoice,
 ): Promise<{ methods: ShippingMethod[]; chosen: ShippingMethod; spared: Spared } | Refusal> {
   if (shipment.lines.length === 0) return nothingToShip(language)
   const { database, clock } = platform

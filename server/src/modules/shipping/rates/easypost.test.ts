@@ -94,7 +94,7 @@ test('the carriers’ rates, the cheapest for each method, with their days', asy
   ])
 })
 
-test('flammable goods are declared, and each parcel of a split order is rated by itself', async () => {
+test('flammable items are declared, and each parcel of a split order is rated by itself', async () => {
   const shown = await preview(await buyerWith(lamp, polish), 'ground+two_day')
   expect(shown.shipping_method).toMatchObject({ price: 857 + 1840, provider: 'easypost' })
   expect(easyPost.asked.map(({ shipment }) => shipment?.options?.hazmat ?? null).sort()).toEqual([

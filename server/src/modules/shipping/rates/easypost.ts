@@ -92,7 +92,7 @@ export async function askEasyPost(
 }
 
 /**
- * Weight in ounces, as EasyPost wants it; goods that the shop sends by ground only are limited quantities.
+ * Weight in ounces, as EasyPost wants it; items that the shop sends by ground only are limited quantities.
  */
 export function shipmentOf(
   { shipFrom }: EasyPostConfig,

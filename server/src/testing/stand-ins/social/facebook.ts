@@ -1,15 +1,15 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Client } from './google.ts'
 import {
-  type Asked,
   consentPage,
   json,
   NOT_FOUND,
   type Person,
   personOf,
   redirect,
+  type StandInRequest,
+  type StandInResponse,
   subjectOf,
-  type Told,
 } from './http.ts'
 
 const TOKEN_SECONDS = 2 * 3600
@@ -22,7 +22,7 @@ interface Grant {
   expiresAt: number
 }
 
-const oauthError = (status: number, code: number, message: string): Told =>
+const oauthError = (status: number, code: number, message: string): StandInResponse =>
   json(status, { error: { message, type: 'OAuthException', code, fbtrace_id: 'stand-in' } })
 
 /** Facebook as a shop sees it: the dialog that answers with a token in the fragment, debug_token, and me. */
@@ -50,7 +50,7 @@ export class FacebookStandIn {
     return token
   }
 
-  answer({ method, path, query, form }: Asked): Told {
+  answer({ method, path, query, form }: StandInRequest): StandInResponse {
     switch (`${method} ${path}`) {
       case 'GET /dialog':
         return this.#mistake(query) ?? consentPage('Facebook', query)
@@ -65,7 +65,7 @@ export class FacebookStandIn {
     }
   }
 
-  #mistake(asked: URLSearchParams): Told | null {
+  #mistake(asked: URLSearchParams): StandInResponse | null {
     const right =
       asked.get('client_id') === this.#app.id &&
       asked.get('response_type') === 'token' &&
@@ -73,7 +73,7 @@ export class FacebookStandIn {
     return right ? null : { status: 400, body: 'Invalid App ID or redirect_uri' }
   }
 
-  #consent(form: URLSearchParams): Told {
+  #consent(form: URLSearchParams): StandInResponse {
     const back = new URL(String(form.get('redirect_uri')))
     const state = form.get('state') ?? ''
     if (form.get('answer') === 'allow') {
@@ -91,7 +91,7 @@ export class FacebookStandIn {
     return redirect(back.href)
   }
 
-  #debug(query: URLSearchParams): Told {
+  #debug(query: URLSearchParams): StandInResponse {
     if (query.get('access_token') !== `${this.#app.id}|${this.#app.secret}`)
       return oauthError(400, 190, 'Invalid OAuth access token signature.')
     const grant = this.#grants.get(query.get('input_token') ?? '')
@@ -112,7 +112,7 @@ export class FacebookStandIn {
     })
   }
 
-  #me(query: URLSearchParams): Told {
+  #me(query: URLSearchParams): StandInResponse {
     const token = query.get('access_token') ?? ''
     const grant = this.#grants.get(token)
     if (!grant) return oauthError(400, 190, 'Invalid OAuth access token.')

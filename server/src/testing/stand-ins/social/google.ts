@@ -1,15 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose'
 import {
-  type Asked,
   consentPage,
   json,
   NOT_FOUND,
   type Person,
   personOf,
   redirect,
+  type StandInRequest,
+  type StandInResponse,
   subjectOf,
-  type Told,
 } from './http.ts'
 
 const CODE_SECONDS = 600
@@ -65,7 +65,7 @@ export class GoogleStandIn {
     return code
   }
 
-  async answer(asked: Asked): Promise<Told> {
+  async answer(asked: StandInRequest): Promise<StandInResponse> {
     switch (`${asked.method} ${asked.path}`) {
       case 'GET /.well-known/openid-configuration':
         return json(200, {
@@ -89,7 +89,7 @@ export class GoogleStandIn {
     }
   }
 
-  #mistake(asked: URLSearchParams): Told | null {
+  #mistake(asked: URLSearchParams): StandInResponse | null {
     const right =
       asked.get('client_id') === this.#client.id &&
       asked.get('response_type') === 'code' &&
@@ -99,7 +99,7 @@ export class GoogleStandIn {
     return right ? null : { status: 400, body: 'Error 400: invalid_request' }
   }
 
-  #consent(form: URLSearchParams): Told {
+  #consent(form: URLSearchParams): StandInResponse {
     const back = new URL(String(form.get('redirect_uri')))
     if (form.get('answer') === 'allow') {
       const code = this.allow(personOf(form), {
@@ -113,7 +113,7 @@ export class GoogleStandIn {
     return redirect(back.href)
   }
 
-  async #token({ form, authorization }: Asked): Promise<Told> {
+  async #token({ form, authorization }: StandInRequest): Promise<StandInResponse> {
     const basic = /^Basic (.+)$/.exec(authorization ?? '')?.[1]
     const [id, secret] = basic
       ? Buffer.from(basic, 'base64').toString().split(':')

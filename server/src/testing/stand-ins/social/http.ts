@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 
-export interface Asked {
+export interface StandInRequest {
   method: string
   /** Without what the provider's own part of the address is. */
   path: string
@@ -10,19 +10,23 @@ export interface Asked {
   authorization: string | undefined
 }
 
-export interface Told {
+export interface StandInResponse {
   status: number
   headers?: Record<string, string>
   body: string
 }
 
-export const json = (status: number, body: unknown): Told => ({
+export const json = (status: number, body: unknown): StandInResponse => ({
   status,
   headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
   body: JSON.stringify(body),
 })
-export const redirect = (location: string): Told => ({ status: 302, headers: { location }, body: '' })
-export const NOT_FOUND: Told = { status: 404, body: 'not found' }
+export const redirect = (location: string): StandInResponse => ({
+  status: 302,
+  headers: { location },
+  body: '',
+})
+export const NOT_FOUND: StandInResponse = { status: 404, body: 'not found' }
 
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
   const chunks: Buffer[] = []
@@ -57,7 +61,7 @@ const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const safe = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
 
 /** The page on which somebody allows or cancels; what was asked goes along in hidden fields. */
-export function consentPage(provider: string, asked: URLSearchParams): Told {
+export function consentPage(provider: string, asked: URLSearchParams): StandInResponse {
   const hidden = [...asked]
     .map(([name, value]) => `<input type="hidden" name="${safe(name)}" value="${safe(value)}">`)
     .join('')

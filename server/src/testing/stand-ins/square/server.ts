@@ -45,7 +45,7 @@ export async function startSquareStandIn(options: StandInOptions): Promise<Stand
   const books = new Books({
     locationId: options.locationId,
     now,
-    onChange: (change) => webhooks.tell(change),
+    onChange: (change) => webhooks.deliver(change),
   })
   const app = Fastify({ forceCloseConnections: true })
   registerApi(app, books, faults, options)

@@ -38,7 +38,7 @@ export class Webhooks {
     this.#options = options
   }
 
-  tell(change: Change): void {
+  deliver(change: Change): void {
     const notice = this.sign(JSON.stringify(eventOf(change, this.#options.now())))
     this.made.push(notice)
     this.#gathered.push(notice)

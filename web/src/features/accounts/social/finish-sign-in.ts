@@ -6,7 +6,7 @@ import { go } from '../../../shell/routing/navigation.ts'
 import { signInWithFacebook, signInWithGoogle } from '../sign-in/enter.ts'
 import type { SocialAnswer } from './answer.ts'
 import { type Started, takeStarted } from './pending-sign-in.ts'
-import { tellSocialProblem } from './social-problem.ts'
+import { showSocialProblem } from './social-problem.ts'
 
 /**
  * Takes a provider's answer: signs in and goes on, or goes back to where the sign-in was begun and says why
@@ -51,6 +51,6 @@ const reasonOf = (error: unknown): string => {
 }
 
 async function backWith(problem: string, to: string): Promise<void> {
-  tellSocialProblem(problem)
+  showSocialProblem(problem)
   await go(to, { replace: true })
 }

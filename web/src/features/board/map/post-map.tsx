@@ -175,12 +175,12 @@ function onMapKey(
  * Which state is chosen, as long as it is in sight. A press on a state that fills the window already is a
  * press beside the dots.
  */
-function useStates(shown: MapView['shown'], go: MapView['go'], onBeside: () => void) {
+function useStates(shown: MapView['shown'], go: MapView['go'], onMove: () => void) {
   const [code, setCode] = useState<string | null>(null)
   const state = STATES.find((candidate) => candidate.code === code)
   const inSight = state && shown && boxesMeet(state.box, shownBox(shown.view, shown.size))
-  const beside = useRef(onBeside)
-  beside.current = onBeside
+  const beside = useRef(onMove)
+  beside.current = onMove
 
   const choose = useCallback(
     (next: string | null) => {

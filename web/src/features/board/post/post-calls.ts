@@ -7,7 +7,7 @@ import { api, apiResult, backgroundApi, type Result } from '../../../shell/api/a
 // board with it.
 
 /** Tells the author’s count that somebody opened the page; nobody needs to hear how that went. */
-export async function tellSeen(id: string): Promise<void> {
+export async function reportSeen(id: string): Promise<void> {
   await api(board.seen, { params: { id } })
 }
 

@@ -12,7 +12,7 @@ const RADIUS = 100
 /**
  * Below a post: who fits it (for a job technicians, for a technician jobs), and posts of its kind in reach.
  */
-export default function BesidePost({ post, now }: { post: Post; now: string }) {
+export default function RelatedPosts({ post, now }: { post: Post; now: string }) {
   const t = useTranslate()
   const { kind, _id, zip_code, state } = post
   const matches = kind === 'job' || kind === 'worker'

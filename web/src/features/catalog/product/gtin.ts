@@ -1,5 +1,5 @@
 /**
- * Three first digits of a GTIN-13 that name goods within one company, shop or region, or coupons, and so
+ * Three first digits of a GTIN-13 that name products within one company, shop or region, or coupons, and so
  * never the same product everywhere. Source: list of GS1 prefixes,
  * https://en.wikipedia.org/wiki/List_of_GS1_country_codes (looked up 2026-11-23).
  */

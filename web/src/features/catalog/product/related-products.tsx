@@ -3,7 +3,7 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { BestSellers } from '../home/best-sellers.tsx'
 
 /** What others bought with it, and what else is like it. */
-export default function Beside({ product: { together, related } }: { product: Product }) {
+export default function RelatedProducts({ product: { together, related } }: { product: Product }) {
   const t = useTranslate()
   const rows = [
     { id: 'together', title: t('product:page.together'), products: together },

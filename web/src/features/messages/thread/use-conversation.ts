@@ -115,7 +115,7 @@ function useReading(id: string, shown: readonly Message[]): void {
   const told = useRef(0)
   const last = shown.findLast(({ mine }) => !mine)?.number ?? 0
   useEffect(() => {
-    const tell = () => {
+    const markSeen = () => {
       if (document.visibilityState !== 'visible' || last <= told.current) return
       told.current = last
       backgroundApi(messages.markRead, { params: { id }, body: { number: last } }).then(
@@ -125,8 +125,8 @@ function useReading(id: string, shown: readonly Message[]): void {
         },
       )
     }
-    tell()
-    document.addEventListener('visibilitychange', tell)
-    return () => document.removeEventListener('visibilitychange', tell)
+    markSeen()
+    document.addEventListener('visibilitychange', markSeen)
+    return () => document.removeEventListener('visibilitychange', markSeen)
   }, [id, last])
 }

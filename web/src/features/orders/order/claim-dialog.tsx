@@ -23,7 +23,7 @@ interface ClaimDialogProps {
 
 const claimable = (item: Order['items'][number]): number => Math.max(0, item.fulfilled - item.refunded)
 
-/** Asks what is wrong with which goods, and for photos; what is typed stays when the shop says no. */
+/** Asks what is wrong with which items, and for photos; what is typed stays when the shop says no. */
 export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   const t = useTranslate()
   const id = useId()

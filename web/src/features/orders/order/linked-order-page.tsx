@@ -36,7 +36,7 @@ export default function LinkedOrderPage({ data: order }: ViewProps<typeof paths.
         </Link>
       </p>
       <OrderColumns
-        news={
+        updates={
           order.fulfillments.length > 0 && (
             <ParcelList fulfillments={order.fulfillments} items={order.items} />
           )

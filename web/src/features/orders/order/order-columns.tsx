@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 interface OrderColumnsProps {
-  /** What has happened to the goods since; false when nothing has. */
-  news: ReactNode
+  /** What has happened to the items since; false when nothing has. */
+  updates: ReactNode
   money: ReactNode
   children: ReactNode
 }
@@ -11,9 +11,9 @@ interface OrderColumnsProps {
  * On a phone news, money and all the rest, one below the other; on a wide screen the money has a column of
  * its own.
  */
-export const OrderColumns = ({ news, money, children }: OrderColumnsProps) => (
+export const OrderColumns = ({ updates, money, children }: OrderColumnsProps) => (
   <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr]">
-    {news && <div className="grid min-w-0 gap-6">{news}</div>}
+    {updates && <div className="grid min-w-0 gap-6">{updates}</div>}
     <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">{money}</div>
     <div className="grid min-w-0 gap-6 md:col-start-1">{children}</div>
   </div>

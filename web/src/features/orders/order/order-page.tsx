@@ -39,7 +39,7 @@ export default function OrderPage({ data: order, search }: ViewProps<typeof path
       />
       {search.placed ? <Confirmation order={order} /> : <OrderTitle order={order} />}
       <OrderColumns
-        news={
+        updates={
           order.fulfillments.length + order.returns.length > 0 && (
             <>
               <ParcelList fulfillments={order.fulfillments} items={order.items} />

@@ -19,7 +19,7 @@ interface ReturnDialogProps {
   onClose: () => void
 }
 
-interface Wish {
+interface ReturnChoice {
   quantity: number
   opened: boolean
 }
@@ -28,12 +28,12 @@ interface Wish {
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const [wishes, setWishes] = useState<Record<string, Wish>>({})
+  const [choices, setChoices] = useState<Record<string, ReturnChoice>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const lines = Object.entries(wishes).flatMap(([item_id, { quantity, opened }]) =>
+  const lines = Object.entries(choices).flatMap(([item_id, { quantity, opened }]) =>
     quantity > 0 ? [{ item_id, quantity, opened }] : [],
   )
   const known = RETURN_REASONS.find((word) => word === reason)
@@ -78,8 +78,8 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
               key={item._id}
               item={item}
               name={nameOf(order.items, item._id)}
-              wish={wishes[item._id] ?? { quantity: 0, opened: false }}
-              onChange={(wish) => setWishes({ ...wishes, [item._id]: wish })}
+              choice={choices[item._id] ?? { quantity: 0, opened: false }}
+              onChange={(choice) => setChoices({ ...choices, [item._id]: choice })}
             />
           ))}
           {checked && lines.length === 0 && (
@@ -118,11 +118,11 @@ const returnableFirst = (items: Order['items']) =>
 interface ReturnLineProps {
   item: Order['items'][number]
   name: string
-  wish: Wish
-  onChange: (wish: Wish) => void
+  choice: ReturnChoice
+  onChange: (choice: ReturnChoice) => void
 }
 
-function ReturnLine({ item, name, wish, onChange }: ReturnLineProps) {
+function ReturnLine({ item, name, choice, onChange }: ReturnLineProps) {
   const t = useTranslate()
   if (item.return_class === 'flammable_no_return')
     return (
@@ -140,14 +140,14 @@ function ReturnLine({ item, name, wish, onChange }: ReturnLineProps) {
         label={t('orders:returns.count', { name })}
         min={0}
         max={item.returnable}
-        value={wish.quantity}
-        onChange={(quantity) => onChange({ ...wish, quantity })}
+        value={choice.quantity}
+        onChange={(quantity) => onChange({ ...choice, quantity })}
       />
-      {wish.quantity > 0 && (
+      {choice.quantity > 0 && (
         <Checkbox
           label={t('orders:returns.opened')}
-          checked={wish.opened}
-          onChange={(event) => onChange({ ...wish, opened: event.target.checked })}
+          checked={choice.opened}
+          onChange={(event) => onChange({ ...choice, opened: event.target.checked })}
         />
       )}
     </div>

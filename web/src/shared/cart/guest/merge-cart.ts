@@ -30,7 +30,7 @@ async function sendPending(): Promise<void> {
     const { lines } =
       sound.length > 0 ? await api(cart.merge, { body: { ...waiting, lines: sound } }) : NOTHING
     browserStorage.forget('pendingMerge')
-    tellWhatDidNotFit(lines, broken.length > 0 ? await namesOf(broken) : [])
+    showUnmergedLines(lines, broken.length > 0 ? await namesOf(broken) : [])
     setGuestCartAside()
     await sendPending()
   } catch (error) {
@@ -58,7 +58,7 @@ const namesOf = (lines: readonly CartLine[]): Promise<string[]> =>
   )
 
 /** @param leftOut names of what this browser kept in a way that cannot be read any more */
-function tellWhatDidNotFit(lines: readonly MergedLine[], leftOut: readonly string[]): void {
+function showUnmergedLines(lines: readonly MergedLine[], leftOut: readonly string[]): void {
   const refused = lines.flatMap(({ outcome, reason }) => (outcome === 'added' || !reason ? [] : [reason]))
   const reasons = [
     ...refused,

@@ -5,7 +5,7 @@ import { findAllOf, listOpenOf } from '../../board.repository.ts'
 import { transition } from '../../posts/lifecycle/publish-post.ts'
 import { postsChanged } from '../../version/version.ts'
 import * as repository from '../moderation.repository.ts'
-import { tellBan } from '../moderation-notifications.ts'
+import { notifyBan } from '../moderation-notifications.ts'
 import { deleteMarks } from './ban-mark.repository.ts'
 import { markBanned } from './ban-marks.ts'
 
@@ -38,7 +38,7 @@ export const banAuthor = (
         now,
       })
     }
-    await tellBan(platform, userId, reason)
+    await notifyBan(platform, userId, reason)
     await postsChanged(platform)
     return null
   })

@@ -9,7 +9,7 @@ import { isNewAccount, unconfirmedRefusal } from '../../contact/account-standing
 import { transition } from '../../posts/lifecycle/publish-post.ts'
 import { refusalFor } from '../../posts/post-queries.ts'
 import { isBanned } from '../moderation.repository.ts'
-import { tellDecision, tellModerators } from '../moderation-notifications.ts'
+import { notifyDecision, notifyModerators } from '../moderation-notifications.ts'
 import * as repository from './report.repository.ts'
 import { areEnough, weightOf } from './report-weight.ts'
 
@@ -33,10 +33,10 @@ export const reportPost = (
     const now = clock.now()
     const report = { id: newId(), postId, userId, reason, note: note.trim(), now }
     if (!(await repository.insertReport(database, report))) return null
-    await tellModerators(platform)
+    await notifyModerators(platform)
     if (!(await isReportedEnough(platform, postId))) return null
     const hidden = await transition(platform, post, 'hide')
-    if (!isRefusal(hidden)) await tellDecision(platform, hidden, 'hidden')
+    if (!isRefusal(hidden)) await notifyDecision(platform, hidden, 'hidden')
     return null
   })
 

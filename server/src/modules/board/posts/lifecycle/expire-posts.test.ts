@@ -24,8 +24,8 @@ const days = async (count: number): Promise<void> => {
   author = await signInAgain(shop, author)
 }
 const nightly = async (): Promise<void> => {
-  await shop.modules.ending.remind()
-  await shop.modules.ending.expire()
+  await shop.modules.postExpiry.remind()
+  await shop.modules.postExpiry.expire()
   for (const queue of ['board.mail-ending', 'board.mail-ended']) await shop.platform.jobs.runDue(queue)
 }
 const read = (id: string) => shop.client()(board.read, { params: { id } })

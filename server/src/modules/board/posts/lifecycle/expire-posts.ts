@@ -31,15 +31,15 @@ export function createPostExpiry(platform: Platform): PostExpiry {
     sendEnding(platform, job),
   )
   const mailEnded = jobs.define<{ postId: string }>('board.mail-ended', (job) => sendEnded(platform, job))
-  const ending: PostExpiry = {
+  const postExpiry: PostExpiry = {
     expire: () => expire(platform, mailEnded),
     remind: () => remind(platform, mailEnding),
     clear: () => clear(platform),
   }
-  jobs.everyMinutes(10, 'board.expire', ending.expire)
-  jobs.daily('board.remind', ending.remind)
-  jobs.daily('board.clear', ending.clear)
-  return ending
+  jobs.everyMinutes(10, 'board.expire', postExpiry.expire)
+  jobs.daily('board.remind', postExpiry.remind)
+  jobs.daily('board.clear', postExpiry.clear)
+  return postExpiry
 }
 
 async function expire(platform: Platform, mail: Send<{ postId: string }>): Promise<void> {

@@ -17,7 +17,7 @@ import { mayRenew } from '../../board.rules.ts'
 import { leastWageFor } from '../../minimum-wages/read-minimum-wages.ts'
 import { banRefusal } from '../../moderation/bans/ban-refusal.ts'
 import { findProblems, readyContent } from '../../moderation/check-content.ts'
-import { tellModerators } from '../../moderation/moderation-notifications.ts'
+import { notifyModerators } from '../../moderation/moderation-notifications.ts'
 import { isSuspect } from '../../moderation/suspicion.ts'
 import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
@@ -123,7 +123,7 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
     const approved = await repository.countApproved(database, userId)
     if (approved >= TRUSTED_AFTER && !(await isSuspect(platform, submitted)))
       return publish(platform, submitted)
-    await tellModerators(platform)
+    await notifyModerators(platform)
     return submitted
   })
 

@@ -10,7 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts
 import { releasePhotos } from '../../../media/index.ts'
 import * as posts from '../../board.repository.ts'
 import { findDismissedFlags } from '../../moderation/moderation.repository.ts'
-import { tellModerators } from '../../moderation/moderation-notifications.ts'
+import { notifyModerators } from '../../moderation/moderation-notifications.ts'
 import { flagsOf } from '../../moderation/post-checks.ts'
 import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
@@ -70,7 +70,7 @@ export async function holdChange(
     flags,
     submitted_at: now,
   })
-  await tellModerators(platform)
+  await notifyModerators(platform)
   return touched
 }
 

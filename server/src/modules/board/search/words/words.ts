@@ -88,8 +88,8 @@ export function expand(query: string): Idea[] {
     ideas.push(known.get(own.join(' ')) ?? { ways: [own], tags: [] })
     at += size
   }
-  const telling = ideas.filter(({ ways }) => !SMALL.has(ways[0]?.join(' ') ?? ''))
-  return telling.length > 0 ? telling : ideas
+  const significant = ideas.filter(({ ways }) => !SMALL.has(ways[0]?.join(' ') ?? ''))
+  return significant.length > 0 ? significant : ideas
 }
 
 /** Whether a word, folded, is one of the trade's or says nothing: no place is meant by it alone. */

@@ -95,7 +95,7 @@ function attributesOf(
   const shadeAt = optionNames.findIndex((name) => SHADE_OPTIONS.has(name.toLowerCase()))
   const known = {
     shade: values[shadeAt] ?? null,
-    hex: row.metafield('variant', 'hex', hexOf, null, 'a colour such as B3122F'),
+    hex: row.metafield('variant', 'hex', hexOf, null, 'a color such as B3122F'),
     finish: row.metafield('variant', 'finish', memberOf(FINISHES), null, `one of ${FINISHES.join(', ')}`),
     color_family: row.metafield(
       'variant',

@@ -83,6 +83,6 @@ it('reads switches and stock policies', () => {
   expect(['deny', 'CONTINUE', 'false', 'sometimes'].map(backorderOf)).toEqual([false, true, false, null])
 })
 
-it('reads colours with and without #', () => {
+it('reads colors with and without #', () => {
   expect(['#b3122f', 'B3122F', 'red', 'B3122'].map(hexOf)).toEqual(['B3122F', 'B3122F', null, null])
 })

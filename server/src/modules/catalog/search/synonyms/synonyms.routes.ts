@@ -4,7 +4,7 @@ import type { Serve } from '../../../../platform/http/serve.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { changeSynonym, createSynonym, listSynonyms, removeSynonym } from './edit-synonyms.ts'
 
-/** What buyers call goods, as staff keep it for the search. */
+/** What buyers call products, as staff keep it for the search. */
 export function synonymRoutes(serve: Serve, platform: Platform): void {
   serve(synonyms.list, ({ query }) => listSynonyms(platform, query))
   serve(synonyms.create, ({ user, body }) => createSynonym(platform, user.userId, body))

@@ -5,16 +5,16 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { AlertChoice } from './alert-choice.tsx'
-import { type SearchWish, saveSearch } from './search-actions.ts'
+import { type SearchIntent, saveSearch } from './search-actions.ts'
 
 interface SaveSearchDialogProps {
   open: boolean
   onClose: () => void
-  wish: Omit<SearchWish, 'alert'>
+  intent: Omit<SearchIntent, 'alert'>
 }
 
 /** Names a search and asks how its owner wants to hear of new posts. */
-export default function SaveSearchDialog({ open, onClose, wish }: SaveSearchDialogProps) {
+export default function SaveSearchDialog({ open, onClose, intent }: SaveSearchDialogProps) {
   const t = useTranslate()
   return (
     <Dialog
@@ -24,15 +24,15 @@ export default function SaveSearchDialog({ open, onClose, wish }: SaveSearchDial
       description={t('saved:search.text')}
       size="small"
     >
-      {open && <SearchForm wish={wish} done={onClose} />}
+      {open && <SearchForm intent={intent} done={onClose} />}
     </Dialog>
   )
 }
 
-function SearchForm({ wish, done }: { wish: Omit<SearchWish, 'alert'>; done: () => void }) {
+function SearchForm({ intent, done }: { intent: Omit<SearchIntent, 'alert'>; done: () => void }) {
   const t = useTranslate()
   const { register, handleSubmit, formState } = useForm<{ name: string; alert: SearchAlert }>({
-    defaultValues: { name: wish.name, alert: 'daily' },
+    defaultValues: { name: intent.name, alert: 'daily' },
   })
   const { errors, isSubmitting } = formState
   const name = register('name', { validate: (text) => text.trim() !== '', maxLength: 80 })
@@ -43,7 +43,7 @@ function SearchForm({ wish, done }: { wish: Omit<SearchWish, 'alert'>; done: () 
       className="mt-5 grid gap-5"
       onSubmit={(event) =>
         void handleSubmit(async ({ name: given, alert }) => {
-          const kept = saveSearch({ ...wish, name: given.trim(), alert })
+          const kept = saveSearch({ ...intent, name: given.trim(), alert })
           done()
           await kept
         })(event)

@@ -40,7 +40,7 @@ export function SaveSearch({ state }: { state: ListState }) {
           <SaveSearchDialog
             open={open}
             onClose={() => setOpen(false)}
-            wish={{
+            intent={{
               kind,
               query: filterQuery(kind, search),
               name: suggestedName({ t, language, kind, search, place }),

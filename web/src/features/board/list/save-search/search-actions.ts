@@ -10,16 +10,16 @@ import { setIntent } from '../../../../shell/storage/set-intent.ts'
 import type { PendingIntents } from '../../../../shell/storage/storage.ts'
 
 /** A search that somebody wants to keep. */
-export type SearchWish = PendingIntents['search']
+export type SearchIntent = PendingIntents['search']
 
 /** Keeps a search; a guest signs in first and comes back with it kept. Answers whether it is. */
-export async function saveSearch(wish: SearchWish): Promise<boolean> {
+export async function saveSearch(intent: SearchIntent): Promise<boolean> {
   if (!useSession.getState().user) {
-    setIntent('search', wish)
+    setIntent('search', intent)
     await signInFirst(translate('saved:search.sign_in'))
     return false
   }
-  const kept = await apiResult(savedSearches.save, { body: wish })
+  const kept = await apiResult(savedSearches.save, { body: intent })
   if (!kept.ok) return false
   showToast({
     kind: 'positive',

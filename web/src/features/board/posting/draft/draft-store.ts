@@ -69,9 +69,9 @@ export function changePhotos(photos: Photo[]): void {
 /** Another tab has changed the same draft: both go on with the later state. */
 export function followTabs(drafts: readonly KeptDraft[]): void {
   const { draft } = useDraft.getState()
-  const theirs = draft && drafts.find(({ key }) => key === draft.key)
-  if (!draft || !theirs) return
-  const next = merged(draft, theirs)
+  const remote = draft && drafts.find(({ key }) => key === draft.key)
+  if (!draft || !remote) return
+  const next = merged(draft, remote)
   if (next.changedAt !== draft.changedAt || next.post?.version !== draft.post?.version)
     useDraft.setState({ draft: next })
 }

@@ -179,8 +179,8 @@ export const twinOf = (draft: KeptDraft, drafts: readonly OwnPost[]): OwnPost | 
  * Which of two copies of the same draft, of two tabs, goes on: the one that was changed last; what the server
  * has told either is kept.
  */
-export function merged(mine: KeptDraft, theirs: KeptDraft): KeptDraft {
-  const later = theirs.changedAt > mine.changedAt ? theirs : mine
-  const known = (theirs.post?.version ?? -1) > (mine.post?.version ?? -1) ? theirs : mine
+export function merged(local: KeptDraft, remote: KeptDraft): KeptDraft {
+  const later = remote.changedAt > local.changedAt ? remote : local
+  const known = (remote.post?.version ?? -1) > (local.post?.version ?? -1) ? remote : local
   return { ...later, post: known.post, owner: known.owner ?? later.owner, savedAt: known.savedAt }
 }

@@ -63,14 +63,14 @@ export function beginAnew(language: Language): void {
 }
 
 /** Of the two versions of a post that was changed in two places, goes on with the one that is named. */
-export function settleConflict(choice: 'mine' | 'theirs'): void {
+export function settleConflict(choice: 'local' | 'remote'): void {
   const { draft, conflict } = useDraft.getState()
   const me = owner()
   if (!draft || !conflict || !me) return
   const { version } = conflict
   const base = { _id: conflict._id, version }
   const next =
-    choice === 'theirs'
+    choice === 'remote'
       ? { ...reopened(undefined, conflict, me).draft, key: draft.key, fresh: draft.fresh }
       : { ...draft, post: base, changedAt: Date.now() }
   keepDraft(next)

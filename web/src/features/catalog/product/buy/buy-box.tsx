@@ -93,12 +93,12 @@ function BackInStock({
   variant,
 }: Pick<Buying, 'variant'> & { product: Product }) {
   const hydrated = useHydrated()
-  const goods = { id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
+  const saveable = { id: variant._id, name: variants.length > 1 ? `${name} – ${variant.name}` : name }
   return (
     <div className="min-h-11 noscript:hidden">
       {hydrated && (
         <Suspense>
-          <AlertButton goods={goods} from={paths.product({ slug }, { variant: variant._id })} />
+          <AlertButton saveable={saveable} from={paths.product({ slug }, { variant: variant._id })} />
         </Suspense>
       )}
     </div>

@@ -29,7 +29,7 @@ export function BuyRules({ product, variant, professional }: BuyRulesProps) {
       {product.pro_prices && !product.pro_only && !professional && (
         <Rule icon={<Icon name="badge-check" className="size-4.5" />}>
           {t('catalog:pro.pay_less')}{' '}
-          <Link to={paths.licence()} className={textLink}>
+          <Link to={paths.license()} className={textLink}>
             {t('catalog:pro.submit')}
           </Link>
         </Rule>

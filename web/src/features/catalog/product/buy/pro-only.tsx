@@ -17,7 +17,7 @@ export default function ProOnly() {
         {t('product:pro.only_title')}
       </h2>
       <p className="mt-1.5 text-sm">{t('product:pro.only_text')}</p>
-      <Link to={paths.licence()} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
+      <Link to={paths.license()} className={`${buttonClass({ variant: 'primary' })} mt-4`}>
         {t('catalog:pro.submit')}
       </Link>
     </div>

@@ -5,7 +5,7 @@ import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-import { groupedExpiry, groupedNumber, isExpiryGood, isSecurityCode, testSource } from './card.ts'
+import { groupedExpiry, groupedNumber, isExpiryValid, isSecurityCode, testSource } from './card.ts'
 import { type TestCard, TestCards } from './test-cards.tsx'
 
 interface CardFormProps {
@@ -45,7 +45,7 @@ export function CardForm({ action, consent, pay }: CardFormProps) {
       },
       expiry: {
         required: t('orders:card_form.expiry_missing'),
-        validate: (typed) => isExpiryGood(typed, new Date()) || t('orders:card_form.expiry_past'),
+        validate: (typed) => isExpiryValid(typed, new Date()) || t('orders:card_form.expiry_past'),
       },
       code: {
         required: t('orders:card_form.code_missing'),

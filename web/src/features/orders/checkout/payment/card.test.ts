@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupedExpiry, groupedNumber, isExpiryGood, isSecurityCode, testSource } from './card.ts'
+import { groupedExpiry, groupedNumber, isExpiryValid, isSecurityCode, testSource } from './card.ts'
 
 test('numbers are grouped while they are typed', () => {
   expect(groupedNumber('4242424242424242')).toBe('4242 4242 4242 4242')
@@ -27,8 +27,8 @@ test.each([
   ['00/30', false],
   ['1/30', false],
   ['', false],
-])('a card that ends %s in November 2026: %s', (expiry, good) => {
-  expect(isExpiryGood(expiry, now)).toBe(good)
+])('a card that ends %s in November 2026: %s', (expiry, valid) => {
+  expect(isExpiryValid(expiry, now)).toBe(valid)
 })
 
 test.each([
@@ -37,6 +37,6 @@ test.each([
   ['12', false],
   ['12345', false],
   ['12a', false],
-])('security code %s: %s', (code, good) => {
-  expect(isSecurityCode(code)).toBe(good)
+])('security code %s: %s', (code, valid) => {
+  expect(isSecurityCode(code)).toBe(valid)
 })

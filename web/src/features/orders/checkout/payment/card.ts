@@ -20,7 +20,7 @@ export const testSource = (typed: string): string | undefined =>
   (TEST_CARDS as Readonly<Record<string, string>>)[digits(typed)]
 
 /** Whether a card is good to the end of the month printed on it. */
-export function isExpiryGood(typed: string, now: Date): boolean {
+export function isExpiryValid(typed: string, now: Date): boolean {
   const [, month = '', year = ''] = /^(\d{2})\/(\d{2})$/.exec(typed) ?? []
   if (month < '01' || month > '12' || year === '') return false
   return new Date(2000 + Number(year), Number(month), 1) > now

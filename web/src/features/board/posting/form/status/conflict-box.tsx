@@ -16,8 +16,8 @@ export function ConflictBox() {
         {t('posting:conflict.text')} <Moment iso={conflict.updatedAt} />
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button onClick={() => settleConflict('mine')}>{t('posting:conflict.mine')}</Button>
-        <Button onClick={() => settleConflict('theirs')}>{t('posting:conflict.theirs')}</Button>
+        <Button onClick={() => settleConflict('local')}>{t('posting:conflict.mine')}</Button>
+        <Button onClick={() => settleConflict('remote')}>{t('posting:conflict.theirs')}</Button>
       </div>
     </section>
   )

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { Busy } from './service-unavailable.ts'
-import { takeTurns } from './turns.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
+import { ServiceUnavailable } from './service-unavailable.ts'
 
 /** A piece of work that ends when it is told to. */
 function work(): {
@@ -18,7 +18,7 @@ function work(): {
 }
 
 it('lets two run at once and the next when one has ended, well or badly', async () => {
-  const inTurn = takeTurns(2, 10)
+  const inTurn = limitConcurrency(2, 10)
   const pieces = [work(), work(), work(), work()]
   const outcomes = pieces.map(({ run }) => inTurn(run).catch((error: Error) => error.message))
   await vi.waitFor(() => expect(pieces.map(({ begun }) => begun())).toEqual([true, true, false, false]))
@@ -30,16 +30,16 @@ it('lets two run at once and the next when one has ended, well or badly', async 
 })
 
 it('is free again once all is done', async () => {
-  const inTurn = takeTurns(1, 0)
+  const inTurn = limitConcurrency(1, 0)
   expect(await inTurn(async () => 1)).toBe(1)
   expect(await inTurn(async () => 2)).toBe(2)
 })
 
 it('turns away whoever finds too many waiting', async () => {
-  const inTurn = takeTurns(1, 1)
+  const inTurn = limitConcurrency(1, 1)
   const pieces = [work(), work()]
   const outcomes = pieces.map(({ run }) => inTurn(run))
-  await expect(inTurn(async () => 'third')).rejects.toThrow(Busy)
+  await expect(inTurn(async () => 'third')).rejects.toThrow(ServiceUnavailable)
   for (const piece of pieces) piece.end(Promise.resolve('made'))
   expect(await Promise.all(outcomes)).toEqual(['made', 'made'])
 })

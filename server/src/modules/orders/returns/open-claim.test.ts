@@ -101,7 +101,7 @@ test('a claim wants a photo of what arrived, one’s own, and no more units than
   expect((await claim(placed._id, { reason: 'missing', lines, photo_ids: [] })).returns).toHaveLength(1)
 })
 
-test('staff send new goods, or say why not; a refused claim may be made again', async () => {
+test('staff send new items, or say why not; a refused claim may be made again', async () => {
   const placed = await buyAndReceive()
   const body: ClaimBody = {
     reason: 'missing',
@@ -149,7 +149,7 @@ test('an approved return names address, number and last day, and closes when not
   for (const said of [`${placed.number}-R1`, '9200 Bolsa Ave', `Send them by ${lastDay}`, 'paid by you'])
     expect(mail?.text).toContain(said)
 
-  const close = () => closeOverdueReturns(shop.modules.ordering)
+  const close = () => closeOverdueReturns(shop.modules.orders)
   const overdue = (extra: string) =>
     shop.platform.database.query(
       `update returns set send_by = $2::timestamptz - interval '${RETURN_TRANSIT_DAYS} days' ${extra} where id = $1`,

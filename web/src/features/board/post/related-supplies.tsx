@@ -8,11 +8,11 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ProductGrid } from '../../catalog/index.ts'
 
-/** So many goods stand below a post. */
+/** So many products stand below a post. */
 const SHOWN = 4
 
 /** What is worked with in a course, in words to search for; nothing where it is all theory. */
-const GOODS: Readonly<Partial<Record<NonNullable<CourseContent['category']>, string>>> = {
+const SUPPLIES: Readonly<Partial<Record<NonNullable<CourseContent['category']>, string>>> = {
   licence: 'practice hand',
   exam: 'practice hand',
   technique: 'kit',
@@ -21,19 +21,19 @@ const GOODS: Readonly<Partial<Record<NonNullable<CourseContent['category']>, str
 const FURNITURE = 'furniture'
 
 /** The shop's words for what a post asks for; null for none. */
-export const goodsFor = ({ kind, facts }: Pick<Post, 'kind' | 'facts'>): string | null =>
-  kind === 'salon' ? FURNITURE : (kind === 'course' && facts.category && GOODS[facts.category]) || null
+export const suppliesFor = ({ kind, facts }: Pick<Post, 'kind' | 'facts'>): string | null =>
+  kind === 'salon' ? FURNITURE : (kind === 'course' && facts.category && SUPPLIES[facts.category]) || null
 
 /** Below a course kits to learn with, below a salon for sale what is replaced first; out of the shop. */
-export default function GoodsBeside({ post }: { post: Post }) {
+export default function RelatedSupplies({ post }: { post: Post }) {
   const t = useTranslate()
-  const q = goodsFor(post)
+  const q = suppliesFor(post)
   const { data } = useRemote(catalog.products, q === null ? null : { query: { q, limit: SHOWN } })
   if (q === null || !data || data.docs.length === 0) return null
   return (
-    <section aria-labelledby="goods" className="pt-11">
+    <section aria-labelledby="supplies" className="pt-11">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h2 id="goods" className="title-2">
+        <h2 id="supplies" className="title-2">
           {t(post.kind === 'salon' ? 'post:goods.salon' : 'post:goods.course')}
         </h2>
         <Link to={paths.search({}, { q })} className={quietLink}>

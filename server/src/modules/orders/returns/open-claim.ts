@@ -10,12 +10,12 @@ import { lockReturnable, openReturn } from './open-return.ts'
 import type * as returns from './return.repository.ts'
 
 /**
- * A buyer reports goods that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
- * holds for flammable goods too. Refusals: `orders.not_found`, also for somebody else's,
+ * A buyer reports items that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
+ * holds for flammable items too. Refusals: `orders.not_found`, also for somebody else's,
  * `orders.return_too_late`, `orders.claim_photo_missing`, `photos.not_found`, `orders.item_not_found`,
  * `orders.return_too_many`, `orders.nothing_to_return`.
  */
-export function claimGoods(
+export function openClaim(
   orderContext: OrderContext,
   userId: string,
   orderId: string,
@@ -26,7 +26,7 @@ export function claimGoods(
   return database.transaction(async () => {
     const refused = await lockReturnable(orderContext, userId, orderId)
     if (refused) return refused
-    // of goods that did not come there is nothing to be seen
+    // of items that did not come there is nothing to be seen
     if (photo_ids.length === 0 && reason !== 'missing') return refuse('orders.claim_photo_missing')
     const photos = await findOwnPhotos(platform, userId, photo_ids)
     if (isRefusal(photos)) return photos

@@ -5,17 +5,17 @@ import { readTexts } from '../texts/product-texts.ts'
 import { findCategoryNames } from './category.repository.ts'
 import { findProductNames, type ProductName } from './product.repository.ts'
 
-export interface NamedGoods {
+export interface CatalogNames {
   categories: { slug: string; name: string }[]
   products: ProductName[]
 }
 
 /** What categories (by slug) and products (by id) are called; those that are no longer there are left out. */
-export async function nameGoods(
+export async function loadCatalogNames(
   platform: Platform,
   { categories, products }: { categories: readonly string[]; products: readonly string[] },
   language: Language,
-): Promise<NamedGoods> {
+): Promise<CatalogNames> {
   const { database } = platform
   const texts = await readTexts(platform, products, language)
   const named = categories.length > 0 ? await findCategoryNames(database) : []
