@@ -1,6 +1,7 @@
 import { profile } from './accounts/profile/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
+import { officeHome } from './back-office/home/schemas.ts'
 import { savedViews } from './back-office/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
@@ -58,6 +59,7 @@ export const api = {
   licenses,
   messages,
   notifications,
+  officeHome,
   pushDevices,
   orders,
   adminOrders,

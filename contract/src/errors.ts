@@ -57,6 +57,7 @@ export const problems = {
   'back_office.views_full': 409,
   'back_office.view_not_found': 404,
   'back_office.view_name_taken': 409,
+  'back_office.range_invalid': 422,
 
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,

@@ -28,6 +28,13 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-office:group.orders',
+    places: [
+      { name: 'admin-orders:title', icon: 'package', to: officePaths.orders(), permission: 'orders.read' },
+      { name: 'admin-orders:returns.title', icon: 'package-x', to: officePaths.returns(), permission: 'orders.read' },
+    ],
+  },
+  {
     name: 'admin-office:group.people',
     places: [
       { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },

@@ -10,6 +10,10 @@ export const oneOf =
 /** A day as `2026-11-23`. */
 export const day: Read<string> = (value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined)
 
+/** A sum in dollars (`25` or `25.50`), as cents. */
+export const dollars: Read<number> = (value) =>
+  /^\d{1,6}(?:\.\d{1,2})?$/.test(value) ? Math.round(Number(value) * 100) : undefined
+
 /** Words of a search, cut to what the server takes. */
 export const words: Read<string> = (value) => value.trim().slice(0, 80) || undefined
 
@@ -22,17 +26,18 @@ const COMMON = {
 }
 
 type Values<F> = { [K in keyof F]?: F[K] extends Read<infer T> ? T : never }
+type All<F> = Values<Omit<typeof COMMON, keyof F> & F>
 
 /** For `path`: the typed query of a table with some filters. Values that nobody knows are left out. */
 export const tableQuery =
   <F extends Record<string, Read<unknown>>>(filters: F) =>
-  (query: URLSearchParams): Values<F & typeof COMMON> =>
+  (query: URLSearchParams): All<F> =>
     Object.fromEntries(
       Object.entries({ ...COMMON, ...filters }).flatMap(([name, read]) => {
         const value = read(query.get(name) ?? '')
         return query.has(name) && value !== undefined ? [[name, value]] : []
       }),
-    ) as Values<F & typeof COMMON>
+    ) as All<F>
 
 /** What the server is asked: all of it but what is only about looks. */
 export const askedOf = <S extends { columns?: unknown }>({ columns: _columns, ...asked }: S) => asked

@@ -1,6 +1,9 @@
+import { officeHome } from '@lunula/contract/back-office/home/endpoints.ts'
 import { Command } from 'cmdk'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { officePaths } from '../../../app/office-paths.ts'
+import { useRemote } from '../../../shell/api/use-remote.ts'
 import { showModal } from '../../../ui/overlays/dialog.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -9,6 +12,8 @@ import { groupsFor } from '../office-places.ts'
 
 const ITEM =
   'flex min-h-10 touch:min-h-12 cursor-pointer items-center gap-3 rounded-field px-3 text-sm data-[selected=true]:bg-moon'
+const GROUP =
+  '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft'
 
 /** Leads anywhere in the back office by what is typed. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -16,6 +21,13 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const { permissions } = useOfficeMember()
   const box = useRef<HTMLDialogElement>(null)
+  const [typed, setTyped] = useState('')
+  const q = typed.trim()
+  const found = useRemote(officeHome.find, q.length > 1 ? { query: { q } } : null, {
+    keepPrevious: true,
+    delayMs: 150,
+  })
+  const orders = (found.data?.docs ?? []).filter(({ kind }) => kind === 'order')
   useEffect(() => {
     if (box.current && !box.current.open) showModal(box.current)
   }, [])
@@ -39,6 +51,9 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Icon name="search" className="size-5 text-soft" />
           <Command.Input
             autoFocus
+            value={typed}
+            onValueChange={setTyped}
+            maxLength={80}
             placeholder={t('admin-office:find.hint')}
             className="h-14 min-w-0 flex-1 bg-transparent outline-none placeholder:text-soft"
           />
@@ -49,7 +64,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           </Command.Empty>
           <Command.Group
             heading={t('admin-office:places')}
-            className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft"
+            className={GROUP}
           >
             {groupsFor(permissions).flatMap(({ places }) =>
               places.map(({ to, icon, name }) => (
@@ -60,6 +75,23 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               )),
             )}
           </Command.Group>
+          {orders.length > 0 && (
+            <Command.Group heading={t('admin-office:find.orders')} forceMount className={GROUP}>
+              {orders.map(({ _id, name, detail }) => (
+                <Command.Item
+                  key={_id}
+                  value={`${_id} ${q}`}
+                  forceMount
+                  onSelect={() => open(officePaths.order({ id: _id }))}
+                  className={ITEM}
+                >
+                  <Icon name="package" className="size-4.5 flex-none" />
+                  <span className="font-semibold">{name}</span>
+                  <span className="min-w-0 truncate text-soft">{detail}</span>
+                </Command.Item>
+              ))}
+            </Command.Group>
+          )}
         </Command.List>
       </Command>
     </dialog>
