@@ -14,6 +14,7 @@ import { resumeTheme } from '../shell/layout/theme-store.ts'
 import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
+import { wayToOffice } from '../shell/routing/way-to-office.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
@@ -26,7 +27,6 @@ import { App } from './app.tsx'
 import { type PageState, readPageState } from './page-state.ts'
 import { isInOffice, paths } from './paths.ts'
 import { routesWith } from './routes.tsx'
-import { wayToOffice } from '../shell/routing/way-to-office.ts'
 
 watchPreloadErrors()
 void openShop()

@@ -17,11 +17,11 @@ import { takeStructuredData } from '../shell/layout/structured-data.ts'
 import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
 import { fixedTexts } from '../ui/texts/source.ts'
 import { App } from './app.tsx'
+import { serverHead } from './head/server-head.ts'
 import { officeRoute } from './office-routes.tsx'
 import { handleOf } from './page.tsx'
 import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
 import { routesWith } from './routes.tsx'
-import { serverHead } from './head/server-head.ts'
 
 const routes = routesWith(officeRoute)
 const { query, dataRoutes } = createStaticHandler(routes)

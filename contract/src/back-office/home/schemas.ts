@@ -24,10 +24,9 @@ export const Sales = T.Object(
     sum: Sum,
     before: T.Object({ from: Day, to: Day, sum: Sum }, { description: 'as many days before' }),
     days: T.Array(T.Object({ day: Day, taken: Cents, refunded: Cents, net: Cents, orders: T.Integer() })),
-    top_products: T.Array(
-      T.Object({ product_id: Id, name: T.String(), units: T.Integer(), amount: Cents }),
-      { description: 'by what was ordered of them, less discounts, in orders that stand' },
-    ),
+    top_products: T.Array(T.Object({ product_id: Id, name: T.String(), units: T.Integer(), amount: Cents }), {
+      description: 'by what was ordered of them, less discounts, in orders that stand',
+    }),
   },
   { $id: 'Sales' },
 )

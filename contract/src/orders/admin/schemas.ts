@@ -1,6 +1,6 @@
 import * as T from 'typebox'
-import { describe, type Operations } from '../../endpoint.ts'
 import { CursorPage, cursorFields } from '../../cursor.ts'
+import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'

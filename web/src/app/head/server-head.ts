@@ -1,8 +1,8 @@
 import type { Language } from '../../shell/i18n/languages.ts'
 import { ROOT_ID, type RootData } from '../../shell/layout/root-data.ts'
 import { structuredData } from '../../shell/layout/structured-data.ts'
-import { onlineStore } from './online-store.ts'
 import { paths } from '../paths.ts'
+import { onlineStore } from './online-store.ts'
 
 const LOCALES: Record<Language, string> = {
   en: 'en_US',

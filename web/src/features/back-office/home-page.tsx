@@ -1,5 +1,5 @@
-import { MAX_COUNT } from '@lunula/contract/cursor.ts'
 import type { WaitingCounts } from '@lunula/contract/back-office/home/schemas.ts'
+import { MAX_COUNT } from '@lunula/contract/cursor.ts'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { useOfficeMember } from '../../shared/back-office/office-member.ts'

@@ -24,7 +24,11 @@ function usualRange(now: Date): { from: string; to: string } {
   return { from: from.toISOString().slice(0, 10), to }
 }
 
-export async function loadHome({ call, search, visitor }: LoadProps<typeof officePaths.home>): Promise<HomeData> {
+export async function loadHome({
+  call,
+  search,
+  visitor,
+}: LoadProps<typeof officePaths.home>): Promise<HomeData> {
   const { officeHome } = await import('@lunula/contract/back-office/home/endpoints.ts')
   const user = await visitor()
   const usual = usualRange(new Date())

@@ -5,7 +5,10 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 
 const HEIGHT = 160
 
-/** Sales a day as bars; a day on which more went back than came in hangs below the line. The table says the same. */
+/**
+ * Sales a day as bars; a day on which more went back than came in hangs below the line. The table says the
+ * same.
+ */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const t = useTranslate()
   const most = Math.max(1, ...days.map(({ net }) => net))
@@ -44,7 +47,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
         <summary className="tap-line inline-flex cursor-pointer items-center text-sm underline underline-offset-4">
           {t('admin-office:home.sales.table')}
         </summary>
-        <div className="mt-2 max-h-80 overflow-auto" tabIndex={0} role="region" aria-label={t('admin-office:home.sales.chart')}>
+        <div className="mt-2">
           <table className="w-full text-sm">
             <thead className="text-soft">
               <tr>

@@ -128,4 +128,3 @@ function TopProducts({ sales }: { sales: Sales }) {
     </>
   )
 }
-

@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
-import { stayHere } from './navigation.ts'
 import { OFFICE } from '../../app/paths.ts'
+import { stayHere } from './navigation.ts'
 
 /** Stands for the back office where its pages are not loaded: the browser opens them anew. */
 export const wayToOffice: RouteObject = {

@@ -28,7 +28,7 @@ export async function countWaiting(
 ): Promise<Partial<WaitingCounts>> {
   if (kinds.length === 0) return {}
   const counts = kinds.map(
-    (kind) => `(select count(*) from (select from ${WAITING[kind]} limit ${MAX_WAITING}) some) as ${kind}`,
+    (kind) => `(select count(*) from (select from ${WAITING[kind]} limit ${MAX_WAITING}) found) as ${kind}`,
   )
   const { rows } = await database.query<WaitingCounts>(`select ${counts.join(', ')}`)
   return rows[0] ?? {}

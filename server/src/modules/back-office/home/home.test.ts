@@ -5,7 +5,12 @@ import { dayAt } from '../../../platform/clock.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { order } from '../../../testing/factories/order-factory.ts'
-import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 let owner: TestBuyer

@@ -21,7 +21,10 @@ const KINDS = Object.keys(FOR) as (keyof WaitingCounts)[]
 const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, null])) as WaitingCounts
 
 /** What waits for somebody; null for what is not theirs to see. */
-export async function countWaiting({ database }: Platform, { permissions }: Principal): Promise<WaitingCounts> {
+export async function countWaiting(
+  { database }: Platform,
+  { permissions }: Principal,
+): Promise<WaitingCounts> {
   const kinds = KINDS.filter((kind) => permissions.includes(FOR[kind]))
   return { ...NOTHING, ...(await repository.countWaiting(database, kinds)) }
 }

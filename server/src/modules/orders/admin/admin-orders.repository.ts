@@ -52,7 +52,8 @@ function conditions({ from, to, product_id, sku, min_total, max_total }: OrderFi
     to !== undefined && sql<boolean>`orders.placed_at < ${startOfDay(dayAfter(to))}`,
     min_total !== undefined && sql<boolean>`orders.total >= ${min_total}`,
     max_total !== undefined && sql<boolean>`orders.total <= ${max_total}`,
-    product_id !== undefined && sql<boolean>`exists (
+    product_id !== undefined &&
+      sql<boolean>`exists (
       select from order_items item where item.order_id = orders.id and item.product_id = ${product_id})`,
     sku !== undefined &&
       sku.trim() !== '' &&

@@ -19,8 +19,11 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
       <h2 className="mb-3 title-3">{t('admin-orders:history')}</h2>
       <NoteForm id={order._id} />
       <ol className="mt-5 grid gap-3">
-        {order.history.toReversed().map((entry, at) => (
-          <li key={`${entry.createdAt} ${entry.event} ${order.history.length - at}`} className="text-sm">
+        {order.history.toReversed().map((entry) => (
+          <li
+            key={[entry.createdAt, entry.event, entry.parcel, entry.amount, entry.note].join()}
+            className="text-sm"
+          >
             <span className="font-medium">{eventName(t, entry)}</span>
             {entry.amount !== null && (
               <>

@@ -72,8 +72,7 @@ function Actions({ order }: OrderProps) {
       cancel: t('admin-orders:cancel.keep'),
       danger: true,
     })
-    if (confirmed)
-      await change(() => apiResult(adminOrders.cancel, { params: { id: order._id }, body: {} }))
+    if (confirmed) await change(() => apiResult(adminOrders.cancel, { params: { id: order._id }, body: {} }))
   }
   return (
     <>
@@ -100,13 +99,16 @@ function Actions({ order }: OrderProps) {
 
 function Items({ order }: OrderProps) {
   const t = useTranslate()
-  const told = (count: number, key: 'left' | 'shipped' | 'refunded_units') =>
-    count > 0 && <span key={key}>{t(`admin-orders:${key}`, { count })}</span>
+  const told = (count: number, key: 'left' | 'shipped' | 'refunded') =>
+    count > 0 && <span key={key}>{t(`admin-orders:units.${key}`, { count })}</span>
   return (
     <Part title={t('admin-orders:items')}>
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
-          <li key={item._id} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0">
+          <li
+            key={item._id}
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+          >
             <p className="min-w-0 wrap-anywhere">
               <span className="font-semibold" lang={item.lang}>
                 {item.product_name}
@@ -124,7 +126,7 @@ function Items({ order }: OrderProps) {
             <p className="col-span-2 flex flex-wrap gap-x-3 text-sm text-soft">
               {told(item.left, 'left')}
               {told(item.fulfilled, 'shipped')}
-              {told(item.refunded, 'refunded_units')}
+              {told(item.refunded, 'refunded')}
             </p>
           </li>
         ))}
@@ -143,7 +145,10 @@ function Parcels({ order }: OrderProps) {
         {order.fulfillments.map((parcel) => {
           const params = { id: order._id, parcel: parcel._id }
           return (
-            <li key={parcel._id} className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0">
+            <li
+              key={parcel._id}
+              className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3 first:pt-0 last:pb-0"
+            >
               <span className="font-semibold">{t('admin-orders:parcel', { number: parcel.number })}</span>
               <Badge>{t(`admin-orders:parcel_state.${parcel.status}`)}</Badge>
               <span className="min-w-0 flex-1 text-sm wrap-anywhere text-soft">
@@ -220,7 +225,7 @@ function Customer({ order }: OrderProps) {
 function Totals({ order }: OrderProps) {
   const t = useTranslate()
   const line = (key: 'subtotal' | 'shipping' | 'handling' | 'tax', cents: number) => (
-    <Line name={t(`admin-orders:${key}`)}>
+    <Line name={t(`admin-orders:total_of.${key}`)}>
       <Money cents={cents} />
     </Line>
   )

@@ -21,5 +21,7 @@ export function FulfillmentBadge({ fulfillment_status: state, status }: Omit<Sta
 
 export function StatusBadge({ status }: Pick<States, 'status'>) {
   const t = useTranslate()
-  return <Badge tone={status === 'canceled' ? 'negative' : 'plain'}>{t(`admin-orders:status.${status}`)}</Badge>
+  return (
+    <Badge tone={status === 'canceled' ? 'negative' : 'plain'}>{t(`admin-orders:status.${status}`)}</Badge>
+  )
 }

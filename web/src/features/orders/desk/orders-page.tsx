@@ -1,7 +1,7 @@
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
-import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { useMemo } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
@@ -35,7 +35,10 @@ export default function OrdersPage({ data }: Props) {
       kind: 'choice',
       key: 'fulfillment_status',
       label: t('admin-orders:filter.fulfillment'),
-      options: FULFILLMENT_STATUSES.map((value) => ({ value, label: t(`admin-orders:fulfillment.${value}`) })),
+      options: FULFILLMENT_STATUSES.map((value) => ({
+        value,
+        label: t(`admin-orders:fulfillment.${value}`),
+      })),
     },
     {
       kind: 'choice',

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder, RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
@@ -53,6 +53,7 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
   const [units, setUnits] = useState<Units>({})
   // a second press, or a try anew after no answer, is the same refund
   const [key] = useState(randomKey)
+  const [isLines, setIsLines] = useState(true)
   const { form, submit, field, summary, busy } = useApiForm<Values>({
     rules: {
       reason: { required: t('admin-orders:refund.reason_missing') },
@@ -63,9 +64,7 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
     },
     defaultValues: { kind: 'lines', amount: '', reason: '', with_shipping: false, restock: true },
     alsoWrong: () =>
-      form.getValues('kind') === 'lines' && linesOf(units).length === 0
-        ? [{ message: t('admin-orders:refund.none') }]
-        : [],
+      isLines && linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:refund.none') }] : [],
     send: async ({ kind, amount, reason, with_shipping, restock }) => {
       const body: RefundBody = { kind, reason: reason.trim(), restock }
       if (kind === 'lines') Object.assign(body, { lines: linesOf(units), with_shipping })
@@ -80,6 +79,7 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
     },
   })
   const kind = form.watch('kind')
+  useEffect(() => setIsLines(kind === 'lines'), [kind])
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />

@@ -55,7 +55,9 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
         {t('admin-orders:returns.pays', { amount: formatMoney(known.refund) })} ·{' '}
         <Moment iso={known.createdAt} />
       </p>
-      {known.note && <p className="mt-3 rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{known.note}</p>}
+      {known.note && (
+        <p className="mt-3 rounded-field bg-sunk px-3 py-2 text-sm wrap-anywhere">{known.note}</p>
+      )}
       {items.length > 0 && (
         <ul className="mt-3 text-sm">
           {known.lines.map(({ item_id, quantity }) => (
@@ -67,8 +69,8 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
       )}
       {known.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {known.photos.map(({ url }, at) => (
-            <li key={url}>
+          {known.photos.map(({ _id, picture: { url } }, at) => (
+            <li key={_id}>
               <a href={url}>
                 <img
                   src={url}
@@ -97,7 +99,10 @@ function ReturnActions({ known }: { known: Return }) {
   const { status, claim } = known
   const acts = [
     status === 'requested' && !claim && may('orders.refund')
-      ? { label: t('admin-orders:returns.approve'), run: () => apiResult(adminOrders.approveReturn, { params }) }
+      ? {
+          label: t('admin-orders:returns.approve'),
+          run: () => apiResult(adminOrders.approveReturn, { params }),
+        }
       : null,
     status === 'approved' && may('orders.fulfil')
       ? {
@@ -112,10 +117,16 @@ function ReturnActions({ known }: { known: Return }) {
         }
       : null,
     (status === 'received' || (claim && status === 'requested')) && may('orders.refund')
-      ? { label: t('admin-orders:returns.refund'), run: () => apiResult(adminOrders.refundReturn, { params }) }
+      ? {
+          label: t('admin-orders:returns.refund'),
+          run: () => apiResult(adminOrders.refundReturn, { params }),
+        }
       : null,
     claim && status === 'requested' && may('orders.refund')
-      ? { label: t('admin-orders:returns.replace'), run: () => apiResult(adminOrders.replaceReturn, { params }) }
+      ? {
+          label: t('admin-orders:returns.replace'),
+          run: () => apiResult(adminOrders.replaceReturn, { params }),
+        }
       : null,
   ].filter((each) => each !== null)
   const mayReject = status === 'requested' && may('orders.refund')

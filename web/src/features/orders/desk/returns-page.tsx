@@ -32,7 +32,9 @@ export default function ReturnsPage({
         ))}
       </nav>
       {data.docs.length === 0 ? (
-        <EmptyState title={t('admin-orders:returns.empty')}>{t('admin-orders:returns.empty_text')}</EmptyState>
+        <EmptyState title={t('admin-orders:returns.empty')}>
+          {t('admin-orders:returns.empty_text')}
+        </EmptyState>
       ) : (
         <ul className="grid gap-4">
           {data.docs.map(({ order, ...known }) => (

@@ -37,10 +37,13 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
 function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const [units, setUnits] = useState(() => Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])))
+  const [units, setUnits] = useState(() =>
+    Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
+  )
   const { submit, field, summary, busy } = useApiForm<{ carrier: Carrier; tracking_number: string }>({
     defaultValues: { carrier: 'ups', tracking_number: '' },
-    alsoWrong: () => (linesOf(units).length === 0 ? [{ message: t('admin-orders:ship.none') }] : []),
+    alsoWrong: () =>
+      linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:ship.none') }] : [],
     send: async ({ carrier, tracking_number }) => {
       await api(adminOrders.fulfill, {
         params: { id: order._id },

@@ -43,7 +43,9 @@ export function UnitFields({ items, most, units, onChange, label }: UnitFieldsPr
                 }}
                 className="h-11 w-20 rounded-field border border-edge bg-surface px-3 text-end tabular-nums"
               />
-              <span className="w-14 text-sm text-soft">{t('admin-orders:ship.of', { count: most(item) })}</span>
+              <span className="w-14 text-sm text-soft">
+                {t('admin-orders:ship.of', { count: most(item) })}
+              </span>
             </li>
           )
         })}

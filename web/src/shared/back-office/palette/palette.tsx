@@ -62,10 +62,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
           <Command.Empty className="px-3 py-8 text-center text-sm text-soft">
             {t('admin-office:find.empty')}
           </Command.Empty>
-          <Command.Group
-            heading={t('admin-office:places')}
-            className={GROUP}
-          >
+          <Command.Group heading={t('admin-office:places')} className={GROUP}>
             {groupsFor(permissions).flatMap(({ places }) =>
               places.map(({ to, icon, name }) => (
                 <Command.Item key={to} value={`${t(name)} ${to}`} onSelect={() => open(to)} className={ITEM}>
