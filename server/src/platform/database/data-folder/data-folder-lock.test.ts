@@ -5,7 +5,7 @@ import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataFolderDamaged, DataFolderUnknown, lockDataFolder } from './data-folder-lock.ts'
-import { openEmbedded } from './engine.ts'
+import { openEmbedded } from '../engine.ts'
 
 let root: string
 let folder: string
