@@ -23,7 +23,7 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
   await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.email)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Shipping', { exact: true }).selectOption('unfulfilled')
+  await page.getByRole('combobox', { name: 'Shipping' }).selectOption('unfulfilled')
   await page.getByRole('button', { name: 'Apply' }).click()
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: order.number }).click()
