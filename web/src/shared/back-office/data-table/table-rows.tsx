@@ -45,17 +45,17 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
           ))}
         </tr>
       </thead>
-      <tbody className="max-md:grid max-md:gap-3 max-md:p-3">
+      <tbody className="max-md:grid max-md:gap-3">
         {rows.map((row) => {
           const id = rowKey(row)
           return (
             <tr
               key={id}
               data-row={id}
-              className="group border-b border-line last:border-0 hover:bg-sunk focus-within:bg-sunk has-checked:bg-moon/45 max-md:relative max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:p-4 max-md:last:border"
+              className="group border-b border-line last:border-0 hover:bg-sunk focus-within:bg-sunk has-checked:bg-moon/45 max-md:relative max-md:grid max-md:gap-1.5 max-md:rounded-card max-md:border max-md:bg-surface max-md:p-4 max-md:last:border"
             >
               {selection && (
-                <td className="w-10 ps-4 max-md:absolute max-md:end-4 max-md:top-3.5 max-md:ps-0">
+                <td className="w-10 ps-4 max-md:absolute max-md:end-4 max-md:top-5 max-md:w-auto max-md:p-0 max-md:leading-none">
                   <input
                     type="checkbox"
                     className={BOX}
