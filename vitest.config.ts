@@ -11,7 +11,7 @@ const NOT_ABOUT_POSTGRES = [
   'server/seed/**',
   'server/src/{config,testing}/**',
   'server/src/start.test.ts',
-  'server/src/platform/database/data-folder-lock.test.ts',
+  'server/src/platform/database/data-folder/data-folder-lock.test.ts',
   'server/src/modules/site-index/valid-pages.test.ts',
 ]
 const leftOut = process.env['TEST_DATABASE_URL'] ? NOT_ABOUT_POSTGRES : []

@@ -1,6 +1,8 @@
 import { profile } from './accounts/profile/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
+import { officeHome } from './back-office/home/schemas.ts'
+import { savedViews } from './back-office/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { minimumWages } from './board/minimum-wages/schemas.ts'
@@ -61,6 +63,7 @@ export const api = {
   licenses,
   messages,
   notifications,
+  officeHome,
   pushDevices,
   orders,
   adminOrders,
@@ -77,6 +80,7 @@ export const api = {
   safetySheets,
   savedPosts,
   savedSearches,
+  savedViews,
   shades,
   shipping,
   staff,

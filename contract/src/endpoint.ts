@@ -1,8 +1,11 @@
 import type { Static, TSchema } from 'typebox'
 import type { Permission } from './accounts/permissions.ts'
 
-/** Who may call an endpoint: everyone, a signed-in user, or a user who holds the named permission. */
-export type Access = 'anyone' | 'user' | Permission
+/**
+ * Who may call an endpoint: everyone, a signed-in user, one who holds any permission, or one who holds the
+ * named permission.
+ */
+export type Access = 'anyone' | 'user' | 'staff' | Permission
 
 /** Where a call goes, and who may make it: all that the browser loads of an endpoint. */
 export interface Route {

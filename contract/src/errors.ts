@@ -53,6 +53,12 @@ export const problems = {
   'staff.last_owner': 409,
   'staff.owners_only': 403,
 
+  'back_office.table_closed': 403,
+  'back_office.views_full': 409,
+  'back_office.view_not_found': 404,
+  'back_office.view_name_taken': 409,
+  'back_office.range_invalid': 422,
+
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,
   'catalogue.synonym_not_found': 404,

@@ -142,10 +142,13 @@ test("axe finds nothing on a buyer's screens", async ({ page, buyer, baseURL }) 
   await look(page, { perWidth: BUYER.perWidth.map(fill), byTurns: BUYER.byTurns })
 })
 
-test('axe finds nothing in the dialogs of the account and of the staff', async ({ page }) => {
+test('axe finds nothing in the back office, and in the dialogs of the account and of the staff', async ({
+  page,
+}) => {
   await page.request.post('/api/v1/auth/sign_in', {
     data: { email: 'owner@lunula.test', password: PASSWORD },
   })
+  await look(page, { perWidth: ['/admin', '/admin/orders'], byTurns: ['/admin/returns'] })
   for (const [path, opener] of [
     ['/admin/staff', 'Add someone'],
     ['/account/setting', 'Delete my account'],

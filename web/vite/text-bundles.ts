@@ -3,8 +3,8 @@ import { basename, join } from 'node:path'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/shell/i18n/languages.ts'
 import {
-  BACK_OFFICE,
   bundleOf,
+  isBackOffice,
   NAMESPACES,
   TEXT_BUNDLES,
   type TextBundle,
@@ -21,15 +21,15 @@ const early: readonly string[] = Object.values(NAMESPACES).flat()
  */
 export function textBundles(root: string): Plugin {
   function namespacesIn(bundle: TextBundle): readonly string[] {
-    if (bundle !== 'all') return NAMESPACES[bundle]
+    if (bundle !== 'all' && bundle !== 'office') return NAMESPACES[bundle]
     return readdirSync(join(root, 'locales/en'))
       .map((file) => basename(file, '.json'))
-      .filter((name) => !early.includes(name))
+      .filter((name) => !early.includes(name) && isBackOffice(name) === (bundle === 'office'))
   }
 
   function fileOf(language: string, name: string): string {
     const file = join(root, 'locales', language, `${name}.json`)
-    return BACK_OFFICE.includes(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
+    return isBackOffice(name) && !existsSync(file) ? join(root, 'locales/en', `${name}.json`) : file
   }
 
   function bundleSource(language: string, bundle: TextBundle): string {

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { PriceTier } from '../catalog/schemas.ts'
-import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents.ts'
+import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'

@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents.ts'
+import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'

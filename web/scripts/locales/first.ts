@@ -62,7 +62,9 @@ function beyond(
   bundle: 'first' | 'board',
   all: readonly string[],
 ): string[] {
-  const allowed: readonly string[] = upTo(bundle).flatMap((each) => (each === 'all' ? [] : NAMESPACES[each]))
+  const allowed: readonly string[] = upTo(bundle).flatMap((each) =>
+    each === 'all' || each === 'office' ? [] : NAMESPACES[each],
+  )
   const later = new Set(all.filter((name) => !allowed.includes(name)))
   return [...loadedWith(entries)].flatMap(([file, source]) => {
     if (file.endsWith('pages.ts')) return []

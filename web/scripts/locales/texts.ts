@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { isBackOffice } from '../../src/shell/i18n/namespaces.ts'
 
 /** The texts of one language by full key: `cart:line.remove` → text. */
 export type Texts = ReadonlyMap<string, string>
@@ -34,9 +35,6 @@ export const isPlural = (key: string, texts: Texts): boolean =>
 export const baseOf = (key: string, texts: Texts): string =>
   isPlural(key, texts) ? key.replace(PLURAL, '') : key
 
-/** Texts without those of namespaces that another language says nothing of. */
-export function without(texts: Texts, namespaces: readonly string[], other: Texts): Texts {
-  const isOf = (namespace: string, key: string) => key.startsWith(`${namespace}:`)
-  const absent = namespaces.filter((each) => ![...other.keys()].some((key) => isOf(each, key)))
-  return new Map([...texts].filter(([key]) => !absent.some((each) => isOf(each, key))))
-}
+/** Texts without those that only staff read. */
+export const withoutOffice = (texts: Texts): Texts =>
+  new Map([...texts].filter(([key]) => !isBackOffice(key.slice(0, key.indexOf(':')))))

@@ -14,6 +14,7 @@ import { resumeTheme } from '../shell/layout/theme-store.ts'
 import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
+import { wayToOffice } from '../shell/routing/way-to-office.ts'
 import { whenIdle } from '../shell/routing/when-idle.ts'
 import { browserContext } from '../shell/session/browser-context.ts'
 import { hasSession, resumeSession, useSession } from '../shell/session/session-store.ts'
@@ -24,8 +25,8 @@ import { browserStorage } from '../shell/storage/storage.ts'
 import { keepPrefetcher } from '../ui/navigation/prefetch.ts'
 import { App } from './app.tsx'
 import { type PageState, readPageState } from './page-state.ts'
-import { paths } from './paths.ts'
-import { routes } from './routes.tsx'
+import { isInOffice, paths } from './paths.ts'
+import { routesWith } from './routes.tsx'
 
 watchPreloadErrors()
 void openShop()
@@ -38,6 +39,7 @@ async function openShop(): Promise<void> {
   const state = readPageState()
   const { lang } = document.documentElement
   await showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
+  const routes = routesWith(isInOffice(location.pathname) ? await loadOffice() : wayToOffice)
   await readyForHydration(routes)
   startPromotion()
   const router: DataRouter = createBrowserRouter(routes, {
@@ -74,6 +76,9 @@ async function openShop(): Promise<void> {
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
 }
+
+/** The back office weighs nothing for shoppers: whoever starts elsewhere comes to it by a full load. */
+const loadOffice = async (): Promise<RouteObject> => (await import('./office-routes.tsx')).officeRoute
 
 function hydrate({ site }: PageState, router: DataRouter): void {
   const container = document.getElementById('q-app')

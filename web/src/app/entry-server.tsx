@@ -17,16 +17,18 @@ import { takeStructuredData } from '../shell/layout/structured-data.ts'
 import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
 import { fixedTexts } from '../ui/texts/source.ts'
 import { App } from './app.tsx'
+import { serverHead } from './head/server-head.ts'
+import { officeRoute } from './office-routes.tsx'
 import { handleOf } from './page.tsx'
 import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
-import { routes } from './routes.tsx'
-import { serverHead } from './server-head.ts'
+import { routesWith } from './routes.tsx'
 
+const routes = routesWith(officeRoute)
 const { query, dataRoutes } = createStaticHandler(routes)
 
 const textsOf = new Map<Language, ReturnType<typeof loadTexts>>()
 const texts = (language: Language) => {
-  const known = textsOf.get(language) ?? loadTexts(language, 'all')
+  const known = textsOf.get(language) ?? loadTexts(language, 'office')
   textsOf.set(language, known)
   return known
 }
@@ -126,6 +128,9 @@ async function load({ url, call, visitor }: RenderInput): Promise<StaticHandlerC
   return loaded ?? (response as Response)
 }
 
+/** What the browser loads before it can take over a page of the back office. */
+const OFFICE_SOURCE = 'src/app/office-routes.tsx'
+
 /**
  * The build adds its source file's name to each view (`vite/page-sources.ts`), so that its chunk can be
  * found.
@@ -134,5 +139,6 @@ async function sourcesOf({ url, language }: RenderInput): Promise<string[]> {
   const handle = handleOf(leafOf(new URL(url)))
   const view: { source?: string } | undefined = await handle?.view()
   const texts = textSources(language, handle?.texts ?? 'first')
-  return view?.source ? [view.source, ...texts] : texts
+  const frame = handle?.frame === 'office' ? [OFFICE_SOURCE] : []
+  return view?.source ? [...frame, view.source, ...texts] : texts
 }

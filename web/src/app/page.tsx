@@ -18,7 +18,7 @@ import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
-import { isPastEnd } from './past-end.ts'
+import { isPastEnd } from './past-end/past-end.ts'
 import { type ParamsOf, type Path, queryOf } from './paths.ts'
 
 interface Place<P extends string, S> {
@@ -50,6 +50,9 @@ export type ViewProps<At, D = undefined> =
 export type Loaded<D> = D | ReturnType<typeof answerWith<D>>
 export const loadedAs = <D,>(status: number, loaded: D): Loaded<D> => answerWith(loaded, { status })
 
+/** Little stands around the checkout; the back office has a frame of its own. */
+type Frame = 'checkout' | 'office'
+
 interface PageRules<P extends string, S, D> {
   /** For whom the page is made; `everyone` unless said otherwise. */
   audience?: Audience
@@ -62,11 +65,12 @@ interface PageRules<P extends string, S, D> {
   keepsData?: (from: URL, to: URL) => boolean
   /**
    * `first` where those of the first pages suffice, `board` where those of the board do besides, `post`
-   * where those of its late parts do; other pages wait for all (`shell/i18n/namespaces.ts`).
+   * where those of its late parts do, `office` for what staff read besides; other pages wait for all
+   * (`shell/i18n/namespaces.ts`).
    */
   texts?: TextBundle
   /** What stands around the page; header and footer of the site unless said otherwise. */
-  frame?: 'checkout'
+  frame?: Frame
 }
 
 type MakeMeta<P extends string, S, D> = (args: Place<P, S> & { data: D; t: Translate }) => Meta
@@ -91,7 +95,7 @@ type PageDefinition<P extends string, S, D> = PageRules<P, S, D> &
 export interface PageHandle {
   audience: Audience
   texts: TextBundle
-  frame: 'checkout' | undefined
+  frame: Frame | undefined
   view: () => Promise<object>
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
   address: (url: URL) => string

@@ -1,5 +1,4 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
-import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
 import { ORDER_STATES } from '@lunula/contract/orders/order-states.ts'
 import { generatePath, type ParamParseKey } from 'react-router'
 import { postSearch } from '../features/board/board-search.ts'
@@ -30,9 +29,9 @@ type PathArguments<P extends string, S> =
 
 const noSearch = () => ({})
 
-function path<P extends string>(at: P): Path<P, NoSearch>
-function path<P extends string, S>(at: P, search: (query: URLSearchParams) => S): Path<P, S>
-function path<P extends string, S>(at: P, search?: (query: URLSearchParams) => S): Path<P, S> {
+export function path<P extends string>(at: P): Path<P, NoSearch>
+export function path<P extends string, S>(at: P, search: (query: URLSearchParams) => S): Path<P, S>
+export function path<P extends string, S>(at: P, search?: (query: URLSearchParams) => S): Path<P, S> {
   const build = (params?: object, values?: object): string =>
     generatePath(at as string, (params ?? {}) as Record<string, string>) + queryOf(values)
   return Object.assign(build, { path: at, search: search ?? noSearch }) as Path<P, S>
@@ -60,7 +59,7 @@ const token = (query: URLSearchParams) => ({ token: query.get('token') ?? undefi
 const signedToken = (query: URLSearchParams) => ({ token: query.get('token')?.slice(0, 200) ?? '' })
 /** What mails can be stopped; a link without a topic is about the first. */
 const MAIL_TOPICS = ['cart-reminders', 'stock-alerts', 'messages', 'saved-searches'] as const
-const page = (query: URLSearchParams) => ({
+export const page = (query: URLSearchParams) => ({
   page: Math.max(1, Number.parseInt(query.get('page') ?? '', 10) || 1),
 })
 /** What has been chosen on the way to paying, so that each step can be kept, reloaded and gone back to. */
@@ -70,6 +69,10 @@ const checkout = (query: URLSearchParams) => ({
   code: query.get('code') ?? undefined,
   credit: query.has('credit'),
 })
+
+/** Where the back office begins; its places are in `office-paths.ts`, which shoppers do not load. */
+export const OFFICE = '/admin'
+export const isInOffice = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname)
 
 export const paths = {
   home: path('/'),
@@ -121,12 +124,6 @@ export const paths = {
     ...signedToken(query),
     order: query.get('order')?.slice(0, 40) ?? '',
   })),
-  inquiries: path('/admin/inquiries', (query) => ({
-    ...page(query),
-    state: INQUIRY_STATES.find((state) => state === query.get('state')),
-  })),
-  inquiry: path('/admin/inquiries/:id'),
-  staff: path('/admin/staff'),
   orders: path('/account/order-list', (query) => ({
     ...page(query),
     q: query.get('q')?.trim().slice(0, 80) || undefined,

@@ -3,13 +3,11 @@ import { data, type RouteObject } from 'react-router'
 import { aboutPages } from '../features/about/pages.ts'
 import { accountPages, blankPage } from '../features/accounts/pages.ts'
 import { areaPages } from '../features/accounts/profile/pages.ts'
-import { staffPages } from '../features/accounts/staff/pages.ts'
 import { boardPages } from '../features/board/pages.ts'
 import { postingPages } from '../features/board/posting/pages.ts'
 import { cartPages } from '../features/cart/pages.ts'
 import { catalogPages } from '../features/catalog/pages.ts'
 import { contentPagePages } from '../features/content-pages/pages.ts'
-import { inquiryPages } from '../features/inquiries/pages.ts'
 import { licensePages } from '../features/licenses/pages.ts'
 import { messagePages } from '../features/messages/pages.ts'
 import { notificationPages } from '../features/notifications/pages.ts'
@@ -33,7 +31,7 @@ import { loadRoot, ROOT_ID } from '../shell/layout/root-data.ts'
 import { setUpFirst } from '../shell/routing/guards.ts'
 import { Root } from './layout/root.tsx'
 
-/** Every page of the site. Each slice lists its own in `features/<slice>/pages.ts`. */
+/** Every page of the shop and the board. Each slice lists its own in `features/<slice>/pages.ts`. */
 const pages: RouteObject[] = [
   ...catalogPages,
   ...boardPages,
@@ -43,10 +41,8 @@ const pages: RouteObject[] = [
   ...shippingPages,
   ...orderPages,
   ...promotionPages,
-  ...staffPages,
   ...aboutPages,
   ...contentPagePages,
-  ...inquiryPages,
   ...wishlistPages,
   ...stockAlertPages,
   ...messagePages,
@@ -75,7 +71,8 @@ const notFound: RouteObject = {
   ErrorBoundary: RouteError,
 }
 
-export const routes: RouteObject[] = [
+/** All routes. @param office the pages of the back office, or what leads to them */
+export const routesWith = (office: RouteObject): RouteObject[] => [
   {
     id: ROOT_ID,
     middleware: [setUpFirst],
@@ -84,7 +81,7 @@ export const routes: RouteObject[] = [
       defaultShouldRevalidate && currentUrl.href === nextUrl.href,
     Component: Root,
     ErrorBoundary: RouteError,
-    children: [...pages, notFound],
+    children: [...pages, office, notFound],
   },
   // Nothing stands around it.
   { ...blankPage, middleware: [setUpFirst] },

@@ -1,27 +1,32 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
-import { Order, OrderEvent, OrderSummary } from '../schemas.ts'
-import { ADMIN_ACTIONS } from './constants.ts'
+import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
+import { ADMIN_ACTIONS, ORDER_SORTS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
 const MAX_LINES = 300
+/** By the clock of the shop. */
+const Day = T.String({ format: 'date', description: 'placed on or after, on or before, this day' })
 const Customer = T.Object({ _id: Id, username: orNull(T.String()), email: orNull(T.String()) })
 
 export const AdminOrderSummary = extend(OrderSummary, {
   customer: T.Object({ _id: Id, name: T.String() }),
   refunded: T.Integer({ description: 'US cents' }),
+  place: T.String({ description: 'city and state' }),
 })
 export type AdminOrderSummary = T.Static<typeof AdminOrderSummary>
 
 export const AdminOrder = T.Object(
   {
     ...Order.properties,
+    items: T.Array(extend(OrderItem, { left: T.Integer({ description: 'units that are still to ship' }) })),
     customer: Customer,
     refundable: T.Integer({ description: 'US cents that were captured and have not gone back' }),
     history: T.Array(
@@ -104,18 +109,26 @@ export const adminOrderOperations = {
   list: {
     operationId: 'listAllOrders',
     tag: 'order desk',
-    summary: 'Placed orders of everyone, newest first; `q` looks in numbers, names and e-mails',
+    summary:
+      'Placed orders of everyone; each word of `q` is part of the number, a name, an e-mail, the city, the ZIP code, a phone number or a SKU',
     query: T.Object(
       {
         status: T.Optional(choice(ORDER_STATUSES)),
         payment_status: T.Optional(choice(PAYMENT_STATUSES)),
         fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
+        from: T.Optional(Day),
+        to: T.Optional(Day),
+        product_id: T.Optional(Id),
+        sku: T.Optional(line(60, 0)),
+        min_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
+        max_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
         q: T.Optional(line(80, 0)),
-        ...pageFields(ORDERS_PER_PAGE),
+        sort: T.Optional(choice(ORDER_SORTS)),
+        ...cursorFields(ORDERS_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(AdminOrderSummary),
+    answer: CursorPage(AdminOrderSummary),
   },
   read: {
     operationId: 'readAnyOrder',

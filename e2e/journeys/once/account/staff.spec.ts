@@ -69,13 +69,17 @@ test('without the right to it, the screen leads to the refusal and the account d
   await page.goto('/account')
   const places = page.getByRole('navigation', { name: 'Account' })
   await expect(places.getByRole('link', { name: 'Profile' })).toBeVisible()
-  await expect(places.getByRole('link', { name: 'Staff' })).toHaveCount(0)
+  await expect(places.getByRole('link', { name: 'Back office' })).toHaveCount(0)
 })
 
-test('whoever may manage staff finds the screen in the account', async ({ page, buyer }) => {
+test('whoever works here finds the back office in the account, and the staff in it', async ({
+  page,
+  buyer,
+}) => {
   expect(buyer.email).not.toBe(OWNER)
   await openAsOwner(page)
   await page.goto('/account')
-  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Back office' }).click()
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Staff' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { DOCUMENT_TYPES } from '@lunula/contract/documents.ts'
+import type { DOCUMENT_TYPES } from '@lunula/contract/documents/schemas.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CleanDocument } from '../../platform/documents/documents.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'

@@ -1,4 +1,4 @@
-import type { PrivateDocument } from '@lunula/contract/documents.ts'
+import type { PrivateDocument } from '@lunula/contract/documents/schemas.ts'
 import type { ProblemCode } from '@lunula/contract/errors.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { DONE } from '@lunula/contract/schema.ts'

@@ -226,6 +226,7 @@ export const adminOrderSummaryView = (
   ...summaryView(order, items),
   customer: { _id: order.user_id, name: `${order.address.first_name} ${order.address.last_name}`.trim() },
   refunded: refundedOf(refunds),
+  place: `${order.address.city}, ${order.address.state}`,
 })
 
 /** `names`: of staff and buyer by id. */
@@ -237,6 +238,10 @@ export function adminOrderView(
   const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
   return {
     ...orderView(details, now),
+    items: items.map((item) => ({
+      ...itemView(item),
+      left: item.quantity - item.fulfilled - item.withdrawn,
+    })),
     customer: { _id: order.user_id, username: names.get(order.user_id) ?? null, email },
     refundable,
     history: history.map((entry) => ({

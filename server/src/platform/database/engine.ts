@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PreparingClient } from './client.ts'
-import { checkDataFolder, DataFolderDamaged, lockDataFolder } from './data-folder-lock.ts'
+import { checkDataFolder, DataFolderDamaged, lockDataFolder } from './data-folder/data-folder-lock.ts'
 import { EngineLock, PGliteSocket } from './pglite-socket.ts'
 
 export interface Engine {

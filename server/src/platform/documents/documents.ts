@@ -1,4 +1,4 @@
-import type { DOCUMENT_TYPES } from '@lunula/contract/documents.ts'
+import type { DOCUMENT_TYPES } from '@lunula/contract/documents/schemas.ts'
 import sharp from 'sharp'
 import { type Refusal, refuse } from '../refusal.ts'
 

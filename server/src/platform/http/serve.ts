@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
+import type { Access, Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
@@ -72,8 +72,7 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
         reply.header('cache-control', 'no-store')
         const user = await authenticate(request)
         if (isRefusal(user)) return sendRefusal(request, reply, user)
-        if (endpoint.access !== 'user' && !user.permissions.includes(endpoint.access))
-          return sendRefusal(request, reply, refuse('auth.forbidden'))
+        if (!mayCall(endpoint.access, user)) return sendRefusal(request, reply, refuse('auth.forbidden'))
         principals.set(request, user)
       },
       handler: async (request, reply) => {
@@ -114,6 +113,11 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
       },
     })
   }
+}
+
+function mayCall(access: Exclude<Access, 'anyone'>, { permissions }: Principal): boolean {
+  if (access === 'user') return true
+  return access === 'staff' ? permissions.length > 0 : permissions.includes(access)
 }
 
 const isAudited = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('/admin/')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/schemas.ts'
@@ -191,6 +192,10 @@ const BELONGINGS: Record<string, Belonging> = {
       body: { reason: 'changed_mind', lines },
     })
     return byId(String(returns[0]?._id))
+  }),
+  '/admin/views/{id}': shared(async (_shop, { staff }) => {
+    const body = { table: 'orders', name: 'To ship', query: 'fulfillment=unfulfilled', shared: true } as const
+    return byId((await staff.owner.call(savedViews.save, { body }))._id)
   }),
   'POST /orders': owners(async (_shop, { owner }) => ({
     headers: { 'idempotency-key': 'of-the-matrix' },

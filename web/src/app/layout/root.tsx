@@ -15,20 +15,27 @@ const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 
 /**
  * What stands around every page: header, the page itself, footer, and what lies above them. Little
- * stands around the checkout, where nothing should lead away from paying.
+ * stands around the checkout, where nothing should lead away from paying; the back office brings its own
+ * frame.
  */
 export function Root() {
   useFocusOnArrival()
   const hydrated = useHydrated()
-  const isCheckout = useMatches().some((match) => handleOf(match)?.frame === 'checkout')
+  const frame = useMatches()
+    .map((match) => handleOf(match)?.frame)
+    .find((each) => each)
   return (
     <>
       <SkipLink />
-      {isCheckout ? <CheckoutHeader /> : <Header />}
-      <main id="main" tabIndex={-1} className="outline-none">
+      {frame === 'checkout' ? <CheckoutHeader /> : !frame && <Header />}
+      {frame === 'office' ? (
         <Outlet />
-      </main>
-      {!isCheckout && (
+      ) : (
+        <main id="main" tabIndex={-1} className="outline-none">
+          <Outlet />
+        </main>
+      )}
+      {!frame && (
         <>
           <Footer />
           <BottomBar />

@@ -1,9 +1,9 @@
 import { inquiries } from '@lunula/contract/inquiries/endpoints.ts'
 import type { Inquiry } from '@lunula/contract/inquiries/schemas.ts'
 import { useRevalidator } from 'react-router'
+import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
-import { paths } from '../../app/paths.ts'
-import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
+import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
@@ -16,16 +16,16 @@ import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** `/admin/inquiries/{id}`: what was written, and the answer that goes out by mail. */
-export default function InquiryPage({ data }: ViewProps<typeof paths.inquiry, Inquiry>) {
+export default function InquiryPage({ data }: ViewProps<typeof officePaths.inquiry, Inquiry>) {
   const t = useTranslate()
   const mayAnswer = useSession(({ user }) => user?.permissions.includes('customers.write') ?? false)
   const { changing, change } = useChange()
   const order = data.order_number && ` · ${data.order_number}`
   return (
-    <AccountFrame
-      title={t('inquiries:from', { name: data.name })}
-      lead={`${data.email} · ${t(`inquiries:topic.${data.topic}`)}${order ?? ''} · ${t(`inquiries:state.${data.state}`)}`}
-      above={[{ label: t('inquiries:title'), to: paths.inquiries() }]}
+    <OfficeScreen
+      title={t('admin-inquiries:from', { name: data.name })}
+      lead={`${data.email} · ${t(`admin-inquiries:topic.${data.topic}`)}${order ?? ''} · ${t(`admin-inquiries:state.${data.state}`)}`}
+      above={[{ label: t('admin-inquiries:title'), to: officePaths.inquiries() }]}
       action={
         mayAnswer &&
         data.state !== 'closed' && (
@@ -34,7 +34,7 @@ export default function InquiryPage({ data }: ViewProps<typeof paths.inquiry, In
             busy={changing}
             onClick={() => void change(() => apiResult(inquiries.close, { params: { id: data._id } }))}
           >
-            {t('inquiries:close')}
+            {t('admin-inquiries:close')}
           </Button>
         )
       }
@@ -56,8 +56,8 @@ export default function InquiryPage({ data }: ViewProps<typeof paths.inquiry, In
           </li>
         ))}
       </ol>
-      {mayAnswer && <AnswerForm id={data._id} language={t(`inquiries:language.${data.language}`)} />}
-    </AccountFrame>
+      {mayAnswer && <AnswerForm id={data._id} language={t(`admin-inquiries:language.${data.language}`)} />}
+    </OfficeScreen>
   )
 }
 
@@ -65,7 +65,7 @@ function AnswerForm({ id, language }: { id: string; language: string }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm({
-    rules: { message: { required: t('inquiries:answer.missing') } },
+    rules: { message: { required: t('admin-inquiries:answer.missing') } },
     defaultValues: { message: '' },
     send: async ({ message }) => {
       await api(inquiries.answer, { params: { id }, body: { message } })
@@ -77,13 +77,13 @@ function AnswerForm({ id, language }: { id: string; language: string }) {
     <form method="post" noValidate onSubmit={submit} className="mt-6 grid gap-5">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <TextAreaField
-        {...field('message', t('inquiries:answer.label'))}
-        hint={t('inquiries:answer.hint', { language })}
+        {...field('message', t('admin-inquiries:answer.label'))}
+        hint={t('admin-inquiries:answer.hint', { language })}
         rows={6}
       />
       <div className="flex justify-end max-sm:*:flex-auto">
         <Button type="submit" needsScript variant="primary" busy={busy}>
-          {t('inquiries:answer.send')}
+          {t('admin-inquiries:answer.send')}
         </Button>
       </div>
     </form>

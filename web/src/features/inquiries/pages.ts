@@ -1,23 +1,22 @@
-import { page, unlisted } from '../../app/page.tsx'
-import { paths } from '../../app/paths.ts'
+import { officePaths } from '../../app/office-paths.ts'
+import { unlisted } from '../../app/page.tsx'
+import { officePage } from '../../shared/back-office/office-page.ts'
 
 /** For staff only, so that shoppers do not load it. */
 const endpoints = async () => (await import('@lunula/contract/inquiries/endpoints.ts')).inquiries
 
 export const inquiryPages = [
-  page(paths.inquiries, {
-    audience: 'users',
+  officePage(officePaths.inquiries, {
     permission: 'customers.read',
     load: async ({ call, search: { page: at, state } }) =>
       call((await endpoints()).list, { query: { page: at, ...(state && { state }) } }),
-    meta: unlisted('inquiries:title'),
+    meta: unlisted('admin-inquiries:title'),
     view: () => import('./inquiries-page.tsx'),
   }),
-  page(paths.inquiry, {
-    audience: 'users',
+  officePage(officePaths.inquiry, {
     permission: 'customers.read',
     load: async ({ call, params }) => call((await endpoints()).read, { params }),
-    meta: ({ t, data }) => ({ title: t('inquiries:from', { name: data.name }), robots: 'noindex' }),
+    meta: ({ t, data }) => ({ title: t('admin-inquiries:from', { name: data.name }), robots: 'noindex' }),
     view: () => import('./inquiry-page.tsx'),
   }),
 ]

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '../../app/paths.ts'
+import { OFFICE, paths } from '../../app/paths.ts'
+import { isStaff } from '../../shell/session/is-staff.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
@@ -31,8 +32,7 @@ interface PlaceGroup {
 export function usePlaces(): readonly PlaceGroup[] {
   const t = useTranslate()
   const { pathname } = useLocation()
-  const mayManageStaff = useSession(({ user }) => user?.permissions.includes('staff.write') ?? false)
-  const mayReadCustomers = useSession(({ user }) => user?.permissions.includes('customers.read') ?? false)
+  const worksHere = useSession(({ user }) => isStaff(user))
   const place = (icon: IconName, name: string, to: string, ...within: string[]): Place => ({
     icon,
     name,
@@ -88,10 +88,7 @@ export function usePlaces(): readonly PlaceGroup[] {
         place('users', t('referrals:title'), paths.referral()),
         place('settings', t('profile:nav.settings'), paths.settings()),
         place('monitor-smartphone', t('profile:nav.devices'), `${paths.settings()}#${DEVICES_ID}`),
-        ...(mayManageStaff ? [place('users', t('profile:nav.staff'), paths.staff())] : []),
-        ...(mayReadCustomers
-          ? [place('mail', t('inquiries:title'), paths.inquiries(), '/admin/inquiries/')]
-          : []),
+        ...(worksHere ? [place('store', t('profile:nav.office'), OFFICE)] : []),
         place('info', t('profile:nav.about'), paths.about()),
       ],
     },

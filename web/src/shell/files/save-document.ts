@@ -1,4 +1,4 @@
-import type { PrivateDocument } from '@lunula/contract/documents.ts'
+import type { PrivateDocument } from '@lunula/contract/documents/schemas.ts'
 import { saveAs } from './save-as.ts'
 
 /** Hands over a private document as the server has told it. */

@@ -1,4 +1,4 @@
-import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents.ts'
+import { MAX_DOCUMENT_BYTES } from '@lunula/contract/documents/schemas.ts'
 import { useId, useState } from 'react'
 import type { SummaryError } from '../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'

@@ -2,9 +2,10 @@ import type { Language } from './languages.ts'
 
 /**
  * How much of a language is loaded, each bundle after the one before: what the first pages of a visit say,
- * the first sight of the board's pages too, their late parts too, or everything.
+ * the first sight of the board's pages too, their late parts too, everything that the shop says, or what only
+ * staff read besides.
  */
-export const TEXT_BUNDLES = ['first', 'board', 'post', 'all'] as const
+export const TEXT_BUNDLES = ['first', 'board', 'post', 'all', 'office'] as const
 export type TextBundle = (typeof TEXT_BUNDLES)[number]
 
 /** The namespaces that a bundle adds; all others come with `all`. One namespace a slice. */
@@ -12,10 +13,14 @@ export const NAMESPACES = {
   first: ['app', 'catalog', 'errors', 'shell', 'ui', 'wishlist'],
   board: ['board'],
   post: ['fields', 'post', 'safety', 'saved'],
-} as const satisfies Record<Exclude<TextBundle, 'all'>, readonly string[]>
+} as const satisfies Record<Exclude<TextBundle, 'all' | 'office'>, readonly string[]>
 
-/** What only staff read is said in English and Vietnamese; where a language has no file, in English. */
-export const BACK_OFFICE: readonly string[] = ['staff']
+/** The languages of the back office; in all others it is shown in English. */
+export const OFFICE_LANGUAGES: readonly Language[] = ['en', 'vi']
+
+/** Whether only staff read a namespace: the bundle `office`. */
+export const isBackOffice = (namespace: string): boolean =>
+  namespace === 'staff' || namespace.startsWith('admin-')
 
 /** A bundle and those before it. */
 export const upTo = (bundle: TextBundle): readonly TextBundle[] =>

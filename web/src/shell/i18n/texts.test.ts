@@ -4,7 +4,7 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LANGUAGES, type Language } from './languages.ts'
 import { loadEntries } from './load.ts'
-import { NAMESPACES, type TextBundle } from './namespaces.ts'
+import { isBackOffice, NAMESPACES, type TextBundle } from './namespaces.ts'
 import { createTexts } from './texts.ts'
 
 const entries = {
@@ -64,7 +64,7 @@ test('an unknown key is shown as it is', () => {
 const values = { count: 3, limit: 8, percent: 20, name: 'Jade & <b>' }
 
 test.each(LANGUAGES)(
-  'the first %s texts are those of the first namespaces, the board and its late parts add their own, all are all',
+  'the first %s texts are those of the first namespaces, the board and its late parts add their own, all are the shop’s, and the office adds what only staff read',
   async (language: Language) => {
     const { first, board, post } = NAMESPACES
     const held = async (bundle: TextBundle) => Object.keys(await loadEntries(language, bundle)).sort()
@@ -72,12 +72,14 @@ test.each(LANGUAGES)(
     expect(await held('board')).toEqual([...first, ...board].sort())
     expect(await held('post')).toEqual([...first, ...board, ...post].sort())
     const files = readdirSync(join(import.meta.dirname, '../../../locales/en'))
-    expect(await held('all')).toEqual(files.map((file) => basename(file, '.json')).sort())
+    const names = files.map((file) => basename(file, '.json')).sort()
+    expect(await held('all')).toEqual(names.filter((name) => !isBackOffice(name)))
+    expect(await held('office')).toEqual(names)
   },
 )
 
 test.each(LANGUAGES)('every %s text reads as i18next itself would read it', async (language: Language) => {
-  const all = await loadEntries(language, 'all')
+  const all = await loadEntries(language, 'office')
   const library = createInstance()
   await library.init({
     lng: language,

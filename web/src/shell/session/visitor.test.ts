@@ -1,8 +1,9 @@
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { createMemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { routes } from '../../app/routes.tsx'
+import { routesWith } from '../../app/routes.tsx'
 import { keepRouter } from '../routing/navigation.ts'
+import { wayToOffice } from '../routing/way-to-office.ts'
 import { browserContext } from './browser-context.ts'
 import { useSession } from './session-store.ts'
 
@@ -41,7 +42,10 @@ afterEach(() => {
 
 /** Goes to an address as a browser does, as somebody who is remembered so, and answers where that ends. */
 async function open(address: string, remembered: User | null, left = 900): Promise<string> {
-  const router = createMemoryRouter(routes, { initialEntries: ['/error500'], getContext: browserContext })
+  const router = createMemoryRouter(routesWith(wayToOffice), {
+    initialEntries: ['/error500'],
+    getContext: browserContext,
+  })
   keepRouter(router)
   await vi.waitUntil(() => router.state.initialized)
   asked = []

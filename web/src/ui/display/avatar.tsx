@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts'
 
 const SIZES = {
+  small: 'size-8 text-sm',
   medium: 'size-10 text-base',
   large: 'size-14 text-xl',
   huge: 'size-24 text-4xl',

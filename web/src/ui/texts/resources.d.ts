@@ -2,6 +2,9 @@
 export interface Resources {
   about: typeof import('../../../locales/en/about.json')['default']
   accounts: typeof import('../../../locales/en/accounts.json')['default']
+  'admin-inquiries': typeof import('../../../locales/en/admin-inquiries.json')['default']
+  'admin-orders': typeof import('../../../locales/en/admin-orders.json')['default']
+  'admin-office': typeof import('../../../locales/en/admin-office.json')['default']
   app: typeof import('../../../locales/en/app.json')['default']
   board: typeof import('../../../locales/en/board.json')['default']
   cart: typeof import('../../../locales/en/cart.json')['default']

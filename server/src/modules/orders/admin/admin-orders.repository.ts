@@ -1,23 +1,32 @@
+import type { Parsed } from '@lunula/contract/endpoint.ts'
+import type { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
+import { startOfDay } from '../../../platform/clock.ts'
+import { type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { likeOf, type OrderRecord } from '../orders.repository.ts'
 import { tables } from '../orders.tables.ts'
 
-interface OrderFilter extends Slice, Partial<{ [F in keyof States]: States[F] | undefined }> {
-  q: string
+type OrderFilter = Parsed<typeof adminOrders.list>['query'] & { q: string }
+
+const id = sql.ref('orders.id')
+const KEYS = {
+  placed: { key: sql.ref('orders.placed_at'), type: 'timestamptz' },
+  total: { key: sql.ref('orders.total'), type: 'bigint' },
+} as const
+
+function orderOf(sort: NonNullable<OrderFilter['sort']>): ListOrder {
+  const name = sort === 'total' || sort === '-total' ? 'total' : 'placed'
+  return { name: sort, id, ...KEYS[name], descending: sort.startsWith('-') }
 }
-type States = Pick<OrderRecord, 'status' | 'payment_status' | 'fulfillment_status'>
 
 /**
- * One page of the placed orders of everyone, newest first, and how many there are. Each word of `q` stands in
- * the number, the name, the e-mail, the city, the ZIP code or a SKU, without regard to marks and case; or `q`
- * is a part of the phone number, however it is written.
+ * One page of the placed orders of everyone. Each word of `q` is part of the number, the name, an e-mail, the
+ * city, the ZIP code or a SKU, without regard to marks and case; or `q` is part of the phone number, however
+ * it is written.
  */
-export async function findOrders(
-  database: Database,
-  { status, payment_status, fulfillment_status, q, ...slice }: OrderFilter,
-): Promise<{ rows: OrderRecord[]; total: number }> {
+export function findOrders(database: Database, filter: OrderFilter) {
+  const { status, payment_status, fulfillment_status, q, sort = '-placed', cursor, limit } = filter
   const wanted = tables(database)
     .selectFrom('orders')
     .where('placed_at', 'is not', null)
@@ -28,8 +37,35 @@ export async function findOrders(
     .$if(fulfillment_status !== undefined, (query) =>
       query.where('fulfillment_status', '=', fulfillment_status ?? 'unfulfilled'),
     )
+    .where(sql<boolean>`${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`)
     .$if(q !== '', (query) => query.where(matches(q)))
-  return selectSlice(wanted.selectAll().orderBy('id', 'desc'), slice)
+  return selectPage<never, never, OrderRecord>(database, wanted.selectAll() as never, orderOf(sort), {
+    cursor,
+    limit,
+  })
+}
+
+/** Those that no index of the list's own order serves. */
+function conditions({ from, to, product_id, sku, min_total, max_total }: OrderFilter): RawBuilder<boolean>[] {
+  return [
+    from !== undefined && sql<boolean>`orders.placed_at >= ${startOfDay(from)}`,
+    to !== undefined && sql<boolean>`orders.placed_at < ${startOfDay(dayAfter(to))}`,
+    min_total !== undefined && sql<boolean>`orders.total >= ${min_total}`,
+    max_total !== undefined && sql<boolean>`orders.total <= ${max_total}`,
+    product_id !== undefined &&
+      sql<boolean>`exists (
+      select from order_items item where item.order_id = orders.id and item.product_id = ${product_id})`,
+    sku !== undefined &&
+      sku.trim() !== '' &&
+      sql<boolean>`orders.id in (
+        select item.order_id from order_items item where fold(item.snapshot->>'sku') = fold(${sku.trim()}))`,
+  ].filter((each) => each !== false)
+}
+
+function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
 }
 
 const PHONE = /^[\d\s().+-]+$/
@@ -41,18 +77,8 @@ function matches(q: string): RawBuilder<boolean> {
   const everyWord = sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`
   const digits = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (!PHONE.test(q) || digits.length < PHONE_DIGITS) return everyWord
-  const phone = sql`regexp_replace(orders.address->>'phone', '\\D', '', 'g')`
-  return sql<boolean>`(${everyWord} or ${phone} like ${likeOf(digits)})`
+  return sql<boolean>`(${everyWord} or orders.search_text like ${likeOf(digits)})`
 }
 
-function hasWord(word: string): RawBuilder<boolean> {
-  const like = sql`fold(${likeOf(word)})`
-  const name = sql`concat_ws(' ', orders.address->>'first_name', orders.address->>'last_name')`
-  const place = sql`concat_ws(' ', orders.address->>'city', orders.address->>'zip_code')`
-  return sql<boolean>`(
-    fold(concat_ws(' ', orders.number, ${name}, orders.address->>'email', ${place})) like ${like}
-    or exists (select from users where users.id = orders.user_id and fold(users.email) like ${like})
-    or exists (
-      select from order_items item where item.order_id = orders.id and fold(item.snapshot->>'sku') like ${like}
-    ))`
-}
+const hasWord = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`orders.search_text like fold(${likeOf(word)})`

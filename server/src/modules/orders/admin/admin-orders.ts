@@ -1,3 +1,4 @@
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import type {
   AdminOrder,
@@ -17,29 +18,20 @@ import * as repository from '../orders.repository.ts'
 import { findReturnsByStatus } from '../returns/return.repository.ts'
 import { findOrders } from './admin-orders.repository.ts'
 
-/** Placed orders of everyone, newest first, by the three fields. */
+/** Placed orders of everyone, the newest first unless asked otherwise. */
 export async function listAllOrders(
   platform: Platform,
-  { q = '', page, limit, ...fields }: Parsed<typeof adminOrders.list>['query'],
-): Promise<PageOf<AdminOrderSummary>> {
+  { q = '', ...query }: Parsed<typeof adminOrders.list>['query'],
+): Promise<CursorPageOf<AdminOrderSummary>> {
   const { database } = platform
-  const slice = pageSlice({ page, limit })
-  const { rows, total } = await findOrders(database, {
-    ...fields,
-    ...slice,
-    q: q.trim(),
-  })
+  const { rows, ...page } = await findOrders(database, { ...query, q: q.trim() })
   const ids = rows.map(({ id }) => id)
-  const items = await repository.findItems(database, ids)
-  const refunds = await findRefunds(platform, ids)
+  const items = Map.groupBy(await repository.findItems(database, ids), ({ order_id }) => order_id)
+  const refunds = Map.groupBy(await findRefunds(platform, ids), ({ order_id }) => order_id)
   const docs = rows.map((row) =>
-    adminOrderSummaryView(
-      row,
-      items.filter(({ order_id }) => order_id === row.id),
-      refunds.filter(({ order_id }) => order_id === row.id),
-    ),
+    adminOrderSummaryView(row, items.get(row.id) ?? [], refunds.get(row.id) ?? []),
   )
-  return pageOf(docs, total, slice)
+  return { docs, ...page }
 }
 
 /** Refusal: `orders.not_found`. */

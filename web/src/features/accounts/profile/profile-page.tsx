@@ -74,7 +74,7 @@ function Facts({ user }: { user: User }) {
       <Fact name={t('profile:member_since')}>
         <Moment iso={user.createdAt} short />
       </Fact>
-      {user.role && <Fact name={t('profile:role')}>{t(`staff:role.${user.role}`)}</Fact>}
+      {user.role && <Fact name={t('profile:role')}>{t(`profile:staff_role.${user.role}`)}</Fact>}
     </dl>
   )
 }

@@ -1,10 +1,10 @@
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
-import { page, unlisted } from '../../../app/page.tsx'
-import { paths } from '../../../app/paths.ts'
+import { officePaths } from '../../../app/office-paths.ts'
+import { unlisted } from '../../../app/page.tsx'
+import { officePage } from '../../../shared/back-office/office-page.ts'
 
 export const staffPages = [
-  page(paths.staff, {
-    audience: 'users',
+  officePage(officePaths.staff, {
     permission: 'staff.write',
     load: async ({ call }) => (await call(staff.list)).docs,
     meta: unlisted('staff:title'),

@@ -1,8 +1,8 @@
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
+import type { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
-import type { paths } from '../../../app/paths.ts'
-import { AccountFrame } from '../../../shared/account-area/account-frame.tsx'
+import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -10,11 +10,13 @@ import { AddDialog } from './add-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
 
 /** `/admin/staff`: everyone who works here, and what they may do. */
-export default function StaffPage({ data: members }: ViewProps<typeof paths.staff, readonly StaffMember[]>) {
+export default function StaffPage({
+  data: members,
+}: ViewProps<typeof officePaths.staff, readonly StaffMember[]>) {
   const t = useTranslate()
   const [adding, setAdding] = useState(false)
   return (
-    <AccountFrame
+    <OfficeScreen
       title={t('staff:title')}
       lead={t('staff:lead')}
       action={
@@ -36,6 +38,6 @@ export default function StaffPage({ data: members }: ViewProps<typeof paths.staf
         ))}
       </ul>
       <AddDialog open={adding} onClose={() => setAdding(false)} />
-    </AccountFrame>
+    </OfficeScreen>
   )
 }

@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { choice } from './schema.ts'
+import { choice } from '../schema.ts'
 
 /** The most bytes of a private document, such as a certificate or a license. */
 export const MAX_DOCUMENT_BYTES = 5 * 1024 * 1024

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync, writeFileSyn
 import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openEmbedded } from '../engine.ts'
 import { DataFolderDamaged, DataFolderUnknown, lockDataFolder } from './data-folder-lock.ts'
-import { openEmbedded } from './engine.ts'
 
 let root: string
 let folder: string

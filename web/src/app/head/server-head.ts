@@ -1,9 +1,9 @@
 import { SHARE_KINDS, SHARE_PAGES, SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
-import type { Language } from '../shell/i18n/languages.ts'
-import { ROOT_ID, type RootData } from '../shell/layout/root-data.ts'
-import { structuredData } from '../shell/layout/structured-data.ts'
+import type { Language } from '../../shell/i18n/languages.ts'
+import { ROOT_ID, type RootData } from '../../shell/layout/root-data.ts'
+import { structuredData } from '../../shell/layout/structured-data.ts'
+import { paths } from '../paths.ts'
 import { onlineStore } from './online-store.ts'
-import { paths } from './paths.ts'
 
 const LOCALES: Record<Language, string> = {
   en: 'en_US',

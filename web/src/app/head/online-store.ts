@@ -1,6 +1,6 @@
 import { RESTOCKING_PERCENT, RETURN_WINDOW_DAYS } from '@lunula/contract/orders/returns.ts'
-import type { Fees } from '../shell/layout/root-data.ts'
-import { paths } from './paths.ts'
+import type { Fees } from '../../shell/layout/root-data.ts'
+import { paths } from '../paths.ts'
 
 /**
  * Whose shop this is for search engines, with what it promises about returns and shipping:

@@ -1,0 +1,61 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
+import { asOwner } from '../../../fixtures/promotions.ts'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+
+const OWNER = 'owner@lunula.test'
+
+async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', { data: { email: OWNER, password: PASSWORD } })
+  await page.goto(path)
+}
+
+test('staff find an order, ship a part of it and pay a part back', async ({ page, buyer, baseURL }) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 3 }
+  const order = await placeOrder(buyer, [line])
+  await openAsOwner(page, '/admin')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Orders' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.email)
+  await expect(page).toHaveURL(/q=/)
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Shipping' }).selectOption('unfulfilled')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: order.number }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
+
+  await page.getByRole('button', { name: 'Ship items' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('spinbutton').first().fill('1')
+  await dialog.getByLabel('Tracking number').fill('1Z999AA10123456784')
+  await dialog.getByRole('button', { name: 'Mark shipped' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Partly shipped')
+
+  await page.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why.')
+  await dialog.getByRole('spinbutton').first().fill('1')
+  await dialog.getByLabel('Reason').fill('One bottle leaked')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Refund started')).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(/fulfillment_status=unfulfilled/)
+  const owner = await asOwner(String(baseURL))
+  const told = await owner(api.adminOrders.read, { params: { id: order._id } })
+  expect(told.fulfillment_status).toBe('partial')
+  expect(told.items[0]).toMatchObject({ fulfilled: 1, refunded: 1 })
+})
+
+test('without a permission there is no such place', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  await page.goto('/admin/orders')
+  await expect(page).toHaveURL(/\/error\?code=401$/)
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/error\?code=401$/)
+})

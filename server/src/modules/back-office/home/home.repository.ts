@@ -1,0 +1,129 @@
+import { MAX_WAITING, type Sales, type WaitingCounts } from '@lunula/contract/back-office/home/schemas.ts'
+import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+
+/*
+ * The home reads across the tables of other modules, and writes none: a number of it is one query beside
+ * what it sums up, not a copy that could disagree (decision 035).
+ */
+
+/** What makes something wait, as the rest of a query. */
+const WAITING: Readonly<Record<keyof WaitingCounts, string>> = {
+  orders_to_ship: `orders where placed_at is not null and status = 'placed'
+    and fulfillment_status in ('unfulfilled', 'partial')
+    and payment_status in ('paid', 'partially_refunded')`,
+  returns: `returns where status in ('requested', 'received')`,
+  open_payments: `payments where status in ('requested', 'authorized') and updated_at < now() - interval '10 minutes'`,
+  licenses: `licences where status = 'submitted'`,
+  posts: `posts where state = 'pending'`,
+  reports: `post_reports where settled_at is null`,
+  low_stock: `variants where active and available <= 5`,
+  inquiries: `inquiries where state = 'open'`,
+}
+
+/** How many of some kinds wait; each count stops at the most that is told. */
+export async function countWaiting(
+  database: Database,
+  kinds: readonly (keyof WaitingCounts)[],
+): Promise<Partial<WaitingCounts>> {
+  if (kinds.length === 0) return {}
+  const counts = kinds.map(
+    (kind) => `(select count(*) from (select from ${WAITING[kind]} limit ${MAX_WAITING}) found) as ${kind}`,
+  )
+  const { rows } = await database.query<WaitingCounts>(`select ${counts.join(', ')}`)
+  return rows[0] ?? {}
+}
+
+interface Range {
+  start: Date
+  end: Date
+}
+
+export type SalesDay = Sales['days'][number]
+
+/** Days on which something happened; money from the ledger, in cents. */
+export async function findSalesDays(database: Database, { start, end }: Range): Promise<SalesDay[]> {
+  const { rows } = await database.query<SalesDay>(
+    `with money as (
+       select (created_at at time zone $3)::date as day,
+         sum(amount) filter (where kind = 'capture') as taken,
+         sum(amount) filter (where kind = 'refund') as refunded
+       from payment_events
+       where state = 'succeeded' and kind in ('capture', 'refund') and created_at >= $1 and created_at < $2
+       group by 1
+     ), placed as (
+       select (placed_at at time zone $3)::date as day, count(*) as orders
+       from orders where placed_at >= $1 and placed_at < $2 and status <> 'canceled'
+       group by 1
+     )
+     select day::text as day, coalesce(taken, 0)::bigint as taken, coalesce(refunded, 0)::bigint as refunded,
+       (coalesce(taken, 0) - coalesce(refunded, 0))::bigint as net, coalesce(orders, 0)::integer as orders
+     from money full join placed using (day) order by day`,
+    [start, end, SHOP_TIME_ZONE],
+  )
+  return rows
+}
+
+/** What the orders of a range come to, in cents, without those that were canceled. */
+export async function sumOrders(database: Database, { start, end }: Range): Promise<number> {
+  const { rows } = await database.query<{ total: number }>(
+    `select coalesce(sum(total), 0)::bigint as total from orders
+     where placed_at >= $1 and placed_at < $2 and status <> 'canceled'`,
+    [start, end],
+  )
+  return rows[0]?.total ?? 0
+}
+
+export async function findTopProducts(
+  database: Database,
+  { start, end }: Range,
+  limit: number,
+): Promise<Sales['top_products']> {
+  const { rows } = await database.query<Sales['top_products'][number]>(
+    `select item.product_id, max(item.snapshot ->> 'product_name') as name,
+       sum(item.quantity)::integer as units, sum(item.line_total - item.discount)::bigint as amount
+     from orders placed join order_items item on item.order_id = placed.id
+     where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
+     group by item.product_id order by amount desc, item.product_id limit $3`,
+    [start, end, limit],
+  )
+  return rows
+}
+
+/** How something is found by words: what its rows are, and the text that has to hold each word. */
+const FIND = {
+  order: {
+    from: `select id, number as name, concat_ws(' ', address ->> 'first_name', address ->> 'last_name') as detail
+      from orders where placed_at is not null`,
+    text: 'search_text',
+    order: 'placed_at desc, id desc',
+  },
+  product: {
+    from: `select id, name, brand as detail from products where true`,
+    text: 'folded',
+    order: 'name, id',
+  },
+  customer: {
+    from: `select id, username as name, email as detail from users where true`,
+    text: `fold(username || ' ' || email)`,
+    order: 'username, id',
+  },
+} as const
+export type FoundKind = keyof typeof FIND
+
+/** At most so many things of a kind of which a text holds all of the words. */
+export async function findByWords(
+  database: Database,
+  kind: FoundKind,
+  words: readonly string[],
+  limit: number,
+): Promise<{ id: string; name: string; detail: string }[]> {
+  const { from, text, order } = FIND[kind]
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  const holds = patterns.map((_, at) => ` and ${text} like fold($${at + 2})`).join('')
+  const { rows } = await database.queryPlanned<{ id: string; name: string; detail: string }>(
+    `${from}${holds} order by ${order} limit $1`,
+    [limit, ...patterns],
+  )
+  return rows
+}

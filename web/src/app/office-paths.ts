@@ -1,0 +1,39 @@
+import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
+import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
+import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
+import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
+import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
+import { OFFICE, page, path } from './paths.ts'
+
+/** The places of the back office: loaded by staff only. */
+export const officePaths = {
+  home: path(OFFICE, (query) => ({
+    from: day(query.get('from') ?? ''),
+    to: day(query.get('to') ?? ''),
+  })),
+  orders: path(
+    '/admin/orders',
+    tableQuery({
+      sort: oneOf(ORDER_SORTS),
+      status: oneOf(ORDER_STATUSES),
+      payment_status: oneOf(PAYMENT_STATUSES),
+      fulfillment_status: oneOf(FULFILLMENT_STATUSES),
+      from: day,
+      to: day,
+      sku: words,
+      min_total: dollars,
+      max_total: dollars,
+    }),
+  ),
+  order: path('/admin/orders/:id'),
+  returns: path('/admin/returns', (query) => ({
+    ...page(query),
+    status: RETURN_STATUSES.find((status) => status === query.get('status')),
+  })),
+  inquiries: path('/admin/inquiries', (query) => ({
+    ...page(query),
+    state: INQUIRY_STATES.find((state) => state === query.get('state')),
+  })),
+  inquiry: path('/admin/inquiries/:id'),
+  staff: path('/admin/staff'),
+} as const

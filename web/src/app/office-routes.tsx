@@ -1,0 +1,16 @@
+import type { RouteObject } from 'react-router'
+import { staffPages } from '../features/accounts/staff/pages.ts'
+import { officeHomePages } from '../features/back-office/pages.ts'
+import { inquiryPages } from '../features/inquiries/pages.ts'
+import { deskPages } from '../features/orders/desk/pages.ts'
+import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
+import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
+
+/** Every page of the back office within its frame. Each slice lists its own, as for the shop. */
+export const officeRoute: RouteObject = {
+  id: OFFICE_ID,
+  middleware: [staffOnly],
+  loader: loadMember,
+  Component: OfficeFrame,
+  children: [...officeHomePages, ...deskPages, ...inquiryPages, ...staffPages],
+}

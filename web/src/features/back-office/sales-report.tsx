@@ -1,0 +1,130 @@
+import type { Sales } from '@lunula/contract/back-office/home/schemas.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { officePaths } from '../../app/office-paths.ts'
+import { Card } from '../../ui/display/card.tsx'
+import { Money } from '../../ui/display/money.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { SalesChart } from './sales-chart.tsx'
+
+/** What came in over some days, against as many days before. */
+export function SalesReport({ sales }: { sales: Sales }) {
+  const t = useTranslate()
+  return (
+    <section aria-labelledby="sales" className="mt-8">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <h2 id="sales" className="title-3">
+          {t('admin-office:home.sales.title')}
+        </h2>
+        <RangeForm key={`${sales.from} ${sales.to}`} from={sales.from} to={sales.to} />
+      </div>
+      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+        <Figure sales={sales} name="net" />
+        <Figure sales={sales} name="orders" />
+        <Figure sales={sales} name="average" />
+        <Figure sales={sales} name="refunded" />
+      </dl>
+      <div className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <Card>
+          <SalesChart days={sales.days} />
+        </Card>
+        <Card>
+          <TopProducts sales={sales} />
+        </Card>
+      </div>
+    </section>
+  )
+}
+
+const FIELD = 'h-10 touch:h-11 rounded-field border border-edge bg-surface px-3 text-sm'
+
+function RangeForm({ from, to }: { from: string; to: string }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const [wrong, setWrong] = useState(false)
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const range = { from: String(form.get('from')), to: String(form.get('to')) }
+    const isWrong = range.from === '' || range.to === '' || range.from > range.to
+    setWrong(isWrong)
+    if (!isWrong) void navigate(officePaths.home({}, range), { preventScrollReset: true })
+  }
+  return (
+    <form onSubmit={show} className="flex flex-wrap items-end gap-2">
+      {(['from', 'to'] as const).map((name) => (
+        <label key={name} className="grid gap-1 text-xs text-soft">
+          {t(`admin-office:home.sales.${name}`)}
+          <input
+            type="date"
+            name={name}
+            defaultValue={name === 'from' ? from : to}
+            aria-invalid={wrong || undefined}
+            aria-describedby={wrong ? 'range-wrong' : undefined}
+            className={FIELD}
+          />
+        </label>
+      ))}
+      <Button type="submit" size="small" needsScript>
+        {t('admin-office:home.sales.show')}
+      </Button>
+      {wrong && (
+        <p id="range-wrong" role="alert" className="w-full text-sm text-negative">
+          {t('admin-office:home.sales.wrong')}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type FigureName = 'net' | 'orders' | 'average' | 'refunded'
+
+function Figure({ sales, name }: { sales: Sales; name: FigureName }) {
+  const t = useTranslate()
+  const told = (value: number) => (name === 'orders' ? String(value) : formatMoney(value))
+  const [now, before] = [sales.sum[name], sales.before.sum[name]]
+  const share = before > 0 ? Math.round(((now - before) / before) * 100) : null
+  return (
+    <div className="rounded-card border border-line bg-surface px-4 py-3.5 shadow-card">
+      <dt className="text-sm text-soft">{t(`admin-office:home.sales.${name}`)}</dt>
+      <dd className="mt-0.5 text-xl font-semibold tabular-nums">{told(now)}</dd>
+      <dd className="mt-0.5 text-caption text-soft">
+        {share !== null && share !== 0 && (
+          <span className="font-semibold text-ink">
+            {share > 0 ? '+' : '−'}
+            {Math.abs(share)}%{' '}
+          </span>
+        )}
+        {t('admin-office:home.sales.before', {
+          from: sales.before.from,
+          to: sales.before.to,
+          value: told(before),
+        })}
+      </dd>
+    </div>
+  )
+}
+
+function TopProducts({ sales }: { sales: Sales }) {
+  const t = useTranslate()
+  return (
+    <>
+      <h3 className="title-3">{t('admin-office:home.sales.top')}</h3>
+      {sales.top_products.length === 0 ? (
+        <p className="mt-2 text-sm text-soft">{t('admin-office:home.sales.none')}</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line text-sm">
+          {sales.top_products.map(({ product_id, name, units, amount }) => (
+            <li key={product_id} className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 py-2">
+              <span className="wrap-anywhere">{name}</span>
+              <span className="text-soft tabular-nums">× {units}</span>
+              <Money cents={amount} className="text-end tabular-nums" />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,174 @@
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
+import type { AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
+import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
+import { useMemo } from 'react'
+import { useRevalidator } from 'react-router'
+import { officePaths } from '../../../app/office-paths.ts'
+import type { ViewProps } from '../../../app/page.tsx'
+import { DataTable } from '../../../shared/back-office/data-table/data-table.tsx'
+import type { BulkAction, Column, Filter } from '../../../shared/back-office/data-table/table-types.ts'
+import { useMay } from '../../../shared/back-office/office-member.ts'
+import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
+import { apiResult } from '../../../shell/api/api.ts'
+import { Moment } from '../../../shell/i18n/moment.tsx'
+import { confirm } from '../../../shell/overlays/confirm-store.ts'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Money } from '../../../ui/display/money.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
+
+type Props = ViewProps<typeof officePaths.orders, CursorPageOf<AdminOrderSummary>>
+
+const keyOf = ({ _id }: AdminOrderSummary) => _id
+const numberOf = ({ number }: AdminOrderSummary) => number
+const pathOf = ({ _id }: AdminOrderSummary) => officePaths.order({ id: _id })
+
+/** `/admin/orders`: the orders of everyone. */
+export default function OrdersPage({ data }: Props) {
+  const t = useTranslate()
+  const columns = useColumns()
+  const bulkActions = useBulkActions()
+  const filters: Filter[] = [
+    {
+      kind: 'choice',
+      key: 'fulfillment_status',
+      label: t('admin-orders:filter.fulfillment'),
+      options: FULFILLMENT_STATUSES.map((value) => ({
+        value,
+        label: t(`admin-orders:fulfillment.${value}`),
+      })),
+    },
+    {
+      kind: 'choice',
+      key: 'payment_status',
+      label: t('admin-orders:filter.payment'),
+      options: PAYMENT_STATUSES.map((value) => ({ value, label: t(`admin-orders:payment.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'status',
+      label: t('admin-orders:filter.status'),
+      options: ORDER_STATUSES.map((value) => ({ value, label: t(`admin-orders:status.${value}`) })),
+    },
+    { kind: 'day', key: 'from', label: t('admin-orders:filter.from') },
+    { kind: 'day', key: 'to', label: t('admin-orders:filter.to') },
+    { kind: 'text', key: 'sku', label: t('admin-orders:filter.sku') },
+    { kind: 'text', key: 'min_total', label: t('admin-orders:filter.min') },
+    { kind: 'text', key: 'max_total', label: t('admin-orders:filter.max') },
+  ]
+  return (
+    <OfficeScreen title={t('admin-orders:title')}>
+      <DataTable
+        table="orders"
+        label={t('admin-orders:title')}
+        columns={columns}
+        filters={filters}
+        sort="-placed"
+        data={data}
+        rowKey={keyOf}
+        rowTo={pathOf}
+        rowName={numberOf}
+        searchHint={t('admin-orders:search')}
+        bulkActions={bulkActions}
+        emptyState={
+          <EmptyState title={t('admin-orders:empty.title')}>{t('admin-orders:empty.text')}</EmptyState>
+        }
+      />
+    </OfficeScreen>
+  )
+}
+
+function useColumns(): Column<AdminOrderSummary>[] {
+  const t = useTranslate()
+  return useMemo(() => {
+    const name = (key: 'number' | 'placed' | 'customer' | 'place' | 'units' | 'total' | 'refunded') =>
+      t(`admin-orders:column.${key}`)
+    return [
+      { key: 'number', header: name('number'), cell: numberOf, csv: numberOf },
+      {
+        key: 'placed',
+        header: name('placed'),
+        sortable: true,
+        cell: ({ createdAt }) => <Moment iso={createdAt} />,
+        csv: ({ createdAt }) => createdAt,
+      },
+      {
+        key: 'customer',
+        header: name('customer'),
+        cell: ({ customer }) => customer.name || t('admin-orders:no_name'),
+        csv: ({ customer }) => customer.name,
+      },
+      { key: 'place', header: name('place'), cell: ({ place }) => place, csv: ({ place }) => place },
+      {
+        key: 'fulfillment',
+        header: t('admin-orders:column.fulfillment'),
+        cell: (order) => <FulfillmentBadge {...order} />,
+        csv: ({ fulfillment_status }) => t(`admin-orders:fulfillment.${fulfillment_status}`),
+      },
+      {
+        key: 'payment',
+        header: t('admin-orders:column.payment'),
+        cell: (order) => <PaymentBadge {...order} />,
+        csv: ({ payment_status }) => t(`admin-orders:payment.${payment_status}`),
+      },
+      {
+        key: 'status',
+        header: t('admin-orders:column.status'),
+        hidden: true,
+        cell: (order) => <StatusBadge {...order} />,
+        csv: ({ status }) => t(`admin-orders:status.${status}`),
+      },
+      {
+        key: 'units',
+        header: name('units'),
+        align: 'end',
+        cell: ({ total_quantity }) => total_quantity,
+        csv: ({ total_quantity }) => total_quantity,
+      },
+      {
+        key: 'refunded',
+        header: name('refunded'),
+        align: 'end',
+        hidden: true,
+        cell: ({ refunded }) => <Money cents={refunded} />,
+        csv: ({ refunded }) => refunded / 100,
+      },
+      {
+        key: 'total',
+        header: name('total'),
+        align: 'end',
+        sortable: true,
+        cell: ({ total }) => <Money cents={total} />,
+        csv: ({ total }) => total / 100,
+      },
+    ]
+  }, [t])
+}
+
+function useBulkActions(): readonly BulkAction<AdminOrderSummary>[] {
+  const t = useTranslate()
+  const may = useMay()
+  const { revalidate } = useRevalidator()
+  const ship = async (rows: readonly AdminOrderSummary[]) => {
+    const count = rows.length
+    const confirmed = await confirm({
+      title: t('admin-orders:bulk.ask', { count }),
+      text: t('admin-orders:bulk.text'),
+      action: t('admin-orders:bulk.ship'),
+      cancel: t('admin-orders:bulk.keep'),
+    })
+    if (!confirmed) return
+    let failed = 0
+    for (const { _id: id } of rows) {
+      const shipped = await apiResult(adminOrders.fulfill, { params: { id }, body: { carrier: 'other' } })
+      if (!shipped.ok) failed += 1
+    }
+    await revalidate()
+    if (count > failed)
+      showToast({ kind: 'positive', message: t('admin-orders:bulk.done', { count: count - failed }) })
+    if (failed > 0) showToast({ kind: 'negative', message: t('admin-orders:bulk.failed', { count: failed }) })
+  }
+  return may('orders.fulfil') ? [{ label: t('admin-orders:bulk.ship'), run: ship }] : []
+}

@@ -1,0 +1,36 @@
+import { officePaths } from '../../../app/office-paths.ts'
+import { unlisted } from '../../../app/page.tsx'
+import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
+import { officePage } from '../../../shared/back-office/office-page.ts'
+
+const endpoints = async () => (await import('@lunula/contract/orders/admin/endpoints.ts')).adminOrders
+
+export const deskPages = [
+  officePage(officePaths.orders, {
+    permission: 'orders.read',
+    load: async ({ call, search }) => call((await endpoints()).list, { query: askedOf(search) }),
+    // which columns are shown is no matter of the data
+    keepsData: (from, to) => withoutColumns(from) === withoutColumns(to),
+    meta: unlisted('admin-orders:title'),
+    view: () => import('./orders-page.tsx'),
+  }),
+  officePage(officePaths.order, {
+    permission: 'orders.read',
+    load: async ({ call, params }) => call((await endpoints()).read, { params }),
+    meta: ({ data }) => ({ title: data.number, robots: 'noindex' }),
+    view: () => import('./desk-order-page.tsx'),
+  }),
+  officePage(officePaths.returns, {
+    permission: 'orders.read',
+    load: async ({ call, search: { page, status } }) =>
+      call((await endpoints()).returns, { query: { page, ...(status && { status }) } }),
+    meta: unlisted('admin-orders:returns.title'),
+    view: () => import('./returns-page.tsx'),
+  }),
+]
+
+function withoutColumns({ pathname, search }: URL): string {
+  const query = new URLSearchParams(search)
+  query.delete('columns')
+  return `${pathname}?${query}`
+}

@@ -1,0 +1,116 @@
+import { formatMoney } from '@lunula/contract/money.ts'
+import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
+import type { AdminOrder, RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../shell/api/api.ts'
+import { randomKey } from '../../../shell/api/random-key.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+import { linesOf, UnitFields, type Units } from './unit-fields.tsx'
+
+interface RefundDialogProps {
+  order: AdminOrder
+  open: boolean
+  onClose: () => void
+}
+
+/** Money goes back: for some items, as an amount, or all that is left. */
+export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('admin-orders:refund.title')}
+      description={t('admin-orders:refund.text', { amount: formatMoney(order.refundable) })}
+    >
+      {open && <RefundForm order={order} done={onClose} />}
+    </Dialog>
+  )
+}
+
+const KINDS = ['lines', 'amount', 'rest'] as const
+const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
+
+interface Values {
+  kind: (typeof KINDS)[number]
+  amount: string
+  reason: string
+  with_shipping: boolean
+  restock: boolean
+}
+
+function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [units, setUnits] = useState<Units>({})
+  // a second press, or a try anew after no answer, is the same refund
+  const [key] = useState(randomKey)
+  const [isLines, setIsLines] = useState(true)
+  const { form, submit, field, summary, busy } = useApiForm<Values>({
+    rules: {
+      reason: { required: t('admin-orders:refund.reason_missing') },
+      amount: {
+        validate: (value, { kind }) =>
+          kind !== 'amount' || DOLLARS.test(value.trim()) || t('admin-orders:refund.dollars_wrong'),
+      },
+    },
+    defaultValues: { kind: 'lines', amount: '', reason: '', with_shipping: false, restock: true },
+    alsoWrong: () =>
+      isLines && linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:refund.none') }] : [],
+    send: async ({ kind, amount, reason, with_shipping, restock }) => {
+      const body: RefundBody = { kind, reason: reason.trim(), restock }
+      if (kind === 'lines') Object.assign(body, { lines: linesOf(units), with_shipping })
+      if (kind === 'amount') body.amount = Math.round(Number(amount) * 100)
+      await api(adminOrders.refund, {
+        params: { id: order._id },
+        headers: { 'idempotency-key': key },
+        body,
+      })
+      await revalidate()
+      done()
+    },
+  })
+  const kind = form.watch('kind')
+  useEffect(() => setIsLines(kind === 'lines'), [kind])
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <SelectField
+        {...field('kind', t('admin-orders:refund.how'))}
+        choices={KINDS.map((value) => ({ value, label: t(`admin-orders:refund.${value}`) }))}
+      />
+      {kind === 'lines' && (
+        <>
+          <UnitFields
+            items={order.items}
+            most={({ quantity, refunded }) => quantity - refunded}
+            units={units}
+            onChange={setUnits}
+            label={(name) => t('admin-orders:refund.units', { name })}
+          />
+          <Checkbox {...form.register('with_shipping')} label={t('admin-orders:refund.shipping')} />
+        </>
+      )}
+      {kind === 'amount' && (
+        <TextField
+          {...field('amount', t('admin-orders:refund.dollars'))}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      )}
+      <TextField {...field('reason', t('admin-orders:refund.reason'))} maxLength={192} autoComplete="off" />
+      <Checkbox {...form.register('restock')} label={t('admin-orders:refund.restock')} />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-orders:refund.send')}
+      </Button>
+    </form>
+  )
+}

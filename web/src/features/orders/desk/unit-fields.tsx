@@ -1,0 +1,60 @@
+import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
+import { useId } from 'react'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+
+type Item = AdminOrder['items'][number]
+export type Units = Readonly<Record<string, number>>
+
+interface UnitFieldsProps {
+  items: readonly Item[]
+  /** How many units of an item may be chosen. */
+  most: (item: Item) => number
+  units: Units
+  onChange: (units: Units) => void
+  label: (name: string) => string
+}
+
+/** How many units of each item; those of which none may be chosen are left out. */
+export function UnitFields({ items, most, units, onChange, label }: UnitFieldsProps) {
+  const t = useTranslate()
+  const id = useId()
+  return (
+    <ul className="grid gap-2.5">
+      {items
+        .filter((item) => most(item) > 0)
+        .map((item) => {
+          const name = `${item.product_name}, ${item.variant_name}`
+          return (
+            <li key={item._id} className="flex items-center gap-3">
+              <label htmlFor={`${id}-${item._id}`} className="min-w-0 flex-1 text-sm wrap-anywhere">
+                <span className="unseen">{label(name)}</span>
+                <span aria-hidden="true">{name}</span>
+              </label>
+              <input
+                id={`${id}-${item._id}`}
+                type="number"
+                inputMode="numeric"
+                min={0}
+                max={most(item)}
+                value={units[item._id] ?? 0}
+                onChange={({ target }) => {
+                  const wanted = Math.trunc(target.valueAsNumber) || 0
+                  onChange({ ...units, [item._id]: Math.max(0, Math.min(most(item), wanted)) })
+                }}
+                className="h-11 w-20 rounded-field border border-edge bg-surface px-3 text-end tabular-nums"
+              />
+              <span className="w-14 text-sm text-soft">
+                {t('admin-orders:ship.of', { count: most(item) })}
+              </span>
+            </li>
+          )
+        })}
+    </ul>
+  )
+}
+
+/** What is chosen, as the server takes it. */
+export const linesOf = (units: Units) =>
+  Object.entries(units)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([item_id, quantity]) => ({ item_id, quantity }))

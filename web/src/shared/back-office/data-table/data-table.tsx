@@ -1,0 +1,196 @@
+import { useMemo, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { saveAs } from '../../../shell/files/save-as.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { IconButton } from '../../../ui/fields/icon-button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+import { ColumnChoice } from './column-choice.tsx'
+import { KeysHelp } from './keys-help.tsx'
+import { rowsToCsv } from './rows-to-csv.ts'
+import { SavedViews } from './saved-views.tsx'
+import { changed, stateOf } from './table-address.ts'
+import { TableFilters } from './table-filters.tsx'
+import { TableRows } from './table-rows.tsx'
+import { TableSearch } from './table-search.tsx'
+import type { BulkAction, DataTableProps } from './table-types.ts'
+import { useSelection } from './use-selection.ts'
+import { useTableKeys } from './use-table-keys.ts'
+
+/**
+ * A table of the back office. Its search, filters, order, columns and page stand in the address, so that
+ * going back, a reload and a saved view bring back what was seen. While the next rows are on their way the
+ * old ones stay, dimmed.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { table, columns, filters = [], sort, data, rowKey, searchHint, bulkActions, emptyState } = props
+  const t = useTranslate()
+  const root = useRef<HTMLDivElement>(null)
+  const { query, state, to, change } = useTableAddress(
+    filters.map(({ key }) => key),
+    sort,
+  )
+  const loading = useIsLoading()
+  const ids = useMemo(() => data.docs.map(rowKey), [data.docs, rowKey])
+  const selection = useSelection(ids)
+  const [helping, setHelping] = useState(false)
+  useTableKeys({ root: () => root.current, onSelect: selection.toggle, onHelp: () => setHelping(true) })
+  const shown = columns.filter(({ key, hidden }) => (state.columns ? state.columns.includes(key) : !hidden))
+  const narrowed = state.q !== '' || state.filters.size > 0
+  const hasBulk = bulkActions !== undefined && bulkActions.length > 0
+  return (
+    <div ref={root}>
+      <SavedViews table={table} query={query} />
+      <div className="mb-3 flex flex-wrap items-center gap-2 print:hidden">
+        {searchHint && <TableSearch value={state.q} hint={searchHint} onSearch={(q) => change({ q })} />}
+        <TableFilters filters={filters} chosen={state.filters} to={to} onChange={change} />
+        <span className="ms-auto flex items-center gap-1">
+          <ColumnChoice columns={columns} shown={shown} onChange={(keys) => change({ columns: keys })} />
+          <IconButton
+            label={t('admin-office:table.csv')}
+            icon={<Icon name="download" className="size-4.5" />}
+            onClick={() =>
+              saveAs(`${table}.csv`, new Blob([rowsToCsv(shown, data.docs)], { type: 'text/csv' }))
+            }
+          />
+          <span className="max-md:hidden">
+            <IconButton
+              label={t('admin-office:table.keys.title')}
+              icon={<Icon name="info" className="size-4.5" />}
+              onClick={() => setHelping(true)}
+            />
+          </span>
+        </span>
+      </div>
+      <Card
+        padded={false}
+        aria-busy={loading || undefined}
+        className={classNames(
+          'transition-opacity max-md:border-0 max-md:bg-transparent max-md:shadow-none',
+          loading && 'opacity-55',
+        )}
+      >
+        {data.docs.length === 0 ? (
+          narrowed || !emptyState ? (
+            <EmptyState title={t('admin-office:table.empty.title')}>
+              {t(narrowed ? 'admin-office:table.empty.filtered' : 'admin-office:table.empty.all')}
+            </EmptyState>
+          ) : (
+            emptyState
+          )
+        ) : (
+          <div className="overflow-x-auto">
+            <TableRows
+              {...props}
+              columns={shown}
+              rows={data.docs}
+              sort={state.sort}
+              sortTo={(next) => to({ sort: next === sort ? undefined : next })}
+              selection={hasBulk ? selection : null}
+            />
+          </div>
+        )}
+      </Card>
+      <Pages data={data} query={query} />
+      {hasBulk && selection.selected.length > 0 && (
+        <BulkBar
+          actions={bulkActions}
+          rows={data.docs.filter((row) => selection.has(rowKey(row)))}
+          onClear={selection.clear}
+        />
+      )}
+      <KeysHelp open={helping} onClose={() => setHelping(false)} />
+    </div>
+  )
+}
+
+function useTableAddress(filters: readonly string[], sort: string) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const query = useMemo(() => new URLSearchParams(search), [search])
+  const to = (values: Record<string, string | undefined>) => pathname + changed(query, values)
+  const change = (values: Record<string, string | undefined>) =>
+    void navigate(to(values), { preventScrollReset: true })
+  return { query, state: stateOf(query, { filters, sort }), to, change }
+}
+
+/** Whether other rows of this list are on their way. */
+function useIsLoading(): boolean {
+  const { pathname } = useLocation()
+  return useNavigation().location?.pathname === pathname
+}
+
+/** How many rows there are, as far as they are counted, and the ways to those before and after. */
+function Pages<Row>({ data, query }: Pick<DataTableProps<Row>, 'data'> & { query: URLSearchParams }) {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const { count, counted_all, next_cursor, prev_cursor } = data
+  const to = (cursor: string) => {
+    const next = new URLSearchParams(query)
+    next.set('cursor', cursor)
+    return `${pathname}?${next}`
+  }
+  const way = (cursor: string | null, name: string) =>
+    cursor && (
+      <Link to={to(cursor)} className={buttonClass({ size: 'small' })}>
+        {name}
+      </Link>
+    )
+  return (
+    <nav
+      aria-label={t('admin-office:table.pages')}
+      className="mt-3 flex min-h-9 items-center gap-2 print:hidden"
+    >
+      <p className="flex-1 text-sm text-soft" role="status">
+        {counted_all
+          ? t('admin-office:table.count', { count })
+          : t('admin-office:table.count_more', { count: count.toLocaleString('en-US') })}
+      </p>
+      {way(prev_cursor, t('admin-office:table.previous'))}
+      {way(next_cursor, t('admin-office:table.next'))}
+    </nav>
+  )
+}
+
+interface BulkBarProps<Row> {
+  actions: readonly BulkAction<Row>[]
+  rows: readonly Row[]
+  onClear: () => void
+}
+
+/** Sticks to the end of the screen while rows are selected. */
+function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
+  const t = useTranslate()
+  const [running, setRunning] = useState(false)
+  const run = async (action: BulkAction<Row>) => {
+    setRunning(true)
+    await action.run(rows)
+    setRunning(false)
+  }
+  return (
+    <section
+      aria-label={t('admin-office:table.selected', { count: rows.length })}
+      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float"
+    >
+      <p className="me-2 text-sm font-semibold">{t('admin-office:table.selected', { count: rows.length })}</p>
+      {actions.map((action) => (
+        <Button
+          key={action.label}
+          size="small"
+          variant={action.danger ? 'danger' : 'secondary'}
+          busy={running}
+          onClick={() => void run(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" onClick={onClear}>
+        {t('admin-office:table.unselect')}
+      </Button>
+    </section>
+  )
+}

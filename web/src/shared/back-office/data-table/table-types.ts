@@ -1,0 +1,57 @@
+import type { OfficeTable } from '@lunula/contract/back-office/tables.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  /** Its name in the address, and what the server sorts by. */
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** What stands in the CSV; a column without it is left out there. */
+  csv?: (row: Row) => string | number | null
+  sortable?: boolean
+  /** `end` for numbers and money. */
+  align?: 'start' | 'end'
+  /** Not shown until it is asked for. */
+  hidden?: boolean
+}
+
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** A filter of the address: one of some values, a day (`2026-11-23`), or words. */
+export type Filter = { key: string; label: string } & (
+  | { kind: 'choice'; options: readonly FilterOption[] }
+  | { kind: 'day' }
+  | { kind: 'text'; hint?: string }
+)
+
+/** What can be done with all rows that are selected. */
+export interface BulkAction<Row> {
+  label: string
+  run: (rows: readonly Row[]) => void | Promise<void>
+  danger?: boolean
+}
+
+export interface DataTableProps<Row> {
+  table: OfficeTable
+  /** Names the table for those who do not see it. */
+  label: string
+  columns: readonly Column<Row>[]
+  filters?: readonly Filter[]
+  /** The order without a choice, such as `-placed`: descending by the column `placed`. */
+  sort: string
+  data: CursorPageOf<Row>
+  rowKey: (row: Row) => string
+  /** The row's own page, which its first column leads to. */
+  rowTo?: (row: Row) => string
+  /** Says which row it is, such as its number. */
+  rowName: (row: Row) => string
+  /** What the search looks through; without it there is none. */
+  searchHint?: string
+  bulkActions?: readonly BulkAction<Row>[]
+  /** Shown when there are no rows at all, without any filter. */
+  emptyState?: ReactNode
+}

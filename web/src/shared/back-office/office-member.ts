@@ -1,0 +1,39 @@
+import type { Permission, Role } from '@lunula/contract/accounts/permissions.ts'
+import { type LoaderFunctionArgs, type MiddlewareFunction, redirect, useRouteLoaderData } from 'react-router'
+import { paths } from '../../app/paths.ts'
+import { visitorContext } from '../../shell/contexts.ts'
+import { isStaff } from '../../shell/session/is-staff.ts'
+
+/** Who works in the back office now, as its frame shows them. */
+export interface OfficeMember {
+  _id: string
+  username: string
+  role: Role | null
+  permissions: readonly Permission[]
+}
+
+export const OFFICE_ID = 'office'
+
+const NOBODY: OfficeMember = { _id: '', username: '', role: null, permissions: [] }
+
+/** Stands before every page of the office; guests are asked to sign in by the page's own guard. */
+export const staffOnly: MiddlewareFunction = async ({ context }) => {
+  const user = await context.get(visitorContext)()
+  if (user && !isStaff(user)) throw redirect(paths.error({}, { code: '401' }))
+}
+
+/** The pages' own guards let in whoever may see them; the frame only shows who that is. */
+export async function loadMember({ context }: LoaderFunctionArgs): Promise<OfficeMember> {
+  const user = await context.get(visitorContext)()
+  if (!user) return NOBODY
+  const { _id, username, role, permissions } = user
+  return { _id, username, role, permissions }
+}
+
+/** Known from the first paint on, other than the session's user. */
+export const useOfficeMember = (): OfficeMember => useRouteLoaderData<OfficeMember>(OFFICE_ID) ?? NOBODY
+
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = useOfficeMember()
+  return (permission) => permissions.includes(permission)
+}

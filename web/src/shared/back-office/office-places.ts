@@ -1,0 +1,60 @@
+import type { Permission } from '@lunula/contract/accounts/permissions.ts'
+import { officePaths } from '../../app/office-paths.ts'
+import type { IconName } from '../../ui/pictures/icon-names.ts'
+import type { Translate } from '../../ui/texts/translate.ts'
+
+type TextKey = Parameters<Translate>[0]
+
+export interface OfficePlace {
+  name: TextKey
+  icon: IconName
+  to: string
+  /** Who may open it; everyone who works here when left out. */
+  permission?: Permission
+}
+
+export interface OfficeGroup {
+  name: TextKey | null
+  places: readonly OfficePlace[]
+}
+
+/** The places of the back office, in the order of its sidebar: one line a place. */
+// biome-ignore format: one line a place
+export const OFFICE_GROUPS: readonly OfficeGroup[] = [
+  {
+    name: null,
+    places: [
+      { name: 'admin-office:home.title', icon: 'layout-grid', to: officePaths.home() },
+    ],
+  },
+  {
+    name: 'admin-office:group.orders',
+    places: [
+      { name: 'admin-orders:title', icon: 'package', to: officePaths.orders(), permission: 'orders.read' },
+      { name: 'admin-orders:returns.title', icon: 'package-x', to: officePaths.returns(), permission: 'orders.read' },
+    ],
+  },
+  {
+    name: 'admin-office:group.people',
+    places: [
+      { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },
+    ],
+  },
+  {
+    name: 'admin-office:group.shop',
+    places: [
+      { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
+    ],
+  },
+]
+
+/** The groups with the places that somebody may open; groups without one are left out. */
+export const groupsFor = (permissions: readonly Permission[]): readonly OfficeGroup[] =>
+  OFFICE_GROUPS.map(({ name, places }) => ({
+    name,
+    places: places.filter(({ permission }) => !permission || permissions.includes(permission)),
+  })).filter(({ places }) => places.length > 0)
+
+/** Whether the page at a path belongs to a place; the home is itself only. */
+export const isWithin = (pathname: string, to: string): boolean =>
+  pathname === to || (to !== officePaths.home() && pathname.startsWith(`${to}/`))
