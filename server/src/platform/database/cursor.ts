@@ -121,7 +121,7 @@ async function countUpTo<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
-  const counted = sql<{ total: number }>`select count(*) as total from (${some}) as some`
+  const counted = sql<{ total: number }>`select count(*) as total from (${some}) as matches`
   const { rows } = await counted.execute(database.tables<never>())
   return rows[0]?.total ?? 0
 }
