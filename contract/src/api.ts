@@ -9,7 +9,11 @@ import { moderation } from './board/moderation/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
+import { categoryTree } from './catalog/category-tree/schemas.ts'
+import { catalogFiles } from './catalog/files/schemas.ts'
+import { goods } from './catalog/goods/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
+import { stock } from './catalog/stock/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
 import { productTexts } from './catalog/texts/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
@@ -51,6 +55,10 @@ export const api = {
   cart,
   cartReminders,
   catalog,
+  catalogFiles,
+  categoryTree,
+  goods,
+  stock,
   configuration,
   contentPages,
   events,
