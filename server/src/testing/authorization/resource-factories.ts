@@ -34,6 +34,7 @@ import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
+import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -220,6 +221,7 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
+  ...CATALOG_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },
