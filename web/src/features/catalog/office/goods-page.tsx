@@ -69,7 +69,7 @@ export default function GoodsPage({ data: { list, facets } }: Props) {
         sort="-changed"
         data={list}
         rowKey={({ _id }) => _id}
-        rowTo={({ slug }) => officePaths.editProduct({ slug })}
+        rowTo={({ _id }) => officePaths.editProduct({ slug: _id })}
         rowName={({ name }) => name}
         searchHint={t('admin-goods:goods.search')}
         bulkActions={[

@@ -1,6 +1,8 @@
 import { categoryTree } from '@lunula/contract/catalog/category-tree/endpoints.ts'
 import { catalogFiles } from '@lunula/contract/catalog/files/endpoints.ts'
+import { GOODS_SORTS } from '@lunula/contract/catalog/goods/constants.ts'
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
+import { STOCK_SORTS } from '@lunula/contract/catalog/stock/constants.ts'
 import { stock } from '@lunula/contract/catalog/stock/endpoints.ts'
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
@@ -14,10 +16,11 @@ export const goodsPages = [
     permission: 'catalogue.write',
     load: async ({ call, search }) => {
       const { without_picture, sort, ...asked } = askedOf(search)
+      const order = GOODS_SORTS.find((each) => each === sort)
       const query = {
         ...asked,
         ...(without_picture && { without_picture: true }),
-        ...(sort && { sort: sort as never }),
+        ...(order && { sort: order }),
       }
       const [list, facets] = await Promise.all([call(goods.list, { query }), call(goods.facets)])
       return { list, facets }
@@ -62,7 +65,8 @@ export const goodsPages = [
     permission: 'inventory.write',
     load: ({ call, search }) => {
       const { sort, ...asked } = askedOf(search)
-      return call(stock.list, { query: { ...asked, ...(sort && { sort: sort as never }) } })
+      const order = STOCK_SORTS.find((each) => each === sort)
+      return call(stock.list, { query: { ...asked, ...(order && { sort: order }) } })
     },
     meta: unlisted('admin-goods:stock.title'),
     view: () => import('./stock-page.tsx'),

@@ -87,7 +87,7 @@ function Editor({ product, tree }: Place) {
         : await api(goods.create, { body })
       setDraft(read(saved))
       showToast({ kind: 'positive', message: t('admin-goods:editor.saved'), duration: TOAST_MS.success })
-      if (!base) await go(officePaths.editProduct({ slug: saved.slug }), { replace: true })
+      if (!base) await go(officePaths.editProduct({ slug: saved._id }), { replace: true })
     } catch (error) {
       const told = isApiError(error) ? error.body : null
       if (told?.fields) fail(withoutPrefix(told.fields))
