@@ -1,5 +1,6 @@
 import { api } from '@lunula/contract'
 import type { GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import type { Page } from '@playwright/test'
 import { ownersCall } from '../../../fixtures/orders.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
@@ -23,6 +24,14 @@ const variant = (value: string): GoodsBody['variants'][number] => ({
   picture: null,
   available: 5,
 })
+
+/** What is typed before the form is the app's would not be heard. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main form, main input')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
 
 test('staff change a price and add a variant; a stale second tab is given the choice', async ({
   page,
@@ -62,6 +71,7 @@ test('staff change a price and add a variant; a stale second tab is given the ch
   for (const tab of [page, second]) {
     await tab.goto(`/admin/products/${slug}`)
     await expect(tab.getByRole('heading', { level: 1, name })).toBeVisible()
+    await hydrated(tab)
   }
 
   await page.getByLabel('Values of option 1').fill('Short, Long')

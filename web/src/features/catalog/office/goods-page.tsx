@@ -119,7 +119,11 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
     {
       key: 'status',
       header: t('admin-goods:field.status'),
-      cell: ({ status }) => <Badge tone={STATUS_TONES[status]}>{t(`admin-goods:status.${status}`)}</Badge>,
+      cell: ({ status }) => (
+        <span className="whitespace-nowrap">
+          <Badge tone={STATUS_TONES[status]}>{t(`admin-goods:status.${status}`)}</Badge>
+        </span>
+      ),
       csv: ({ status }) => status,
     },
     {
@@ -131,7 +135,7 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
     {
       key: 'brand',
       header: t('admin-goods:field.brand'),
-      cell: ({ brand }) => brand,
+      cell: ({ brand }) => <span className="whitespace-nowrap">{brand}</span>,
       csv: ({ brand }) => brand,
     },
     {
@@ -153,7 +157,7 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
       header: t('admin-goods:field.available'),
       align: 'end',
       cell: ({ available, low }) => (
-        <span className="inline-flex items-center justify-end gap-2 tabular-nums">
+        <span className="inline-flex items-center justify-end gap-2 whitespace-nowrap tabular-nums">
           {low > 0 && <Badge tone="warning">{t('admin-goods:goods.low', { count: low })}</Badge>}
           {available.toLocaleString('en-US')}
         </span>
