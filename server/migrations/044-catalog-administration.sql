@@ -32,3 +32,4 @@ create table catalog_imports (
   finished_at timestamptz
 );
 create index catalog_imports_by_age on catalog_imports (created_at);
+create index catalog_imports_by_user on catalog_imports (created_by) where created_by is not null;

@@ -253,7 +253,7 @@ export const goodsOperations = {
     limit: 'write',
     status: 201,
     summary: 'Add a product with its variants',
-    maxBodyBytes: 2 * 1024 * 1024,
+    maxBodyBytes: 7 * 1024 * 1024,
     body: GoodsBody,
     answer: Goods,
   },
@@ -263,7 +263,7 @@ export const goodsOperations = {
     limit: 'write',
     summary:
       'Write a product anew; when another has written it since `version` was read, 409 with what it says now and the fields that differ',
-    maxBodyBytes: 2 * 1024 * 1024,
+    maxBodyBytes: 7 * 1024 * 1024,
     params: BySlug,
     body: T.Object({ version: line(64), product: GoodsBody }, closed),
     answer: Goods,
@@ -274,7 +274,7 @@ export const goodsOperations = {
     limit: 'write',
     summary:
       'Change many variants at once, each field only from what was read; with `all_or_nothing` one refused row keeps all as it is',
-    maxBodyBytes: 2 * 1024 * 1024,
+    maxBodyBytes: 7 * 1024 * 1024,
     body: T.Object(
       { all_or_nothing: T.Boolean(), rows: T.Array(BulkRow, { minItems: 1, maxItems: MAX_BULK_ROWS }) },
       closed,
