@@ -7,7 +7,7 @@ import { PASSWORD } from '../e2e/fixtures/shop.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { contactSheets, type Tile } from './screenshots/contact-sheet.ts'
 import { misfits, narrowMisfits, violations } from './screenshots/page-checks.ts'
-import { type Screen, screensOf } from './screenshots/screens.ts'
+import { officeScreensOf, type Screen, screensOf } from './screenshots/screens.ts'
 import { emailOf, setStage, type Visitor } from './screenshots/stage.ts'
 
 /**
@@ -55,7 +55,7 @@ if (values.help) {
   process.exit(0)
 }
 const stage = await setStage(values.shop)
-const screens = Object.values(screensOf(stage))
+const screens = [...Object.values(screensOf(stage)), ...Object.values(officeScreensOf(stage))]
   .flat()
   .filter(({ address }) => parts.length === 0 || parts.some((part) => address.includes(part)))
 const executablePath = findChromium()

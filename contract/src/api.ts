@@ -12,7 +12,11 @@ import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
 import { cartReminders } from './cart-reminders/schemas.ts'
 import { addresses } from './catalog/addresses/schemas.ts'
+import { categoryTree } from './catalog/category-tree/schemas.ts'
+import { catalogFiles } from './catalog/files/schemas.ts'
+import { goods } from './catalog/goods/schemas.ts'
 import { catalog } from './catalog/schemas.ts'
+import { stock } from './catalog/stock/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
 import { productTexts } from './catalog/texts/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
@@ -56,6 +60,10 @@ export const api = {
   cart,
   cartReminders,
   catalog,
+  catalogFiles,
+  categoryTree,
+  goods,
+  stock,
   configuration,
   contentPages,
   events,

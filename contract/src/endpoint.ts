@@ -37,7 +37,7 @@ export interface Operation {
    * The call answers a file of this type, or a stream without an end, private and never kept, instead of
    * JSON.
    */
-  readonly produces?: 'application/pdf' | 'text/event-stream'
+  readonly produces?: 'application/pdf' | 'text/csv' | 'text/event-stream'
   /** What stands inside `data` of a successful answer. */
   readonly answer: TSchema
 }

@@ -31,6 +31,6 @@ async function openApp(): Promise<void> {
 
 /** No server has made the first page: until it is loaded, nothing stands in its place. */
 async function leaveRoomEmpty(): Promise<void> {
-  const { routes } = await import('../../web/src/app/routes.tsx')
-  for (const route of routes) route.HydrateFallback = () => null
+  const { unmade } = await import('../../web/src/app/routes.tsx')
+  unmade.HydrateFallback = () => null
 }

@@ -1,3 +1,4 @@
+import { officePaths } from '../../web/src/app/office-paths.ts'
 import { paths } from '../../web/src/app/paths.ts'
 import type { Stage, Visitor } from './stage.ts'
 
@@ -18,7 +19,7 @@ const GROUND_ONLY = 'lotus-lab-ema-liquid-monomer'
 
 /** Every path of the site, so that no new one is forgotten, in the states in which it looks different. */
 export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
-  const { addressId: address, orderId: order, threadId: thread, listId: list, inquiryId: inquiry } = stage
+  const { addressId: address, orderId: order, threadId: thread, listId: list } = stage
   return {
     home: NONE,
     categories: guest(paths.categories()),
@@ -66,9 +67,6 @@ export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
     privacy: guest(paths.privacy()),
     terms: guest(paths.terms()),
     contact: guest(paths.contact()),
-    inquiries: owner(paths.inquiries()),
-    inquiry: owner(paths.inquiry({ id: inquiry })),
-    staff: owner(paths.staff()),
     orders: buyer(paths.orders()),
     linkedOrder: guest(paths.linkedOrder({}, { token: stage.orderToken || TOKEN })),
     referral: [...guest(paths.referral()), ...buyer(paths.referral())],
@@ -102,5 +100,26 @@ export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
     checkout: buyer(paths.checkout({}, { address })),
     error: guest(paths.error({}, { code: '404' })),
     error500: guest(paths.error500()),
+  }
+}
+
+/** The same of the back office, which speaks English and Vietnamese. */
+export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, Screen[]> {
+  return {
+    home: owner(officePaths.home()),
+    orders: owner(officePaths.orders(), officePaths.orders({}, { q: UNKNOWN_WORD })),
+    order: owner(officePaths.order({ id: stage.orderId })),
+    returns: owner(officePaths.returns()),
+    inquiries: owner(officePaths.inquiries()),
+    inquiry: owner(officePaths.inquiry({ id: stage.inquiryId })),
+    goods: owner(officePaths.goods()),
+    goodsGrid: owner(officePaths.goodsGrid()),
+    newProduct: owner(officePaths.newProduct()),
+    goodsFiles: owner(officePaths.goodsFiles()),
+    editProduct: owner(officePaths.editProduct({ slug: GROUND_ONLY })),
+    stock: owner(officePaths.stock()),
+    categoryTree: owner(officePaths.categoryTree()),
+    synonyms: owner(officePaths.synonyms()),
+    staff: owner(officePaths.staff()),
   }
 }

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { staffPages } from '../features/accounts/staff/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
+import { goodsPages } from '../features/catalog/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
@@ -12,5 +13,5 @@ export const officeRoute: RouteObject = {
   middleware: [staffOnly],
   loader: loadMember,
   Component: OfficeFrame,
-  children: [...officeHomePages, ...deskPages, ...inquiryPages, ...staffPages],
+  children: [...officeHomePages, ...deskPages, ...goodsPages, ...inquiryPages, ...staffPages],
 }

@@ -71,9 +71,13 @@ const notFound: RouteObject = {
   ErrorBoundary: RouteError,
 }
 
+/** What stands in the place of a first page that no server has made; set by the app for Android and iOS. */
+export const unmade: Pick<RouteObject, 'HydrateFallback'> = {}
+
 /** All routes. @param office the pages of the back office, or what leads to them */
 export const routesWith = (office: RouteObject): RouteObject[] => [
   {
+    ...unmade,
     id: ROOT_ID,
     middleware: [setUpFirst],
     loader: loadRoot,
@@ -84,5 +88,5 @@ export const routesWith = (office: RouteObject): RouteObject[] => [
     children: [...pages, office, notFound],
   },
   // Nothing stands around it.
-  { ...blankPage, middleware: [setUpFirst] },
+  { ...unmade, ...blankPage, middleware: [setUpFirst] },
 ]

@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import type { Generated, GeneratedAlways } from 'kysely'
 import { tablesOf } from '../../platform/database/database.ts'
 
@@ -9,7 +10,10 @@ export interface CategoryRow {
   slug: string
   /** By language; English is always there. */
   names: Names
+  /** Through the whole tree, each before those that stand in it. */
   position: number
+  /** The category that it stands in. */
+  parent_id: Generated<string | null>
 }
 
 export interface ProductRow {
@@ -20,7 +24,7 @@ export interface ProductRow {
   brand: string
   category: string
   tags: string[]
-  status: 'active' | 'draft'
+  status: ProductStatus
   attributes: Attributes
   flags: string[]
   un: string | null

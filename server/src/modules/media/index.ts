@@ -15,4 +15,4 @@ export {
   samePhotos,
 } from './photos/photos.ts'
 export { keepSources } from './picture-sources.ts'
-export { cleanUpload, keepUpload, removeUpload } from './uploads.ts'
+export { cleanPicture, cleanUpload, keepUpload, removeUpload } from './uploads.ts'

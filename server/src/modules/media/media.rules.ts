@@ -35,9 +35,15 @@ const DRAWN = /^drawn:[a-z-]{1,32}(?:\?[A-Za-z0-9=&-]{0,120})?$/
  */
 export const isDrawingSource = (source: string): boolean => DRAWN.test(source)
 
-/** A drawing of demo data, or an address on the web that a picture can be fetched from. */
+const UPLOADED = /^upload:([0-9a-f]{20})$/
+
+/** The key of a picture that staff uploaded, by which a product file names it; null for any other source. */
+export const uploadedKey = (source: string): string | null => UPLOADED.exec(source)?.[1] ?? null
+
+/** A drawing of demo data, an upload, or an address on the web that a picture can be fetched from. */
 export const isPictureSource = (source: string): boolean =>
-  source.length <= MAX_SOURCE && (isDrawingSource(source) || isFetchable(source))
+  source.length <= MAX_SOURCE &&
+  (isDrawingSource(source) || uploadedKey(source) !== null || isFetchable(source))
 
 /** The color that a drawing is about, RRGGBB; null for any other source. */
 export const tintOf = (source: string): string | null =>

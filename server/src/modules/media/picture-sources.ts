@@ -1,13 +1,14 @@
 import type { Platform } from '../../platform/platform.ts'
 import { fetchLater } from './fetch/fetch-job.ts'
 import { insertSources } from './media.repository.ts'
-import { isDrawingSource, keyOf } from './media.rules.ts'
+import { isDrawingSource, keyOf, uploadedKey } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 
+/** An upload that the shop does not hold cannot be fetched either. */
 const rowOf = (source: string): PictureRow => ({
-  key: keyOf(source),
+  key: uploadedKey(source) ?? keyOf(source),
   source,
-  state: isDrawingSource(source) ? 'ready' : 'pending',
+  state: uploadedKey(source) ? 'failed' : isDrawingSource(source) ? 'ready' : 'pending',
 })
 
 /**

@@ -5,7 +5,7 @@ import { writeAtomically } from '../../platform/files/atomic-file.ts'
 import { REMOVAL } from '../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
-import { cleanSquare } from './encode-picture.ts'
+import { cleanOriginal, cleanSquare } from './encode-picture.ts'
 import { deletePicture, insertPicture } from './media.repository.ts'
 import { originalFile, renditionFile } from './media-folder.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
@@ -30,6 +30,14 @@ export function registerUploadRemoval(platform: Platform): void {
 export async function cleanUpload(bytes: Buffer): Promise<Buffer | Refusal> {
   const head = await readHead(bytes)
   return isRefusal(head) ? head : decodeInTurn(() => cleanSquare(bytes, head))
+}
+
+/**
+ * An uploaded picture of goods: as `cleanUpload`, but whole on a clear square ground. Same refusals.
+ */
+export async function cleanPicture(bytes: Buffer): Promise<Buffer | Refusal> {
+  const head = await readHead(bytes)
+  return isRefusal(head) ? head : decodeInTurn(() => cleanOriginal(bytes))
 }
 
 /**

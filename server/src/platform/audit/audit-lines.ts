@@ -17,3 +17,23 @@ const tables = tablesOf<{ audit_log: AuditLineRow }>()
 export async function insertAuditLine(database: Database, line: AuditLineRow): Promise<void> {
   await tables(database).insertInto('audit_log').values(line).execute()
 }
+
+export interface AuditLine extends AuditLineRow {
+  /** Of whoever did it; null for a job, the command line, or an account that is closed. */
+  username: string | null
+}
+
+/** What was done to one thing, the latest first. */
+export async function findAuditLines(
+  database: Database,
+  { kind, id }: { kind: string; id: string },
+  limit: number,
+): Promise<AuditLine[]> {
+  const { rows } = await database.query<AuditLine>(
+    `select line.*, member.username from audit_log line left join users member on member.id = line.actor_id
+     where line.subject_kind = $1 and line.subject_id = $2
+     order by line.id desc limit $3`,
+    [kind, id, limit],
+  )
+  return rows
+}

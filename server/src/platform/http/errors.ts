@@ -65,9 +65,22 @@ export function handleErrors(app: FastifyInstance): void {
 }
 
 export function sendRefusal(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { code, values, data } = refusal
+  const { code, values, data, fields } = refusal
   if (problems[code] === 429) reply.header('retry-after', String(values['seconds']))
-  return reply.code(problems[code]).send(bodyOf(request, code, values, data))
+  const body = bodyOf(request, code, values, data)
+  return reply.code(problems[code]).send(fields ? { ...body, ...spoken(request, fields) } : body)
+}
+
+/** What is wrong with each field, in the reader's language. */
+function spoken(
+  request: FastifyRequest,
+  names: Readonly<Record<string, string>>,
+): Pick<ErrorBody, 'errors' | 'fields'> {
+  const translate = text(languageOf(request.headers['accept-language']))
+  const fields = Object.fromEntries(
+    Object.entries(names).map(([field, name]) => [field, translate(`errors:field.${name}`)]),
+  )
+  return { errors: errorLines(fields, translate), fields }
 }
 
 function codeOf(error: FastifyError): ProblemCode {

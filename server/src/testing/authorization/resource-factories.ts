@@ -5,7 +5,6 @@ import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
-import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
@@ -35,6 +34,7 @@ import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
+import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -221,15 +221,7 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
-  '/admin/products/{slug}/address': shared(async (shop) => {
-    const { productId } = await stockVariant(shop, { price: '9.90', stock: 5 })
-    const { slug } = await shop.client()(catalog.product, { params: { slug: productId } })
-    return { params: { slug }, body: { slug: `${slug}-elsewhere` } }
-  }),
-  '/admin/categories/{slug}/address': shared(async (shop) => {
-    await stockVariant(shop, { price: '9.90', stock: 5 })
-    return { params: { slug: 'test-goods' }, body: { slug: 'test-goods' } }
-  }),
+  ...CATALOG_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },

@@ -35,6 +35,16 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-goods:group',
+    places: [
+      { name: 'admin-goods:goods.title', icon: 'package', to: officePaths.goods(), permission: 'catalogue.write' },
+      { name: 'admin-goods:stock.title', icon: 'layout-grid', to: officePaths.stock(), permission: 'inventory.write' },
+      { name: 'admin-goods:categories.title', icon: 'tag', to: officePaths.categoryTree(), permission: 'catalogue.write' },
+      { name: 'admin-goods:files.title', icon: 'arrow-up-down', to: officePaths.goodsFiles(), permission: 'catalogue.write' },
+      { name: 'admin-goods:synonyms.title', icon: 'search', to: officePaths.synonyms(), permission: 'catalogue.write' },
+    ],
+  },
+  {
     name: 'admin-office:group.people',
     places: [
       { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },

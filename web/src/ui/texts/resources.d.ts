@@ -2,6 +2,7 @@
 export interface Resources {
   about: typeof import('../../../locales/en/about.json')['default']
   accounts: typeof import('../../../locales/en/accounts.json')['default']
+  'admin-goods': typeof import('../../../locales/en/admin-goods.json')['default']
   'admin-inquiries': typeof import('../../../locales/en/admin-inquiries.json')['default']
   'admin-orders': typeof import('../../../locales/en/admin-orders.json')['default']
   'admin-office': typeof import('../../../locales/en/admin-office.json')['default']

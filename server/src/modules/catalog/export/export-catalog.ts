@@ -1,5 +1,6 @@
 import { INGREDIENT_FLAGS, TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { withGuard } from '../import/rows/formula-guard.ts'
 import { ouncesOf } from '../import/rows/values.ts'
 import { VALUES } from '../texts/product-texts.ts'
 import { type ExportedProduct, type ExportedVariant, findExported } from './export.repository.ts'
@@ -15,7 +16,7 @@ export async function exportCatalog({ database }: Platform): Promise<string> {
   const rows = (await findExported(database)).flatMap(rowsOf)
   const columns = [...new Set([...LEADING, ...rows.flatMap((row) => Object.keys(row))])]
   return [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))]
-    .map((cells) => `${cells.map(quoted).join(',')}\n`)
+    .map((cells) => `${cells.map((cell) => quoted(withGuard(cell))).join(',')}\n`)
     .join('')
 }
 
@@ -94,7 +95,7 @@ function variantCells({ option_names }: ExportedProduct, variant: ExportedVarian
     'Option3 Value': three,
     // an apostrophe is taken off once when it comes back
     'Variant SKU': variant.sku?.startsWith("'") ? `'${variant.sku}` : (variant.sku ?? ''),
-    'Variant Barcode': variant.barcode ?? '',
+    'Variant Barcode': variant.barcode?.startsWith("'") ? `'${variant.barcode}` : (variant.barcode ?? ''),
     'Variant Grams': gramsOf(Number(variant.weight_oz)),
     'Variant Inventory Tracker': variant.tracked ? 'shopify' : '',
     'Variant Inventory Qty': variant.tracked ? String(variant.available) : '',

@@ -15,8 +15,14 @@ export interface ExportedProduct extends ProductRow {
   texts: ProductTextRow[]
 }
 
-/** Every product with all that an import reads of it, in the order in which they came. */
-export async function findExported(database: Database): Promise<ExportedProduct[]> {
+/**
+ * Every product with all that an import reads of it, in the order in which they came; or only those with
+ * these ids, sold or not.
+ */
+export async function findExported(
+  database: Database,
+  ids: readonly string[] | null = null,
+): Promise<ExportedProduct[]> {
   const { rows } = await database.query<ExportedProduct>(
     `select product.*, category.names as category_names,
        array(select name from product_options where product_id = product.id order by position) as option_names,
@@ -43,8 +49,11 @@ export async function findExported(database: Database): Promise<ExportedProduct[
          select json_agg(spoken order by language, field, source) from product_texts spoken where spoken.product_id = product.id
        ), '[]') as texts
      from products product join categories category on category.slug = product.category
-     where exists (select from variants where product_id = product.id and active)
+     where case when $1::uuid[] is null
+       then exists (select from variants where product_id = product.id and active)
+       else product.id = any($1) end
      order by product.created_at, product.id`,
+    [ids],
   )
   return rows
 }

@@ -53,11 +53,13 @@ export async function importCatalog(
   }
 }
 
-type ReadFile = Pick<ImportReport, 'problems' | 'records' | 'left_out' | 'adjusted'> & {
+/** What a product file says, before it is held against what the shop has. */
+export type ReadFile = Pick<ImportReport, 'problems' | 'records' | 'left_out' | 'adjusted'> & {
   products: ImportedProduct[]
 }
 
-async function readProducts(file: Readable, encoding: Encoding): Promise<ReadFile> {
+/** Reads a product file. Throws `CorruptFile`. */
+export async function readProducts(file: Readable, encoding: Encoding): Promise<ReadFile> {
   const rows: Row[] = []
   for await (const { columns, record } of readCsv(file, encoding)) rows.push(new Row(columns, record))
   const { groups, homeless } = gather(rows)
@@ -83,7 +85,7 @@ const added = (a: LeftOut, b: LeftOut): LeftOut => ({
   pictures: a.pictures + b.pictures,
 })
 
-function counted(all: number, written: readonly Written[]): Counts {
+export function counted(all: number, written: readonly Written[]): Counts {
   const added = written.filter((row) => row.added).length
   return { added, updated: written.length - added, unchanged: all - written.length }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CorruptFile, type Problem } from '../import-report.ts'
 import { type CsvRow, type Encoding, readCsv } from './csv.ts'
+import { withGuard } from './formula-guard.ts'
 
 async function rowsOf(file: string | Buffer, chunk = 64, encoding?: Encoding): Promise<CsvRow[]> {
   const bytes = Buffer.from(file)
@@ -57,13 +58,14 @@ describe('a product file', () => {
     for (const chunk of [1, 2, 3, 7]) expect(await rowsOf(file, chunk)).toEqual(whole)
   })
 
-  it('reads back whatever cells were quoted into it', async () => {
+  it('reads back whatever cells were quoted into it, guarded against formulas', async () => {
     const cell = fc.string({ maxLength: 12 }).map((text) => text.replaceAll('\0', ' '))
     const rows = fc.array(fc.tuple(cell, cell), { maxLength: 8 })
     await fc.assert(
       fc.asyncProperty(rows, async (cells) => {
         const filled = cells.filter((row) => row.some((text) => text.trim() !== ''))
-        const lines = filled.map((row) => row.map((text) => `"${text.replaceAll('"', '""')}"`).join(','))
+        const quote = (text: string): string => `"${withGuard(text).replaceAll('"', '""')}"`
+        const lines = filled.map((row) => row.map(quote).join(','))
         const read = await rowsOf(['Handle,Title', ...lines].join('\n'))
         expect(read.map((row) => row.cells)).toEqual(filled)
       }),

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
 import { CorruptFile } from '../import-report.ts'
 import { type Columns, missingColumns, readHead } from './columns.ts'
+import { withoutGuard } from './formula-guard.ts'
 
 /** A row longer than this is a quote that was never closed, not a product. */
 const MAX_ROW_BYTES = 1024 * 1024
@@ -43,8 +44,9 @@ export async function* readCsv(
       place = next
       next = { row: place.row + 1, line: place.line + linesOf(cells) }
       if (cells.every((cell) => cell.trim() === '')) continue
-      if (!columns) columns = headOf(cells)
-      else yield { columns, record: { ...place, cells } }
+      const plain = cells.map(withoutGuard)
+      if (!columns) columns = headOf(plain)
+      else yield { columns, record: { ...place, cells: plain } }
     }
   } catch (error) {
     const { records = 0, lines = 1 } = error as { records?: number; lines?: number }

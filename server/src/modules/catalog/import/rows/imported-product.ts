@@ -1,3 +1,4 @@
+import type { ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import type { ImportedTexts } from './read-texts.ts'
 import type { TierPrice } from './values.ts'
 
@@ -43,7 +44,7 @@ export interface ProductFacts {
   brand: string
   category: ImportedCategory
   tags: string[]
-  status: 'active' | 'draft'
+  status: ProductStatus
   attributes: Record<string, string>
   flags: string[]
   un: string | null

@@ -1,4 +1,5 @@
 import { INGREDIENT_FLAGS, RETURN_CLASSES, TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import { slugOf } from '../../catalog.rules.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { ImportedCategory, ProductFacts } from './imported-product.ts'
@@ -85,14 +86,10 @@ function categoryOf(row: Row): ImportedCategory {
 
 const OTHER = { en: 'Other', vi: 'Khác', es: 'Otros', zh: '其他', th: 'อื่นๆ' }
 
-function statusOf(row: Row): 'active' | 'draft' {
+function statusOf(row: Row): ProductStatus {
   const published = row.value('published', switchOf, true, YES_OR_NO)
-  const status = row.value(
-    'status',
-    memberOf(['active', 'draft', 'archived']),
-    'active',
-    'active, draft or archived',
-  )
+  const status = row.value('status', memberOf(PRODUCT_STATUSES), 'active', 'active, draft or archived')
+  if (status === 'archived') return status
   return published && status === 'active' ? 'active' : 'draft'
 }
 

@@ -1,0 +1,62 @@
+import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'manager')
+  await stockVariant(shop, { price: '9.90', stock: 5 })
+  for (const [en, parent] of [
+    ['Gel', null],
+    ['Base gel', 'gel'],
+    ['Top gel', 'gel'],
+    ['Tools', null],
+  ] as const)
+    await staff.call(categoryTree.create, { body: { names: { en, vi: `${en} vi` }, parent } })
+})
+afterAll(() => shop.close())
+
+const move = (slug: string, place: 'before' | 'after' | 'into', other: string) =>
+  staff.call(categoryTree.move, { params: { slug }, body: { place, other } })
+const drawn = async () =>
+  (await staff.call(categoryTree.list)).docs.map(({ slug, depth }) => `${'-'.repeat(depth)}${slug}`)
+const code = async (call: Promise<unknown>) => (await refusalOf(call)).code
+
+test('categories move with what stands in them, and nowhere into themselves', async () => {
+  expect(await drawn()).toEqual(['test-goods', 'gel', '-base-gel', '-top-gel', 'tools'])
+  await move('top-gel', 'before', 'base-gel')
+  await move('gel', 'into', 'tools')
+  expect(await drawn()).toEqual(['test-goods', 'tools', '-gel', '--top-gel', '--base-gel'])
+  expect(await code(move('tools', 'into', 'base-gel'))).toBe('catalogue.category_in_itself')
+  expect(await code(move('tools', 'into', 'tools'))).toBe('catalogue.category_in_itself')
+  await move('tools', 'into', 'test-goods')
+  expect(
+    await code(staff.call(categoryTree.create, { body: { names: { en: 'Deeper' }, parent: 'base-gel' } })),
+  ).toBe('catalogue.category_too_deep')
+  await move('tools', 'after', 'test-goods')
+  await move('gel', 'before', 'test-goods')
+  expect(await drawn()).toEqual(['gel', '-top-gel', '-base-gel', 'test-goods', 'tools'])
+})
+
+test('a name changes in every language while the address stays; only what is empty is removed', async () => {
+  const { docs } = await staff.call(categoryTree.rename, {
+    params: { slug: 'tools' },
+    body: { names: { en: 'Implements' } },
+  })
+  expect(docs.find(({ slug }) => slug === 'tools')?.names).toEqual({ en: 'Implements' })
+  expect(await code(staff.call(categoryTree.remove, { params: { slug: 'gel' } }))).toBe(
+    'catalogue.category_full',
+  )
+  expect(await code(staff.call(categoryTree.remove, { params: { slug: 'test-goods' } }))).toBe(
+    'catalogue.category_full',
+  )
+  expect(await code(staff.call(categoryTree.create, { body: { names: { en: 'Gel' }, parent: null } }))).toBe(
+    'catalogue.name_taken',
+  )
+  await staff.call(categoryTree.remove, { params: { slug: 'tools' } })
+  expect(await drawn()).not.toContain('tools')
+})

@@ -1,0 +1,260 @@
+import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import { centsIn, dollarsOf, tiersIn, tierText } from '../money-text.ts'
+
+/** A variant as it is typed: prices and tiers as text, so that nothing half typed is lost. */
+export interface DraftVariant
+  extends Omit<
+    VariantBody,
+    'sale_price' | 'retail_price' | 'tiers' | 'pro_tiers' | 'weight_oz' | 'available' | 'sku' | 'barcode'
+  > {
+  /** Stays the same while the editor is open, also for one that is not saved yet. */
+  key: string
+  sku: string
+  barcode: string
+  price: string
+  compare: string
+  tierText: string
+  proTierText: string
+  weight: string
+  stock: string
+}
+
+export interface DraftOption {
+  name: string
+  /** As they are typed: one after the other, parted by commas. */
+  values: string
+}
+
+/** What the editor holds of a product. */
+export interface Draft
+  extends Omit<
+    GoodsBody,
+    'variants' | 'option_names' | 'tags' | 'attributes' | 'flash_point_f' | 'un' | 'sds_url' | 'tier_group'
+  > {
+  tags: string
+  /** One fact a line: `cure: 60 s`. */
+  facts: string
+  flash_point: string
+  un: string
+  sds_url: string
+  tier_group: string
+  options: readonly DraftOption[]
+  variants: readonly DraftVariant[]
+  addresses: Readonly<Record<string, string>>
+}
+
+let made = 0
+const newKey = (): string => `new-${++made}`
+
+const draftVariant = (variant: VariantBody): DraftVariant => {
+  const { sale_price, retail_price, tiers, pro_tiers, weight_oz, available, sku, barcode, ...rest } = variant
+  return {
+    ...rest,
+    key: variant._id ?? newKey(),
+    sku: sku ?? '',
+    barcode: barcode ?? '',
+    price: dollarsOf(sale_price),
+    compare: dollarsOf(retail_price),
+    tierText: tierText(tiers),
+    proTierText: tierText(pro_tiers),
+    weight: String(weight_oz),
+    stock: String(available ?? 0),
+  }
+}
+
+const factsText = (attributes: Readonly<Record<string, string>>): string =>
+  Object.entries(attributes)
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n')
+
+const optionsOf = ({ option_names, variants }: Pick<Goods, 'option_names' | 'variants'>): DraftOption[] =>
+  option_names.map((name, at) => ({
+    name,
+    values: [
+      ...new Set(variants.filter(({ active }) => active).map(({ option_values }) => option_values[at] ?? '')),
+    ].join(', '),
+  }))
+
+export const emptyVariant = (option_values: string[], like?: DraftVariant): DraftVariant => ({
+  _id: null,
+  key: newKey(),
+  option_values,
+  sku: '',
+  barcode: '',
+  price: like?.price ?? '',
+  compare: like?.compare ?? '',
+  unit: like?.unit ?? 'each',
+  weight: like?.weight ?? '0',
+  attributes: {},
+  backorder: false,
+  tracked: like?.tracked ?? true,
+  taxable: like?.taxable ?? true,
+  requires_shipping: like?.requires_shipping ?? true,
+  active: true,
+  tierText: like?.tierText ?? '',
+  proTierText: like?.proTierText ?? '',
+  picture: null,
+  stock: '0',
+})
+
+export function draftOf(product: Goods | null, category: string): Draft {
+  if (!product)
+    return {
+      name: '',
+      description: '',
+      brand: '',
+      category,
+      tags: '',
+      status: 'draft',
+      facts: '',
+      flags: [],
+      un: '',
+      flash_point: '',
+      ground_only: false,
+      return_class: 'standard',
+      pro_only: false,
+      tier_group: '',
+      sds_url: '',
+      seo_title: '',
+      seo_description: '',
+      options: [],
+      pictures: [],
+      variants: [emptyVariant([])],
+      addresses: {},
+    }
+  const { pictures } = product
+  return {
+    name: product.name,
+    description: product.description,
+    brand: product.brand,
+    category: product.category,
+    tags: product.tags.join(', '),
+    status: product.status,
+    facts: factsText(product.attributes),
+    flags: product.flags,
+    un: product.un ?? '',
+    flash_point: product.flash_point_f === null ? '' : String(product.flash_point_f),
+    ground_only: product.ground_only,
+    return_class: product.return_class,
+    pro_only: product.pro_only,
+    tier_group: product.tier_group ?? '',
+    sds_url: product.sds_url ?? '',
+    seo_title: product.seo_title,
+    seo_description: product.seo_description,
+    options: optionsOf(product),
+    pictures: pictures.map(({ key, alt }) => ({ key, alt })),
+    variants: product.variants.map(draftVariant),
+    addresses: Object.fromEntries(pictures.map(({ key, picture }) => [key, picture.url])),
+  }
+}
+
+const valuesIn = (text: string): string[] => [
+  ...new Set(
+    text
+      .split(/[,\n]/)
+      .map((value) => value.trim())
+      .filter(Boolean),
+  ),
+]
+
+/**
+ * The variants that options make, in their order. One that was typed for the same values, even if it was
+ * switched off since, comes back as it was; one that no options make any more is switched off and kept.
+ */
+export function variantsFor(options: readonly DraftOption[], typed: readonly DraftVariant[]): DraftVariant[] {
+  const lists = options.map(({ values }) => valuesIn(values))
+  const wanted = lists.reduce<string[][]>(
+    (made, values) => made.flatMap((start) => values.map((value) => [...start, value])),
+    [[]],
+  )
+  const keyOf = (values: readonly string[]): string => values.join('\u0000').toLowerCase()
+  const kept = new Map([...typed].reverse().map((variant) => [keyOf(variant.option_values), variant]))
+  const used = new Set<string>()
+  const like = typed.find(({ active }) => active)
+  const made = wanted.map((values) => {
+    const known = kept.get(keyOf(values))
+    // the only variant of goods without options becomes the first of those with them
+    const first =
+      !known && used.size === 0 && typed.length === 1 && typed[0]?.option_values.length !== values.length
+        ? typed[0]
+        : undefined
+    const variant = known ?? first
+    if (variant) used.add(variant.key)
+    return variant
+      ? {
+          ...variant,
+          option_values: values,
+          active: known ? known.active || !isAnyActive(known, typed) : true,
+        }
+      : emptyVariant(values, like)
+  })
+  const rest = typed.filter(({ key }) => !used.has(key)).map((variant) => ({ ...variant, active: false }))
+  return [...made, ...rest]
+}
+
+const isAnyActive = (variant: DraftVariant, typed: readonly DraftVariant[]): boolean =>
+  typed.some(({ key, active }) => key === variant.key && active)
+
+export type Problems = Readonly<Record<string, string>>
+
+/** What is typed as the server takes it; what cannot be read at all is named by its path. */
+export function bodyOf(
+  draft: Draft,
+  wrong: Readonly<Record<'price' | 'tiers' | 'number' | 'fact', string>>,
+): { body: GoodsBody; problems: Problems } {
+  const problems: Record<string, string> = {}
+  const told = <T>(path: string, value: T | null, reason: string, instead: T): T => {
+    if (value === null) problems[path] = reason
+    return value ?? instead
+  }
+  const numberIn = (text: string): number | null =>
+    /^-?\d{1,7}(?:\.\d{1,4})?$/.test(text.trim()) ? Number(text) : null
+  const attributes: Record<string, string> = {}
+  for (const line of draft.facts.split('\n').filter((each) => each.trim())) {
+    const [, name = '', value = ''] = /^\s*([^:]+?)\s*:\s*(.*)$/.exec(line) ?? []
+    if (name) attributes[name] = value
+    else problems['attributes'] = wrong.fact
+  }
+  const variants = draft.variants.map((variant, at): VariantBody => {
+    const {
+      key: _k,
+      price,
+      compare,
+      tierText: tiers,
+      proTierText: pro,
+      weight,
+      stock,
+      sku,
+      barcode,
+      ...rest
+    } = variant
+    const path = `variants.${at}`
+    return {
+      ...rest,
+      sku: sku.trim() || null,
+      barcode: barcode.trim() || null,
+      unit: rest.unit.trim() || 'each',
+      sale_price: told(`${path}.sale_price`, centsIn(price), wrong.price, 0),
+      retail_price: compare.trim() ? told(`${path}.retail_price`, centsIn(compare), wrong.price, 0) : null,
+      tiers: told(`${path}.tiers`, tiersIn(tiers), wrong.tiers, []),
+      pro_tiers: told(`${path}.pro_tiers`, tiersIn(pro), wrong.tiers, []),
+      weight_oz: told(`${path}.weight_oz`, numberIn(weight || '0'), wrong.number, 0),
+      ...(rest._id === null && {
+        available: told(`${path}.available`, numberIn(stock || '0'), wrong.number, 0),
+      }),
+    }
+  })
+  const { tags, facts: _f, flash_point, options, addresses: _a, un, sds_url, tier_group, ...rest } = draft
+  const body = {
+    ...rest,
+    variants,
+    attributes,
+    tags: valuesIn(tags),
+    un: un.trim() || null,
+    flash_point_f: flash_point.trim() ? told('flash_point_f', numberIn(flash_point), wrong.number, 0) : null,
+    sds_url: sds_url.trim() || null,
+    tier_group: tier_group.trim() || null,
+    option_names: options.map(({ name }) => name.trim()),
+  }
+  return { body, problems }
+}

@@ -1,0 +1,144 @@
+import { MAX_GOODS_PICTURE_BYTES } from '@lunula/contract/catalog/goods/constants.ts'
+import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
+import { isApiError } from '@lunula/contract/client.ts'
+import { useId, useState } from 'react'
+import { reportError, uploadApi } from '../../../../shell/api/api.ts'
+import { FieldError } from '../../../../ui/fields/field.tsx'
+import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import type { Draft } from './draft.ts'
+
+interface PictureListProps {
+  draft: Draft
+  onChange: (more: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) => void
+}
+
+/** Pictures in their order: by drag, or by the buttons beside each. */
+export function PictureList({ draft: { pictures, addresses }, onChange }: PictureListProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [dragged, setDragged] = useState<number | null>(null)
+  const [busy, setBusy] = useState(0)
+  const [error, setError] = useState<string | null>(null)
+  const place = (from: number, to: number) => {
+    const rest = pictures.filter((_, at) => at !== from)
+    const moved = pictures[from]
+    if (moved && to >= 0 && to < pictures.length)
+      onChange({ pictures: [...rest.slice(0, to), moved, ...rest.slice(to)] })
+  }
+  const add = async (files: readonly File[]) => {
+    setError(null)
+    for (const file of files) {
+      if (file.size > MAX_GOODS_PICTURE_BYTES) {
+        setError(t('admin-goods:editor.picture_large', { name: file.name }))
+        continue
+      }
+      setBusy((count) => count + 1)
+      try {
+        const { key, picture } = await uploadApi(() => {})(goods.addPicture, { file })
+        onChange((draft) => ({
+          pictures: [...draft.pictures, { key, alt: '' }],
+          addresses: { ...draft.addresses, [key]: picture.url },
+        }))
+      } catch (failure) {
+        if (isApiError(failure) && failure.body) setError(`${file.name}: ${failure.body.message}`)
+        else reportError(failure)
+      }
+      setBusy((count) => count - 1)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <ol className="grid gap-3">
+        {pictures.map(({ key, alt }, at) => (
+          <li
+            key={key}
+            draggable
+            onDragStart={() => setDragged(at)}
+            onDragOver={(event) => event.preventDefault()}
+            onDrop={() => {
+              if (dragged !== null) place(dragged, at)
+              setDragged(null)
+            }}
+            className="flex flex-wrap items-end gap-3 rounded-card border border-line p-3 sm:flex-nowrap"
+          >
+            <Icon
+              name="grip-vertical"
+              className="size-5 flex-none cursor-grab self-center text-soft max-sm:hidden"
+            />
+            <img
+              src={`${addresses[key]}-160.webp`}
+              alt=""
+              width={72}
+              height={72}
+              className="size-18 flex-none rounded-field bg-sunk object-contain"
+            />
+            <div className="min-w-40 flex-1">
+              <TextField
+                label={t('admin-goods:editor.alt', { number: at + 1 })}
+                value={alt}
+                maxLength={255}
+                onChange={(event) => {
+                  const { value } = event.currentTarget
+                  onChange({
+                    pictures: pictures.map((each) => (each.key === key ? { key, alt: value } : each)),
+                  })
+                }}
+              />
+            </div>
+            <span className="flex gap-1">
+              <IconButton
+                label={t('admin-goods:editor.earlier', { number: at + 1 })}
+                disabled={at === 0}
+                icon={<Icon name="chevron-down" className="size-5 rotate-180" />}
+                onClick={() => place(at, at - 1)}
+              />
+              <IconButton
+                label={t('admin-goods:editor.later', { number: at + 1 })}
+                disabled={at === pictures.length - 1}
+                icon={<Icon name="chevron-down" className="size-5" />}
+                onClick={() => place(at, at + 1)}
+              />
+              <IconButton
+                label={t('admin-goods:editor.remove_picture', { number: at + 1 })}
+                icon={<Icon name="x" className="size-5" />}
+                onClick={() => onChange({ pictures: pictures.filter((each) => each.key !== key) })}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <label
+        htmlFor={id}
+        className="flex min-h-16 items-center gap-4 rounded-field border border-dashed border-edge px-4 py-3 hover:bg-sunk has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          if (event.dataTransfer.files.length === 0) return
+          event.preventDefault()
+          void add([...event.dataTransfer.files])
+        }}
+      >
+        <input
+          id={id}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className="unseen"
+          onChange={({ currentTarget: input }) => {
+            void add([...(input.files ?? [])])
+            input.value = ''
+          }}
+        />
+        <Icon name="image-plus" className="size-5" />
+        <span className="text-sm font-medium">
+          {busy > 0
+            ? t('admin-goods:editor.uploading', { count: busy })
+            : t('admin-goods:editor.add_pictures')}
+        </span>
+      </label>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </div>
+  )
+}

@@ -1,0 +1,250 @@
+import { catalog } from '@lunula/contract/catalog/endpoints.ts'
+import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
+import type { SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import { isApiError } from '@lunula/contract/client.ts'
+import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import { type FormEvent, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { officePaths } from '../../../app/office-paths.ts'
+import type { ViewProps } from '../../../app/page.tsx'
+import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
+import { api, apiResult, reportError } from '../../../shell/api/api.ts'
+import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
+import { go } from '../../../shell/routing/navigation.ts'
+import { Card } from '../../../ui/display/card.tsx'
+import { EmptyState } from '../../../ui/display/empty-state.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { SelectField } from '../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../ui/fields/text-field.tsx'
+import { Pagination } from '../../../ui/navigation/pagination.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../ui/texts/translate.ts'
+
+type Props = ViewProps<typeof officePaths.synonyms, PageOf<SearchSynonym>>
+
+/** `/admin/search`: what buyers call goods, and a box to try what the search makes of it. */
+export default function SynonymsPage({ data, search }: Props) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [edited, setEdited] = useState<SearchSynonym | 'new' | null>(null)
+  const [removed, setRemoved] = useState<SearchSynonym | null>(null)
+  const remove = async (confirmed: boolean) => {
+    const gone = removed
+    setRemoved(null)
+    if (!confirmed || !gone) return
+    const result = await apiResult(synonyms.remove, { params: { id: gone._id } })
+    if (result.ok) await revalidate()
+  }
+  return (
+    <OfficeScreen
+      title={t('admin-goods:synonyms.title')}
+      lead={t('admin-goods:synonyms.lead')}
+      action={
+        <Button
+          variant="primary"
+          icon={<Icon name="plus" className="size-4.5" />}
+          onClick={() => setEdited('new')}
+        >
+          {t('admin-goods:synonyms.add')}
+        </Button>
+      }
+    >
+      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+        <div>
+          <form
+            className="mb-3 max-w-100"
+            onSubmit={(event) => {
+              event.preventDefault()
+              const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
+              void go(officePaths.synonyms({}, q ? { q } : {}))
+            }}
+          >
+            <TextField
+              name="q"
+              type="search"
+              label={t('admin-goods:synonyms.find')}
+              defaultValue={search.q ?? ''}
+              maxLength={80}
+            />
+          </form>
+          {data.docs.length === 0 ? (
+            <EmptyState title={t('admin-goods:synonyms.empty')}>
+              {t('admin-goods:synonyms.empty_text')}
+            </EmptyState>
+          ) : (
+            <Card padded={false}>
+              <ul className="divide-y divide-line">
+                {data.docs.map((each) => (
+                  <li key={each._id} className="flex flex-wrap items-center gap-3 px-5 py-3 text-sm">
+                    <span className="min-w-40 flex-1">
+                      <span lang={each.language} className="block font-medium">
+                        {each.words}
+                      </span>
+                      <span className="text-soft">
+                        {LANGUAGE_NAMES[each.language]} ·{' '}
+                        {each.meanings.join(', ') || t('admin-goods:synonyms.nothing')}
+                      </span>
+                    </span>
+                    <Button
+                      size="small"
+                      aria-label={`${t('admin-goods:synonyms.edit')}: ${each.words}`}
+                      onClick={() => setEdited(each)}
+                    >
+                      {t('admin-goods:synonyms.edit')}
+                    </Button>
+                    <Button
+                      size="small"
+                      variant="ghost"
+                      aria-label={`${t('admin-goods:synonyms.remove')}: ${each.words}`}
+                      onClick={() => setRemoved(each)}
+                    >
+                      {t('admin-goods:synonyms.remove')}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </Card>
+          )}
+          <Pagination
+            page={data.page}
+            totalPages={data.totalPages}
+            to={(page) => officePaths.synonyms({}, { ...search, page })}
+          />
+        </div>
+        <TryBox />
+      </div>
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'admin-goods:synonyms.add' : 'admin-goods:synonyms.edit')}
+      >
+        {edited && (
+          <SynonymForm
+            synonym={edited === 'new' ? null : edited}
+            onSaved={() => {
+              setEdited(null)
+              void revalidate()
+            }}
+          />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={t('admin-goods:synonyms.ask', { words: removed?.words ?? '' })}
+        action={t('admin-goods:synonyms.remove')}
+        cancel={t('admin-goods:leave.stay')}
+        onAnswer={(confirmed) => void remove(confirmed)}
+      />
+    </OfficeScreen>
+  )
+}
+
+/** What buyers are shown for some words, as the shop stands now. */
+function TryBox() {
+  const t = useTranslate()
+  const [found, setFound] = useState<{
+    q: string
+    total: number
+    corrected: string | null
+    names: string[]
+  } | null>(null)
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const q = String(new FormData(event.currentTarget).get('tried') ?? '').trim()
+    if (!q) return
+    setBusy(true)
+    const result = await apiResult(catalog.products, { query: { q, limit: 8 } })
+    if (result.ok) {
+      const { totalDocs, corrected, docs } = result.data
+      setFound({ q, total: totalDocs, corrected, names: docs.map(({ name }) => name) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Card>
+      <h2 className="font-semibold">{t('admin-goods:synonyms.try')}</h2>
+      <form onSubmit={send} className="mt-3 grid gap-3">
+        <TextField name="tried" label={t('admin-goods:synonyms.words')} maxLength={100} />
+        <Button type="submit" busy={busy}>
+          {t('admin-goods:synonyms.search')}
+        </Button>
+      </form>
+      <div role="status" className="mt-4 text-sm">
+        {found && (
+          <>
+            <p className="font-medium">
+              {t('admin-goods:synonyms.found', { count: found.total, words: found.q })}
+            </p>
+            {found.corrected && (
+              <p className="text-soft">{t('admin-goods:synonyms.corrected', { words: found.corrected })}</p>
+            )}
+            <ol className="mt-2 list-decimal ps-5">
+              {found.names.map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ol>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function SynonymForm({ synonym, onSaved }: { synonym: SearchSynonym | null; onSaved: () => void }) {
+  const t = useTranslate()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const words = String(form.get('words')).trim()
+    const meanings = String(form.get('meanings'))
+      .split(',')
+      .map((each) => each.trim())
+      .filter(Boolean)
+    if (!words) return setError(t('admin-goods:synonyms.needed'))
+    const body = { words, language: form.get('language') as Language, meanings }
+    setBusy(true)
+    try {
+      await (synonym
+        ? api(synonyms.change, { params: { id: synonym._id }, body })
+        : api(synonyms.create, { body }))
+      onSaved()
+    } catch (failure) {
+      if (isApiError(failure) && failure.body) setError(failure.body.errors?.[0] ?? failure.body.message)
+      else reportError(failure)
+    }
+    setBusy(false)
+  }
+  return (
+    <form onSubmit={send} noValidate className="mt-4 grid gap-4">
+      <TextField
+        name="words"
+        label={t('admin-goods:synonyms.words')}
+        maxLength={80}
+        defaultValue={synonym?.words ?? ''}
+        error={error}
+      />
+      <SelectField
+        name="language"
+        label={t('admin-goods:synonyms.language')}
+        defaultValue={synonym?.language ?? 'vi'}
+        choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <TextField
+        name="meanings"
+        label={t('admin-goods:synonyms.meanings')}
+        hint={t('admin-goods:synonyms.meanings_hint')}
+        defaultValue={synonym?.meanings.join(', ') ?? ''}
+      />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-goods:editor.save')}
+      </Button>
+    </form>
+  )
+}
