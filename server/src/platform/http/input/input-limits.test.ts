@@ -52,9 +52,13 @@ const keysOf = (bytes: number): string =>
 const placed = (endpoint: Endpoint, { path }: Place, json: string): string =>
   JSON.stringify(withValueAt(sampleFor(endpoint), path, '@here@')).replace('"@here@"', () => json)
 
+/** A larger body is refused in the same words, only later. */
+const LARGE_ENOUGH = 128 * 1024
+
 /** The bodies that cost most to refuse, each at most as large as the endpoint takes. */
 function* worstBodies(endpoint: Endpoint): Generator<[name: string, body: string]> {
-  const bytes = limitOf(endpoint) - JSON.stringify(sampleFor(endpoint)).length - 500
+  const largest = Math.min(limitOf(endpoint), LARGE_ENOUGH)
+  const bytes = largest - JSON.stringify(sampleFor(endpoint)).length - 500
   yield ['deep lists', '['.repeat(bytes / 2) + ']'.repeat(bytes / 2)]
   yield ['deep objects', '{"a":'.repeat(times(bytes, '{"a":}')) + 1 + '}'.repeat(times(bytes, '{"a":}'))]
   yield ['unknown keys', keysOf(bytes)]
