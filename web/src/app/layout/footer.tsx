@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shell/i18n/languages.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
+import { ThemeButton } from '../../shell/layout/theme-button.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { quietLink } from '../../ui/display/text-link.ts'
@@ -9,7 +10,6 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
-import { HeaderTheme } from './header-theme.tsx'
 
 const HELP = ['help', 'contact', 'shipping', 'returns', 'privacy', 'terms'] as const
 
@@ -115,7 +115,7 @@ function FooterChoices() {
           </li>
         ))}
       </ul>
-      <HeaderTheme />
+      <ThemeButton />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { SearchBox } from '../../features/catalog/search-box/search-box.tsx'
+import { ThemeButton } from '../../shell/layout/theme-button.tsx'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
@@ -8,7 +9,6 @@ import { HeaderCart } from './header-cart.tsx'
 import { HeaderCategories } from './header-categories.tsx'
 import { HeaderLanguage } from './header-language.tsx'
 import { HeaderNotifications } from './header-notifications.tsx'
-import { HeaderTheme } from './header-theme.tsx'
 import { HeaderWishlist } from './header-wishlist.tsx'
 
 /**
@@ -36,7 +36,7 @@ export function Header() {
         <div className="flex items-center gap-1 max-md:fixed max-md:end-[clamp(1rem,4vw,1.5rem)] max-md:top-0 max-md:z-40 max-md:h-14 md:ms-auto low:max-md:absolute">
           <div className="hidden gap-1 md:flex">
             <HeaderLanguage />
-            <HeaderTheme />
+            <ThemeButton />
           </div>
           <HeaderNotifications />
           <HeaderWishlist />

@@ -2,10 +2,8 @@ import { paths } from '../../app/paths.ts'
 import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
 import { OFFICE_LANGUAGES } from '../../shell/i18n/namespaces.ts'
-import { setTheme } from '../../shell/layout/theme-store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
-import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -37,23 +35,6 @@ export function LanguageChoice() {
         </button>
       ))}
     </fieldset>
-  )
-}
-
-/** Light or dark; the style sheet picks the icon, so that nothing flickers while loading. */
-export function ThemeChoice() {
-  const t = useTranslate()
-  return (
-    <IconButton
-      label={t('shell:header.theme')}
-      icon={
-        <>
-          <Icon name="moon-star" className="size-5 dark:hidden" />
-          <Icon name="sun" className="hidden size-5 dark:block" />
-        </>
-      }
-      onClick={() => setTheme(document.documentElement.dataset['theme'] === 'dark' ? 'light' : 'dark')}
-    />
   )
 }
 

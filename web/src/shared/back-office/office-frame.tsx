@@ -3,6 +3,7 @@ import { Outlet, useLocation } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { OFFICE_LANGUAGES } from '../../shell/i18n/namespaces.ts'
+import { ThemeButton } from '../../shell/layout/theme-button.tsx'
 import { loadAgain } from '../../shell/routing/load-again.ts'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { IconButton, iconButtonClass } from '../../ui/fields/icon-button.tsx'
@@ -10,7 +11,7 @@ import { Link } from '../../ui/navigation/link.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
-import { LanguageChoice, MemberMenu, ThemeChoice } from './office-choices.tsx'
+import { LanguageChoice, MemberMenu } from './office-choices.tsx'
 import { OfficeNav } from './office-nav.tsx'
 
 const Palette = lazy(() => loadAgain(() => import('./palette/palette.tsx')))
@@ -59,7 +60,7 @@ export function OfficeFrame() {
             </span>
             <span className="ms-auto flex items-center gap-1 max-md:hidden">
               <LanguageChoice />
-              <ThemeChoice />
+              <ThemeButton />
               <ShopLink />
             </span>
             <MemberMenu />
@@ -119,7 +120,7 @@ function PlacesSheet() {
             <OfficeNav />
             <div className="mt-4 flex items-center gap-1 border-t border-line pt-3">
               <LanguageChoice />
-              <ThemeChoice />
+              <ThemeButton />
               <ShopLink />
             </div>
           </>

@@ -1,30 +1,11 @@
-import {
-  COLOR_FAMILIES,
-  FINISHES,
-  INGREDIENT_FLAGS,
-  TEXT_LANGUAGES,
-} from '@lunula/contract/catalog/constants.ts'
+import { COLOR_FAMILIES, FINISHES, INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { GoodsBody, GoodsTier, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import { OWN_FACTS } from '../import/rows/read-facts.ts'
 
 /** What is wrong, by the path of the field: the name of a sentence under `errors:field.`. */
 export type FieldProblems = Record<string, string>
 
 const ATTRIBUTE = /^[a-z0-9_-]{1,64}$/
-/** Facts that have a field of their own, and so a column of their own in a product file. */
-const PRODUCT_OWN = new Set<string>([
-  ...INGREDIENT_FLAGS,
-  ...TEXT_LANGUAGES.map((language) => `type_${language}`),
-  'hazmat_un',
-  'flash_point_f',
-  'ground_only',
-  'return_class',
-  'pro_only',
-  'tier_group',
-  'sds_url',
-  'rating',
-  'rating_count',
-  'sales_rank',
-])
 const VARIANT_OWN = new Set(['tiers', 'pro_tiers', 'unit', 'shade'])
 const FORMS: Record<string, (value: string) => boolean> = {
   hex: (value) => /^[0-9A-F]{6}$/.test(value),
@@ -118,7 +99,7 @@ function attributeProblems(
 
 /** What is wrong with a product by itself, all of it at once, by path. */
 export function goodsProblems(body: GoodsBody): FieldProblems {
-  const problems: FieldProblems = attributeProblems(body.attributes, PRODUCT_OWN)
+  const problems: FieldProblems = attributeProblems(body.attributes, OWN_FACTS)
   const names = body.option_names.map((name) => name.toLowerCase())
   for (const [at, name] of names.entries())
     if (names.indexOf(name) !== at) problems[`option_names.${at}`] = 'goods_option_twice'

@@ -9,8 +9,8 @@ import { integerOf, switchOf } from './values.ts'
 const MAX_NAME = 255
 const MAX_DESCRIPTION = 50_000
 const MAX_SEO_DESCRIPTION = 160
-/** Metafields with a column of their own; all others become attributes. */
-const OWN = new Set<string>([
+/** Facts with a column of their own in product files; all others are attributes. */
+export const OWN_FACTS = new Set<string>([
   ...INGREDIENT_FLAGS,
   ...TEXT_LANGUAGES.map((language) => `type_${language}`),
   'hazmat_un',
@@ -52,7 +52,7 @@ export function readFacts(row: Row): ProductFacts {
       ),
     ],
     status: statusOf(row),
-    attributes: Object.fromEntries([...row.metafields('product')].filter(([key]) => !OWN.has(key))),
+    attributes: Object.fromEntries([...row.metafields('product')].filter(([key]) => !OWN_FACTS.has(key))),
     flags: INGREDIENT_FLAGS.filter((flag) => yes(row, flag)),
     un,
     flash_point_f: row.metafield('product', 'flash_point_f', integerOf, null, 'a whole number of °F'),

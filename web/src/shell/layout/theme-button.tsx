@@ -1,13 +1,13 @@
-import { setTheme } from '../../shell/layout/theme-store.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
+import { setTheme } from './theme-store.ts'
 
 /**
  * Light or dark. Both icons are in the page and the style sheet picks one, so that nothing flickers while
  * loading.
  */
-export function HeaderTheme() {
+export function ThemeButton() {
   const t = useTranslate()
   return (
     <IconButton
