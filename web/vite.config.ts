@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appManifests } from './vite/app-manifests.ts'
 import { buildId } from './vite/build-id.ts'
-import { pageChunks } from './vite/page-chunks.ts'
+import { commonChunks, pageChunks } from './vite/page-chunks.ts'
 import { pageSources } from './vite/page-sources.ts'
 import { precompressed } from './vite/precompressed.ts'
 import { textBundles } from './vite/text-bundles.ts'
@@ -20,12 +20,13 @@ const initial = ['$initial' as const]
 /**
  * Few and large chunks: small ones compress badly and each is a request. What every page starts with is one
  * chunk of libraries and one of our own; what the first pages of a visit share beyond that is a handful more
- * (`pageChunks`), and the rest is put together by the pages that share it.
+ * (`pageChunks`), what the others share three (`commonChunks`), and the rest is put together by the pages that share it.
  */
 const chunkGroups = [
   { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 9 },
   { name: 'shop', test: (id: string) => isOurs(id), tags: initial, priority: 8 },
   ...pageChunks(7),
+  ...commonChunks(3),
 ]
 
 /**

@@ -37,18 +37,54 @@ export const pageChunks = (priority: number) =>
     priority: priority - at,
   }))
 
+const FIRST: ReadonlySet<string> = new Set([CATEGORIES, CATEGORY, PRODUCT, POSTS, POST])
+
+/** What the other pages share: the modules that at least so many of them import. */
+const COMMON: readonly { name: string; office: boolean; pages: number }[] = [
+  { name: 'forms', office: false, pages: 10 },
+  { name: 'parts', office: false, pages: 4 },
+  { name: 'office-parts', office: true, pages: 3 },
+]
+const OFFICE_PAGE = /\/features\/(?:back-office|[^/]+\/(?:office|desk|staff))\//
+
+/**
+ * Groups for rolldown of what pages beyond the first share, to stand below those of `pageChunks`. What only
+ * the back office shows stays apart, and what a first page needs is left alone: those have no byte to spare.
+ * @param priority of the first group
+ */
+export const commonChunks = (priority: number) =>
+  COMMON.map(({ name, office, pages }, at) => ({
+    debugName: name,
+    name: (id: string, graph: ModuleGraph) => {
+      const above = [...modulesAbove(id, graph)].filter((module) => module.endsWith('-page.tsx'))
+      if (above.some((module) => FIRST.has(viewOf(module)))) return null
+      const counted = above.filter((module) => OFFICE_PAGE.test(module) === office)
+      if (office && counted.length < above.length) return null
+      return counted.length >= pages ? name : null
+    },
+    // what a module imports may be what a first page needs
+    includeDependenciesRecursively: false,
+    priority: priority - at,
+  }))
+
+const viewOf = (module: string): string => module.split('/').slice(-2).join('/')
+
 /**
  * The first pages that import a module, directly or through others. Not through the `index.ts` of
  * these pages' own features: others import those for parts that are loaded late.
  */
-function viewsAbove(id: string, graph: ModuleGraph): Set<string> {
+const viewsAbove = (id: string, graph: ModuleGraph): Set<string> =>
+  new Set([...modulesAbove(id, graph, /\/features\/(?:board|catalog)\/index\.ts$/)].map(viewOf))
+
+/** All that import a module, directly or through others, but not through those that `end` names. */
+function modulesAbove(id: string, graph: ModuleGraph, end?: RegExp): Set<string> {
   const seen = new Set<string>()
   const visit = (module: string): void => {
     if (seen.has(module)) return
     seen.add(module)
-    if (/\/features\/(?:board|catalog)\/index\.ts$/.test(module)) return
+    if (end?.test(module)) return
     for (const importer of graph.getModuleInfo(module)?.importers ?? []) visit(importer)
   }
   visit(id)
-  return new Set([...seen].map((module) => module.split('/').slice(-2).join('/')))
+  return seen
 }
