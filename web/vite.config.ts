@@ -20,7 +20,8 @@ const initial = ['$initial' as const]
 /**
  * Few and large chunks: small ones compress badly and each is a request. What every page starts with is one
  * chunk of libraries and one of our own; what the first pages of a visit share beyond that is a handful more
- * (`pageChunks`), what the others share three (`commonChunks`), and the rest is put together by the pages that share it.
+ * (`pageChunks`), what the others share three (`commonChunks`), and the rest is put together by the
+ * pages that share it.
  */
 const chunkGroups = [
   { name: 'libraries', test: (id: string) => isLibrary(id), tags: initial, priority: 9 },

@@ -18,6 +18,7 @@ import { handleErrors } from './platform/http/errors.ts'
 import { registerHealth } from './platform/http/health.ts'
 import { MAX_BODY_BYTES } from './platform/http/input/input-limits.ts'
 import { compileValidator } from './platform/http/input/validation.ts'
+import { compileSerializer } from './platform/http/serialization.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
 import { createServe } from './platform/http/serve.ts'
 import { newId } from './platform/id.ts'
@@ -114,6 +115,7 @@ async function createServer(
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
   app.setValidatorCompiler(compileValidator)
+  app.setSerializerCompiler(compileSerializer)
   const ofAnswers = answerHeaders(config.publicUrl)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).headers(ofAnswers)

@@ -69,12 +69,12 @@ async function freePort(): Promise<number> {
 }
 
 /** Waits for the line that says that the shop is open. */
-function untilOpen({ child }: Started): Promise<void> {
+function untilOpen({ child, errors }: Started): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   child.stdout?.on('data', (chunk: Buffer) => {
     if (chunk.toString().includes('Lunula is open')) resolve()
   })
-  child.once('exit', () => reject(new Error('The process ended before it was open.')))
+  child.once('close', () => reject(new Error(`The process ended before it was open: ${errors()}`)))
   return promise
 }
 

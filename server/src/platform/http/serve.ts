@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Access, Answer, Endpoint, Parsed } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { IsOptional, Object as ObjectSchema, type TSchema } from 'typebox'
+import { IsOptional } from 'typebox'
 import { type AuditedChange, withAudit } from '../audit/audit.ts'
 import { addressKey } from '../limits/rate-limits.ts'
 import type { Platform } from '../platform.ts'
@@ -11,6 +11,7 @@ import { languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
 import { MAX_BODY_BYTES } from './input/input-limits.ts'
 import type { Authenticate, Principal } from './principal.ts'
+import { bodyOf } from './serialization.ts'
 import { readUpload } from './upload.ts'
 
 type UserOf<E extends Endpoint> = E['access'] extends 'anyone' ? null : Principal
@@ -47,7 +48,6 @@ const PER_MINUTE = { auth: 20, write: 240, read: 1200 }
 export function createServe(app: FastifyInstance, platform: Platform, authenticate: Authenticate): Serve {
   const principals = new WeakMap<FastifyRequest, Principal>()
   return (endpoint, handler) => {
-    const answer = ObjectSchema({ data: endpoint.answer })
     const status = endpoint.status ?? 200
     const perAddress = platform.limits.define(endpoint.operationId, {
       times: PER_MINUTE[endpoint.limit ?? 'read'],
@@ -57,7 +57,7 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
       method: endpoint.method,
       url: endpoint.path,
       bodyLimit: endpoint.maxBodyBytes ?? MAX_BODY_BYTES,
-      schema: schemasOf(endpoint, status, answer),
+      schema: schemasOf(endpoint, status),
       // asked for its head only, a stream would have no reader and no end
       exposeHeadRoute: endpoint.produces !== 'text/event-stream',
       onRequest: async (request, reply) => {
@@ -132,12 +132,12 @@ function changeAsked({ path }: Endpoint, params: unknown, body: unknown): Audite
   return { subject: { kind: nouns, id }, before: null, after: { ...(body as object | undefined) } }
 }
 
-function schemasOf(endpoint: Endpoint, status: number, answer: TSchema): Record<string, unknown> {
+function schemasOf(endpoint: Endpoint, status: number): Record<string, unknown> {
   return {
     ...(endpoint.params && { params: endpoint.params }),
     ...(endpoint.query && { querystring: endpoint.query }),
     ...(endpoint.body && { body: endpoint.body }),
     ...(endpoint.headers && { headers: endpoint.headers }),
-    ...(!endpoint.produces && { response: { [status]: answer } }),
+    ...(!endpoint.produces && { response: { [status]: bodyOf(endpoint.answer) } }),
   }
 }
