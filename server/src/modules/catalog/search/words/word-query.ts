@@ -21,13 +21,13 @@ export interface Matches {
   rankOf(product: number): number
 }
 
-/** One of the words that are looked for, with its entry in each product. */
+/** One of the words that are looked for, or all with a beginning. */
 interface Operand {
   word: string
   postings: readonly Posting[]
 }
 
-/** All operands of a query by their bytes, each once. */
+/** The forms of each word. */
 function operandsOf(index: WordPostings, { words, open }: WordQuery): Operand[][] {
   return words.map((word, at) =>
     formsOf(word).map((form) => {
@@ -47,9 +47,9 @@ export function matchesOf(index: WordPostings, query: WordQuery): Matches {
     : matchesOfWords(index, operands, query.adjacent)
 }
 
-/** Each form of a word, by its bytes. */
-const byBytes = (operands: readonly Operand[]): Operand[] =>
-  [...operands].sort((a, b) => Buffer.compare(Buffer.from(a.word), Buffer.from(b.word)))
+/** Words by their bytes. */
+const byBytes = <Word extends { word: string }>(words: readonly Word[]): Word[] =>
+  [...words].sort((a, b) => Buffer.compare(Buffer.from(a.word), Buffer.from(b.word)))
 
 function matchesOfWord({ isLive, rank, products: length }: WordPostings, forms: readonly Operand[]): Matches {
   const sums = new Float32Array(length)
@@ -87,103 +87,105 @@ function productsWithAll({ isLive, products: length }: WordPostings, words: read
   return products
 }
 
-/** Entries of a word, or of all words with a beginning, in each of these products. */
-type Entries = ReadonlyMap<number, readonly number[]> | Int32Array
-
-function entriesOf(postings: readonly Posting[], length: number): Entries {
-  const [only] = postings
-  if (postings.length > 1 || !only) {
-    const entries = new Map<number, number[]>()
-    for (const { pairs, length: taken } of postings)
-      for (let pair = 0; pair < taken; pair += 2) {
-        const [product, entry] = [pairs[pair] as number, pairs[pair + 1] as number]
-        const known = entries.get(product)
-        if (known) known.push(entry)
-        else entries.set(product, [entry])
-      }
-    return entries
-  }
-  const entries = new Int32Array(length)
-  for (let pair = 0; pair < only.length; pair += 2)
-    entries[only.pairs[pair] as number] = (only.pairs[pair + 1] as number) + 1
-  return entries
+/** Where a word stands, or all words with a beginning. */
+interface Placed {
+  word: string
+  /** By product: its first entry and one, 0 where there is none. */
+  first: Int32Array
+  /** The further ones of a beginning. */
+  more: ReadonlyMap<number, readonly number[]>
 }
 
 const NONE: readonly number[] = []
 
-function entriesIn(entries: Entries, product: number): readonly number[] {
-  if (!(entries instanceof Int32Array)) return entries.get(product) ?? NONE
-  const entry = entries[product] as number
-  return entry === 0 ? NONE : [entry - 1]
+function placed({ word, postings }: Operand, products: number): Placed {
+  const first = new Int32Array(products)
+  const more = new Map<number, number[]>()
+  for (const { pairs, length } of postings)
+    for (let pair = 0; pair < length; pair += 2) {
+      const product = pairs[pair] as number
+      const entry = pairs[pair + 1] as number
+      if (first[product] === 0) first[product] = entry + 1
+      else if (more.has(product)) more.get(product)?.push(entry)
+      else more.set(product, [entry])
+    }
+  return { word, first, more }
 }
 
-function matchesOfWords(index: WordPostings, words: readonly Operand[][], adjacent: boolean): Matches {
-  const all = productsWithAll(index, words)
+function matchesOfWords(index: WordPostings, operands: readonly Operand[][], adjacent: boolean): Matches {
+  const all = productsWithAll(index, operands)
   if (all.length === 0) return { products: [], rankOf: () => 0 }
-  const entries = new Map<Operand, Entries>()
-  for (const operand of words.flat()) entries.set(operand, entriesOf(operand.postings, index.products))
-  const of = (operand: Operand, product: number) =>
-    entriesIn(entries.get(operand) ?? new Map<number, number[]>(), product)
-  const products = adjacent ? all.filter((product) => standTogether(index, words, of, product)) : all
+  const words = operands.map((forms) => forms.map((form) => placed(form, index.products)))
+  const products = adjacent ? all.filter((product) => standTogether(index, words, product)) : all
   // of equal words PostgreSQL keeps the later one, which may be a beginning
-  const unique = new Map(words.flat().map((each) => [each.word, each]))
-  const sorted = byBytes([...unique.values()])
-  return { products, rankOf: (product) => rankTogether(index, sorted, of, product) }
+  const unique = byBytes([...new Map(words.flat().map((each) => [each.word, each])).values()])
+  return { products, rankOf: (product) => rankTogether(index, unique, product) }
 }
 
 /** Where words of a product end, by place: the look that found one there. Two, for a word and the one before. */
 const ENDS = [new Int32Array(MOST_PLACES + 1), new Int32Array(MOST_PLACES + 1)] as const
 let looks = 0
 
-function standTogether(
-  { places, start, count }: WordPostings,
-  words: readonly Operand[][],
-  of: (operand: Operand, product: number) => readonly number[],
-  product: number,
-): boolean {
+function standTogether(index: WordPostings, words: readonly Placed[][], product: number): boolean {
   for (const [at, forms] of words.entries()) {
     const [own, before] = at % 2 === 0 ? ENDS : [ENDS[1], ENDS[0]]
-    const last = looks
+    const last = at === 0 ? null : looks
     looks = looks === MOST_LOOKS ? 1 : looks + 1
     let isFound = false
-    for (const form of forms)
-      for (const entry of of(form, product)) {
-        const from = start[entry] as number
-        for (let each = from; each < from + (count[entry] as number); each++) {
-          const place = placeOf(places[each] as number)
-          if (at > 0 && before[place - 1] !== last) continue
-          own[place] = looks
-          isFound = true
-        }
-      }
+    for (const { first, more } of forms) {
+      const entry = first[product] as number
+      if (entry === 0) continue
+      if (markEnds(index, entry - 1, own, before, last)) isFound = true
+      if (more.size === 0) continue
+      for (const other of more.get(product) ?? NONE)
+        if (markEnds(index, other, own, before, last)) isFound = true
+    }
     if (!isFound) return false
   }
   return true
 }
 
+/** Marks the places of a word that follow one of the last look; whether there are any. */
+function markEnds(
+  { places, start, count }: WordPostings,
+  entry: number,
+  own: Int32Array,
+  before: Int32Array,
+  last: number | null,
+): boolean {
+  const from = start[entry] as number
+  const end = from + (count[entry] as number)
+  let isFound = false
+  for (let at = from; at < end; at++) {
+    const place = placeOf(places[at] as number)
+    if (last !== null && before[place - 1] !== last) continue
+    own[place] = looks
+    isFound = true
+  }
+  return isFound
+}
+
 /** What the words of a product say together: each word with each other one, by how near they stand. */
 function rankTogether(
   { places, start, count }: WordPostings,
-  operands: readonly Operand[],
-  of: (operand: Operand, product: number) => readonly number[],
+  words: readonly Placed[],
   product: number,
 ): number {
   let rank = -1
   const before: number[] = []
-  for (const operand of operands) {
-    const entries = of(operand, product)
-    for (const entry of entries)
-      for (const other of before)
-        rank = addPairRank(
-          rank,
-          places,
-          start[entry] as number,
-          count[entry] as number,
-          start[other] as number,
-          count[other] as number,
-        )
-    const last = entries.at(-1)
-    if (last !== undefined) before.push(last)
+  const add = (entry: number): void => {
+    const from = start[entry] as number
+    const own = count[entry] as number
+    for (const other of before)
+      rank = addPairRank(rank, places, from, own, start[other] as number, count[other] as number)
+  }
+  for (const { first, more } of words) {
+    const entry = (first[product] as number) - 1
+    if (entry < 0) continue
+    const further = more.size === 0 ? NONE : (more.get(product) ?? NONE)
+    add(entry)
+    for (const other of further) add(other)
+    before.push(further.at(-1) ?? entry)
   }
   return rank < 0 ? UNWEIGHED : rank
 }
