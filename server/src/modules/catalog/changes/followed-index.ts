@@ -32,7 +32,7 @@ interface Kept<Index> {
   reading: Promise<void> | null
 }
 
-/** An index that each process fills when it is first asked for, and that follows what changes in the database. */
+/** An index that each process fills when it is first asked for, and that follows the database from then on. */
 export function followedIndex<Row extends { id: string }, Index extends ProductIndex<Row>>(
   source: Source<Row, Index>,
 ): (platform: Platform) => Promise<Index> {

@@ -31,7 +31,7 @@ const PAIRS = Float32Array.from({ length: 16 * (FAR + 2) }, (_, at) => {
   return Math.sqrt(fround(weights * closeness(at % (FAR + 2))))
 })
 
-/** What one word of a product says, by all its places from `from` on; to be divided by the number of words. */
+/** What one word of a product says by all its places; to be divided by the number of words. */
 export function wordRank(places: Uint16Array, from: number, count: number): number {
   let sum = 0
   let best = -1

@@ -60,7 +60,7 @@ interface Fitting {
   fit: number
 }
 
-/** The words of all products that are sold. The database is the truth; `replace` follows what changes there. */
+/** The words of all products that are sold. The database is the truth; `replace` follows its changes. */
 export class WordIndex implements ProductIndex<WordedRow> {
   readonly #products = new Map<string, Worded>()
   readonly #byNumber: (Worded | undefined)[] = []

@@ -54,7 +54,7 @@ export class WordLikeness {
     )
   }
 
-  /** Words that look like this one, or begin alike and are as long, give or take one letter: the likest first. */
+  /** Words that look like this one, or begin alike and are as long within a letter: the likest first. */
   like(word: string): KnownWord[] {
     const trigrams = trigramsOf(word)
     const shared = new Uint8Array(this.#words.length)

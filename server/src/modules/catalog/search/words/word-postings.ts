@@ -14,7 +14,7 @@ export interface Posting {
   products: number
 }
 
-/** Orders words as PostgreSQL does, by their bytes in UTF-8: code units differ beyond the first plane only. */
+/** Orders words as PostgreSQL does, by their bytes: code units differ beyond the first plane only. */
 const byBytes = (a: string, b: string): number =>
   /[\ud800-\udfff]/.test(a) || /[\ud800-\udfff]/.test(b)
     ? Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -122,7 +122,7 @@ function matchesOfWords(index: WordPostings, operands: readonly Operand[][], adj
   return { products, rankOf: (product) => rankTogether(index, unique, product) }
 }
 
-/** Where words of a product end, by place: the look that found one there. Two, for a word and the one before. */
+/** By place, the look that found a word of a product there. Two, for a word and the one before. */
 const ENDS = [new Int32Array(MOST_PLACES + 1), new Int32Array(MOST_PLACES + 1)] as const
 let looks = 0
 
