@@ -32,7 +32,7 @@ interface Kept<Index> {
   reading: Promise<void> | null
 }
 
-/** An index that each process fills when it is first asked for, and that follows the database from then on. */
+/** An index that each process fills when it is first asked for, and that then follows the database. */
 export function followedIndex<Row extends { id: string }, Index extends ProductIndex<Row>>(
   source: Source<Row, Index>,
 ): (platform: Platform) => Promise<Index> {

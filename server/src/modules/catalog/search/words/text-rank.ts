@@ -50,7 +50,7 @@ export function wordRank(places: Uint16Array, from: number, count: number): numb
 /** Adds what one word says to the sum of several. */
 export const addWordRank = (sum: number, rank: number): number => fround(sum + rank / LIMIT)
 
-/** Adds what two words say together, by each pair of their places; `rank` is -1 where nothing was added yet. */
+/** Adds what two words say together, by each pair of places; `rank` is -1 where nothing was added yet. */
 export function addPairRank(
   rank: number,
   places: Uint16Array,
