@@ -19,7 +19,7 @@ const leftOut = process.env['TEST_DATABASE_URL'] ? NOT_ABOUT_POSTGRES : []
 export default defineConfig({
   plugins: [textBundles(join(import.meta.dirname, 'web'))],
   test: {
-    include: ['{contract,server,web,native,scripts}/**/*.test.{ts,tsx}'],
+    include: ['{bench,contract,server,web,native,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**', ...leftOut],
     globalSetup: ['server/src/testing/prepare.ts'],
     setupFiles: ['server/src/testing/restore-globals.ts'],

@@ -1,17 +1,25 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import type { Measured } from './load.ts'
 import { startBare, startShop } from './processes.ts'
 import { runScenarios } from './scenarios.ts'
+import { costOf, whatGotWorse } from './worse.ts'
 
 /**
  * Every figure is a ratio to a bare Fastify that answers a prebuilt body of the same size, in the same run on
- * the same machine.
+ * the same machine. With `--against FILE`, what an earlier run has stored, says what got worse beyond noise
+ * and ends with 1 if anything did.
  */
+const { values: options } = parseArgs({ options: { against: { type: 'string' } } })
+const earlier: { results: Measured[] } | null = options.against
+  ? JSON.parse(readFileSync(options.against, 'utf8'))
+  : null
 const shop = await startShop(4801)
 const bare = await startBare(4802)
+let results: Measured[] = []
 try {
-  const results = await runScenarios(shop.url, bare.url)
+  results = await runScenarios(shop.url, bare.url)
   print(results)
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
@@ -21,15 +29,20 @@ try {
   await shop.stop()
   await bare.stop()
 }
+if (earlier) {
+  const worse = whatGotWorse(earlier.results, results)
+  process.stdout.write(`${worse.join('\n') || `Nothing is worse than in ${options.against}.`}\n`)
+  if (worse.length > 0) process.exitCode = 1
+}
 
-function print(results: readonly Measured[]): void {
-  const rows = results.map(({ name, measured, bare: base }) => ({
-    scenario: name,
-    'a second': Math.round(measured.rate),
-    'bare, a second': Math.round(base.rate),
-    'bare ÷ ours': (base.rate / measured.rate).toFixed(1),
-    'p99 ms': Math.round(measured.p99),
-    errors: measured.errors,
+function print(measurements: readonly Measured[]): void {
+  const rows = measurements.map((each) => ({
+    scenario: each.name,
+    'a second': Math.round(each.measured.rate),
+    'bare, a second': Math.round(each.bare.rate),
+    'bare ÷ ours': costOf(each).toFixed(1),
+    'p99 ms': Math.round(each.measured.p99),
+    errors: each.measured.errors,
   }))
   console.table(rows)
 }

@@ -1,5 +1,7 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Site } from '../shell/layout/site.ts'
+import { packTables } from './state-tables/pack-tables.ts'
+import { unpackTables } from './state-tables/unpack-tables.ts'
 
 const STATE_ID = 'page-state'
 
@@ -46,12 +48,12 @@ export const failureIn = (errors: Record<string, unknown> | null): unknown =>
  * line.
  */
 export const stateJson = (state: PageState): string =>
-  JSON.stringify(state)
+  JSON.stringify(packTables(state))
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
 export function readPageState(): PageState {
   const json = document.getElementById(STATE_ID)?.textContent
-  return JSON.parse(json ?? '') as PageState
+  return unpackTables(JSON.parse(json ?? '')) as PageState
 }

@@ -148,7 +148,6 @@ export interface CatalogTables {
   product_texts: ProductTextRow
   safety_sheets: SafetySheetRow
   search_synonyms: SynonymRow
-  search_words: { word: string; products: number }
   catalogue_version: { only_row: Generated<boolean>; version: number }
 }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
-import { EncodedBody } from './content-encoding.ts'
 import { documentOf } from './document.ts'
+import { EncodedBody } from './encoding/content-encoding.ts'
 import type { Web } from './renderer.ts'
 import type { Visit } from './visit.ts'
 

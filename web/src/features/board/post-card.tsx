@@ -41,7 +41,7 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
   const { lead, line, tags } = cardFacts(kind, facts, { t, language, today: now.slice(0, 10) })
   const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
   return (
-    <article className="group relative flex h-full gap-3.5 rounded-card border border-line bg-surface p-4 transition-shadow hover:shadow-card sm:gap-5">
+    <article className="group card gap-3.5 p-4 sm:gap-5">
       {photo && (
         <div className="relative order-last size-22 flex-none overflow-hidden rounded-field bg-sunk sm:order-none sm:h-auto sm:min-h-32 sm:w-40">
           <Picture

@@ -22,7 +22,7 @@ export function SaveMark({ post }: PostProps) {
       aria-pressed={saved}
       aria-label={t('saved:post.save', { title })}
       title={t(saved ? 'saved:post.take_off' : 'saved:post.save', { title })}
-      className="tap grid size-10 place-items-center rounded-full bg-surface/80 text-ink transition-colors hover:bg-sunk aria-pressed:text-accent noscript:hidden"
+      className="save-button hover:bg-sunk"
       onClick={() => void savedPosts.toggle({ id, name: title })}
     >
       <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />

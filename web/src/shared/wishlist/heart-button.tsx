@@ -20,10 +20,7 @@ export function HeartButton({
       aria-pressed={saved}
       aria-label={t('wishlist:save', { name })}
       title={t(saved ? 'wishlist:take_off' : 'wishlist:save', { name })}
-      className={classNames(
-        'tap grid size-10 flex-none place-items-center rounded-full bg-surface/80 text-ink transition-colors hover:bg-surface aria-pressed:text-accent noscript:hidden',
-        className,
-      )}
+      className={classNames('save-button flex-none hover:bg-surface', className)}
       onClick={() => void savedProducts.toggle({ id, name })}
     >
       <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />

@@ -19,12 +19,7 @@ export const Badge = ({
   icon?: ReactNode
   children: ReactNode
 }) => (
-  <span
-    className={classNames(
-      'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold leading-5',
-      TONES[tone],
-    )}
-  >
+  <span className={classNames('badge', TONES[tone])}>
     {icon}
     {children}
   </span>

@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Icon } from '../pictures/icon.tsx'
 import { useHydrated } from '../use-hydrated.ts'
 import { FieldError } from './field.tsx'
 
@@ -9,14 +8,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
 }
 
 /** The drawn box of a checkbox, over an input with the class `peer`. */
-export const CheckMark = () => (
-  <span
-    aria-hidden="true"
-    className="grid size-5.5 flex-none place-items-center rounded-md border border-edge bg-surface text-transparent transition-colors peer-checked:border-accent peer-checked:bg-accent peer-checked:text-on-accent peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent peer-disabled:opacity-50"
-  >
-    <Icon name="check" className="size-4 stroke-3" />
-  </span>
-)
+export const CheckMark = () => <span aria-hidden="true" className="check-mark" />
 
 /**
  * Yes or no. The whole line is the target. One whose state the page keeps waits for the script: a tick from

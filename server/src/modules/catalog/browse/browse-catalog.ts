@@ -18,7 +18,7 @@ import { wordsOf } from '../catalog.rules.ts'
 import type { ListRequest } from '../list/list-filter.ts'
 import { readListing, readRelated } from '../list/listings.ts'
 import { findBoughtTogether } from '../products/bought-together.repository.ts'
-import { postgresSearch } from '../search/postgres-search.ts'
+import { catalogSearch } from '../search/search-catalog.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
 import type { CategoryDetail } from './category.repository.ts'
@@ -56,7 +56,7 @@ export async function listProducts(
 ): Promise<ProductList | Refusal> {
   const category = filter.category === null ? null : await findCategory(platform, filter.category)
   if (category === undefined) return refuse('catalogue.category_not_found')
-  const found = text ? await postgresSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
+  const found = text ? await catalogSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
   const inCategory = { ...filter, category: category?.slug ?? null }
   const listing = await readListing(platform, inCategory, {
     ...page,
@@ -120,7 +120,7 @@ export async function suggest(
   text: string,
   language: Language,
 ): Promise<Answer<typeof catalog.suggest>> {
-  const { products, words, variants } = await postgresSearch(platform).find(text, {
+  const { products, words, variants } = await catalogSearch(platform).find(text, {
     typing: true,
     limit: SUGGESTED.products,
   })

@@ -53,7 +53,6 @@ const snapshot = async (): Promise<string> => {
     'variant_pictures',
     'price_tiers',
     'pictures',
-    'search_words',
     'catalogue_version',
   ]
   const contents = await Promise.all(

@@ -1,16 +1,9 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
+import { grown } from '../grown-array.ts'
 import type { ListedRow } from './listing-index.repository.ts'
 import { Values } from './listing-values.ts'
 
 const FIRST_ROOM = 1024
-
-/** The same numbers in a longer array, where they do not fit any more. */
-function grown<A extends Int32Array | Uint16Array | Uint8Array>(array: A, length: number): A {
-  if (length <= array.length) return array
-  const longer = new (array.constructor as new (length: number) => A)(Math.max(length, array.length * 2))
-  longer.set(array)
-  return longer
-}
 
 /** The flags that goods are filtered by, as bits. */
 export const flagBits = (flags: readonly string[]): number =>

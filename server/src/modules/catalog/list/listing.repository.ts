@@ -61,12 +61,6 @@ where product.id = parts.id`
  */
 export async function refreshListing(database: Database, productIds: readonly string[]): Promise<void> {
   await database.query(REFRESH, [productIds, JSON.stringify(await partedNames(database, productIds))])
-  await database.query('delete from search_words')
-  await database.query(
-    `insert into search_words (word, products)
-     select word, ndoc from ts_stat('select search from products where status = ''active''')
-     where length(word) between 2 and 40`,
-  )
 }
 
 /** The parts of Chinese and Thai names and values, by product. */

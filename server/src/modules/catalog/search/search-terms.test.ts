@@ -5,7 +5,7 @@ import { closestWord, partsOf, slipsBetween } from './closest-word.ts'
 import { readSynonymFile } from './synonyms/synonym-store.ts'
 import { Synonyms } from './synonyms/synonyms.ts'
 import { termsOf } from './terms.ts'
-import { formsOf, tsqueryOf } from './tsquery.ts'
+import { formsOf } from './word-forms.ts'
 
 describe('folding', () => {
   it.each([
@@ -130,14 +130,6 @@ describe('what is typed becomes terms', () => {
 
   it('a line of synonyms of another shape is refused', () => {
     expect(() => readSynonymFile('en\tnail')).toThrow('Not a line of synonyms')
-  })
-})
-
-describe('queries', () => {
-  it('hold both numbers of each word, side by side or apart, the last one perhaps begun', () => {
-    expect(tsqueryOf(['gel', 'polish'])).toBe('(gel | gels) & (polish | polishes)')
-    expect(tsqueryOf(['gel', 'polish'], { adjacent: true })).toBe('(gel | gels) <-> (polish | polishes)')
-    expect(tsqueryOf(['ge'], { open: true })).toBe('(ge:* | ges:*)')
   })
 })
 

@@ -64,9 +64,23 @@ export function federalHolidays(year: number): string[] {
  * closed.
  */
 export function isBusinessDay(day: string, closed: readonly string[] = []): boolean {
-  if (weekday(day) === SATURDAY || weekday(day) === SUNDAY || closed.includes(day)) return false
+  const inWeek = weekday(day)
+  if (inWeek === SATURDAY || inWeek === SUNDAY || closed.includes(day)) return false
   const year = Number(day.slice(0, 4))
-  return !federalHolidays(year).includes(day) && observed(`${year + 1}-01-01`) !== day
+  return !holidaysOf(year).has(day) && !holidaysOf(year + 1).has(day)
+}
+
+/** What is worked out once: an order looks at some fifty days. */
+const KEPT_YEARS = 10
+const keptHolidays = new Map<number, ReadonlySet<string>>()
+
+function holidaysOf(year: number): ReadonlySet<string> {
+  const known = keptHolidays.get(year)
+  if (known) return known
+  if (keptHolidays.size >= KEPT_YEARS) keptHolidays.clear()
+  const holidays = new Set(federalHolidays(year))
+  keptHolidays.set(year, holidays)
+  return holidays
 }
 
 function nextBusinessDay(day: string, closed: readonly string[]): string {
@@ -76,16 +90,26 @@ function nextBusinessDay(day: string, closed: readonly string[]): string {
   return next
 }
 
-/** Day and hour by the warehouse's own clock. */
-function localTime(now: Date, timeZone: string): { day: string; hour: number } {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+/** The format of the zone that was last asked for: there is one warehouse, and making one takes 50 µs. */
+let lastFormat: { timeZone: string; format: Intl.DateTimeFormat } | null = null
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  if (lastFormat?.timeZone === timeZone) return lastFormat.format
+  const format = new Intl.DateTimeFormat('en-CA', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
     hour: '2-digit',
     hourCycle: 'h23',
-  }).formatToParts(now)
+  })
+  lastFormat = { timeZone, format }
+  return format
+}
+
+/** Day and hour by the warehouse's own clock. */
+function localTime(now: Date, timeZone: string): { day: string; hour: number } {
+  const parts = formatIn(timeZone).formatToParts(now)
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? ''
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) }
 }

@@ -28,7 +28,7 @@ export function ChoiceFacet({ state, name }: FacetProps) {
     <ul className="grid">
       {valuesOf(state, name).map((facet) => (
         <li key={facet.value}>
-          <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunk">
+          <label className="option-line">
             <input
               type="checkbox"
               name={name}

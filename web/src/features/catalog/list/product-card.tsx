@@ -21,7 +21,7 @@ const FEW = 10
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
   const { slug, name, lang, brand, thumbnail, hex, asked_variant } = product
   return (
-    <article className="group relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-card">
+    <article className="group card flex-col overflow-hidden">
       <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
         {thumbnail && (
           <Picture
@@ -30,7 +30,7 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
             sizes="(width >= 600px) 240px, 38vw"
             eager={eager}
             alt=""
-            className="absolute inset-0 size-full object-contain p-3 sm:p-4 transition-transform duration-180 ease-calm motion-safe:group-hover:scale-103"
+            className="card-picture"
           />
         )}
         <HeartButton product={product} className="absolute end-2 top-2 z-1" />

@@ -1,7 +1,7 @@
 import { wordsOf } from '../../catalog.rules.ts'
 import type { KnownWord } from '../closest-word.ts'
-import { singularOf } from '../tsquery.ts'
 import { unspacedParts } from '../unspaced-parts.ts'
+import { singularOf } from '../word-forms.ts'
 
 export interface Synonym {
   /** As they are typed: lower case, with their marks, one blank between words. */

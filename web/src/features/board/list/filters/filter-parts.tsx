@@ -54,7 +54,7 @@ function Choices({ state, filter, alone = false }: PartProps) {
       </legend>
       <div className="grid">
         {shown.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunk">
+          <label key={value} className="option-line">
             <input
               type="checkbox"
               name={filter.name}
@@ -76,7 +76,7 @@ function Choices({ state, filter, alone = false }: PartProps) {
 function Toggle({ state, filter }: PartProps) {
   const t = useTranslate()
   return (
-    <label className="flex min-h-11 items-center gap-3 rounded-lg px-2 hover:bg-sunk">
+    <label className="option-line">
       <input
         type="checkbox"
         name={filter.name}

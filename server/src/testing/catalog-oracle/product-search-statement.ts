@@ -1,37 +1,25 @@
-import { binding, type Statement } from '../bind-values.ts'
-
-/** One way to say a thing, ready for PostgreSQL. */
-export interface RankedWay {
-  tsquery: string
-  weight: number
-  /** Whether another way finds all that this one finds, so that it only lifts. */
-  isCovered: boolean
-}
-
-/** One thing asked for. */
-export interface RankedTerm {
-  ways: readonly RankedWay[]
-  /** How much it says: a word that few products hold says more. */
-  rarity: number
-  /** Whether a product that lacks it fits as well. */
-  isFiller: boolean
-}
-
-export interface ProductSearch {
-  terms: readonly RankedTerm[]
-  /** The folded words as they were typed. */
-  typed: string
-  /** The same words side by side, for shades and categories; null for a single word. */
-  phrase: string | null
-  limit: number
-}
+import { binding, type Statement } from '../../modules/catalog/bind-values.ts'
+import { formsOf } from '../../modules/catalog/search/word-forms.ts'
+import {
+  FILLER,
+  NEARLY,
+  type ProductSearch,
+  TOGETHER,
+} from '../../modules/catalog/search/words/word-index.ts'
+import type { WordQuery } from '../../modules/catalog/search/words/word-query.ts'
 
 /** How much a word says in a fact or tag, a shade, brand or category, and a name. */
 const RANKS = `'{0.1, 0.2, 0.4, 1}'`
-/** What the words side by side add to how well a product fits. */
-const TOGETHER = 2
-/** Of two equal ranks, both within this share of the best, neither is the better match. */
-const NEARLY = 0.999
+/** A search for words in the language of PostgreSQL's full-text search. They hold letters and digits only. */
+const tsqueryOf = ({ words, adjacent, open }: WordQuery): string =>
+  words
+    .map((word, index) => {
+      const isOpen = open && index === words.length - 1
+      return `(${formsOf(word)
+        .map((form) => (isOpen ? `${form}:*` : form))
+        .join(' | ')})`
+    })
+    .join(adjacent ? ' <-> ' : ' & ')
 
 /**
  * Active products that hold the most of what was asked for, weighed by rarity: all of it where there are such
@@ -40,9 +28,9 @@ const NEARLY = 0.999
  */
 export function productSearchStatement({ terms, typed, phrase, limit }: ProductSearch): Statement {
   const { values, bind } = binding()
-  const queryOf = (tsquery: string) => `to_tsquery('simple', ${bind(tsquery)})`
+  const queryOf = (query: WordQuery) => `to_tsquery('simple', ${bind(tsqueryOf(query))})`
   const asked = terms.map(({ ways, rarity, isFiller }) => ({
-    ways: ways.map((way) => ({ ...way, query: queryOf(way.tsquery) })),
+    ways: ways.map((way) => ({ ...way, query: queryOf(way.query) })),
     rarity,
     isFiller,
   }))
@@ -64,7 +52,7 @@ export function productSearchStatement({ terms, typed, phrase, limit }: ProductS
       ({ query, weight }) =>
         `case when search @@ ${query} then ${weight} * (1 + ts_rank(${RANKS}, search, ${query})) else 0 end`,
     )
-    return `${isFiller ? rarity / 10 : rarity} * greatest(${best.join(', ')})`
+    return `${isFiller ? rarity / FILLER : rarity} * greatest(${best.join(', ')})`
   })
   const together = phrase ? `case when search @@ ${queryOf(phrase)} then ${TOGETHER} else 0 end` : '0'
   const text = `

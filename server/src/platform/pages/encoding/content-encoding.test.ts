@@ -1,0 +1,34 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, it, vi } from 'vitest'
+import { EncodedBody } from './content-encoding.ts'
+
+const words = Array.from(
+  { length: 4000 },
+  (_, at) => `<li class="shade">${(at * 7919) % 997} gel polish</li>`,
+)
+const html = words.join('')
+
+it('is the same page in each encoding, in whatever order they are asked for', async () => {
+  for (const order of [['br', 'gzip', 'identity'] as const, ['identity', 'gzip', 'br'] as const]) {
+    const body = new EncodedBody(html)
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (plain: Buffer) => plain }
+    for (const encoding of [...order, ...order])
+      expect(decoders[encoding](await body.as(encoding)).toString()).toBe(html)
+    expect(body.bytes).toBe(Buffer.byteLength(html))
+  }
+})
+
+it('is the same page for those who ask at once', async () => {
+  const body = new EncodedBody(html)
+  const [first, plain, second] = await Promise.all([body.as('br'), body.as('identity'), body.as('br')])
+  expect(first).toBe(second)
+  expect(plain.toString()).toBe(html)
+})
+
+it('gets smaller once it is asked for often', async () => {
+  const body = new EncodedBody(html)
+  const quick = await body.as('br')
+  for (let sent = 0; sent < 20; sent++) await body.as('br')
+  await vi.waitFor(async () => expect((await body.as('br')).length).toBeLessThan(quick.length))
+  expect(brotliDecompressSync(await body.as('br')).toString()).toBe(html)
+})

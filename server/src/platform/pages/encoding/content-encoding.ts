@@ -1,0 +1,78 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** The best encoding that an `Accept-Encoding` header allows. */
+export function encodingFor(accepted: string | string[] | undefined): Encoding {
+  const allowed = String(accepted ?? '')
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => !/;\s*q=0(?:\.0+)?$/.test(part))
+    .map((part) => part.split(';')[0])
+  if (allowed.includes('br')) return 'br'
+  return allowed.includes('gzip') ? 'gzip' : 'identity'
+}
+
+/** For a page made anew: 1.1 ms for 200 kB; quality 5 takes twice as long for a tenth less. */
+const QUICK = 4
+/** For a page that is asked for again and again: some 10 ms, beside the main thread. */
+const SMALL = 9
+/** So often a page has gone out before it is worth that. */
+const OFTEN = 16
+
+const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
+  promisify(brotliCompress)(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  })
+
+/**
+ * A body that is compressed when it is first asked for, and better once it is asked for often. What is kept
+ * plain until then is a tenth afterwards.
+ */
+export class EncodedBody {
+  readonly bytes: number
+  #plain: Buffer | null
+  #brotli: Promise<Buffer> | null = null
+  #gzip: Promise<Buffer> | null = null
+  #sent = 0
+
+  constructor(text: string) {
+    this.#plain = Buffer.from(text)
+    this.bytes = this.#plain.byteLength
+  }
+
+  async as(encoding: Encoding): Promise<Buffer> {
+    if (encoding === 'identity') return this.#readPlain()
+    if (encoding === 'gzip') {
+      this.#gzip ??= this.#readPlain().then((plain) => promisify(gzip)(plain))
+      return this.#gzip
+    }
+    this.#sent += 1
+    if (this.#sent === OFTEN) this.#shrink()
+    this.#brotli ??= this.#compress()
+    return this.#brotli
+  }
+
+  async #compress(): Promise<Buffer> {
+    const compressed = await brotli(await this.#readPlain(), QUICK)
+    this.#plain = null
+    return compressed
+  }
+
+  /** What is sent meanwhile is the quick one; it stays when this fails. */
+  #shrink(): void {
+    this.#readPlain()
+      .then((plain) => brotli(plain, SMALL))
+      .then(
+        (small) => {
+          this.#brotli = Promise.resolve(small)
+        },
+        () => {},
+      )
+  }
+
+  async #readPlain(): Promise<Buffer> {
+    return this.#plain ?? promisify(brotliDecompress)(await (this.#brotli as Promise<Buffer>))
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { packTables } from './pack-tables.ts'
+import { unpackTables } from './unpack-tables.ts'
+
+const travelled = (value: unknown): unknown => unpackTables(JSON.parse(JSON.stringify(packTables(value))))
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
+
+const row = fc.record({
+  id: fc.string(),
+  same: fc.constant('USD'),
+  none: fc.constant(null),
+  list: fc.array(fc.oneof(fc.constant('#'), fc.nat())),
+  tiers: fc.array(fc.record({ least: fc.nat(), open: fc.boolean() }), { maxLength: 3 }),
+  gone: fc.option(fc.nat(), { nil: undefined }),
+  of: fc.record({ shade: fc.string(), __proto__: fc.nat() }),
+})
+
+it('brings back whatever JSON would have brought', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.jsonValue(), fc.array(row)), (value) => {
+      expect(travelled(value)).toEqual(plain(value))
+      expect(JSON.stringify(travelled(value))).toBe(JSON.stringify(plain(value)))
+    }),
+  )
+})
+
+it.each([
+  [['#', 1, 2]],
+  [[['#'], ['#', 0, 3]]],
+  [[[], [], []]],
+  [[{}, {}, {}]],
+  [{ at: new Date(0), list: [new Date(0), new Date(1), new Date(2)] }],
+  [[{ a: undefined }, { a: undefined }, { a: undefined }]],
+  [JSON.parse('[{"__proto__":1},{"__proto__":2},{"__proto__":3}]')],
+])('brings back %j', (value) => {
+  expect(travelled(value)).toEqual(plain(value))
+})
+
+it('says each key of a list once, and once what is the same in all', () => {
+  const list = Array.from({ length: 3 }, (_, at) => ({ price: at, currency: 'USD', of: [{ a: at }] }))
+  expect(packTables(list)).toEqual([
+    '#',
+    3,
+    { price: [0, 1, 2], currency: 'USD', of: ['#', [1, 1, 1], ['#', 3, { a: [0, 1, 2] }]] },
+  ])
+})
