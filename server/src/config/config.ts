@@ -56,6 +56,8 @@ export interface Config {
   cartReminderHours: number
   seller: Seller
   logLevel: string
+  /** Encrypts backups; null leaves them readable. */
+  backupKey: string | null
   /** Addresses whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
   /** What is missing to sell in production, a line each; the start says it and goes on. */
@@ -87,7 +89,7 @@ export function readConfig(env: Environment): Config {
   const host = env['HOST']?.trim() || (production ? '0.0.0.0' : '127.0.0.1')
   const databaseUrl = required(
     'DATABASE_URL',
-    'the embedded database is for development; it does not survive a power loss',
+    'the embedded database is for one process, on one machine; PostgreSQL is for a shop',
   )
   checkDatabaseUrl(databaseUrl, lines)
   const publicUrl = required('PUBLIC_URL', 'links in mails start with it')
@@ -118,6 +120,9 @@ export function readConfig(env: Environment): Config {
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
   const push = readPush(env, { production, publicUrl: ownUrl, mailFrom }, lines)
   const seller = readSeller(env, mailFrom, lines)
+  const backupKey = env['BACKUP_KEY']?.trim() || null
+  const keyWeakness = backupKey && weaknessOf(backupKey)
+  if (keyWeakness) lines.push(`BACKUP_KEY ${keyWeakness}`)
   if (lines.length > 0) throw new ConfigError(lines)
   return {
     production,
@@ -145,6 +150,7 @@ export function readConfig(env: Environment): Config {
     mailFrom,
     seller,
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
+    backupKey,
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
       .map((part) => part.trim())
