@@ -60,16 +60,18 @@ const restore = (file: string, key: string | null, into: Engine = emptied): Prom
   restoreBackup(into, new FolderStore(place('back')), place(file), key, log)
 
 describe('a file that cannot be restored changes nothing and says why', () => {
-  const cut = (name: string, bytes: (whole: Buffer) => Buffer) => (): string => {
-    writeFileSync(place('broken.backup'), bytes(readFileSync(place(name))))
-    return 'broken.backup'
+  function cut(name: string, change: (whole: Buffer) => Buffer): () => string {
+    return () => {
+      writeFileSync(place('broken.backup'), change(readFileSync(place(name))))
+      return 'broken.backup'
+    }
   }
   const flipped = (whole: Buffer): Buffer => {
     const changed = Buffer.from(whole)
     changed[whole.length - 40] = (changed[whole.length - 40] ?? 0) ^ 1
     return changed
   }
-  test.each([
+  const broken: [string, () => string, string | null, RegExp][] = [
     ['half of it', cut('open.backup', (whole) => whole.subarray(0, whole.length / 2)), null, /cut short/],
     ['all but its last byte', cut('open.backup', (whole) => whole.subarray(0, -1)), null, /cut short/],
     [
@@ -85,7 +87,8 @@ describe('a file that cannot be restored changes nothing and says why', () => {
     ['no key', () => 'sealed.backup', null, /is encrypted: set BACKUP_KEY/],
     ['something else', cut('open.backup', () => Buffer.from('PGDMP')), null, /is no backup of Lunula/],
     ['nothing', cut('open.backup', () => Buffer.alloc(0)), null, /is no backup of Lunula/],
-  ] as const)('%s', async (_what, make, key, said) => {
+  ]
+  test.each(broken)('%s', async (_what, make, key, said) => {
     const before = await stateOf(emptied)
     await expect(restore(make(), key)).rejects.toThrow(said)
     expect(await stateOf(emptied)).toEqual(before)
