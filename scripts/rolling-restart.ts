@@ -8,9 +8,9 @@ import { withDatabase } from '../server/src/testing/database-url.ts'
 import { createDatabase, dropDatabase } from '../server/src/testing/server-databases.ts'
 
 /*
- * `npm run test:rolling`: two nodes on PostgreSQL behind nginx with deploy/nginx.conf, restarted one after the
- * other under load; 1 when a single request failed. Needs TEST_DATABASE_URL, nginx (NGINX_PATH names another
- * one) and openssl. Of the file only hosts, ports, paths and the rate from one address are changed.
+ * `npm run test:rolling`: two nodes on PostgreSQL behind nginx with deploy/nginx.conf, restarted one after
+ * the other under load; 1 when a single request failed. Needs TEST_DATABASE_URL, nginx (NGINX_PATH names
+ * another one) and openssl. Of the file only hosts, ports, paths and the rate from one address are changed.
  */
 const ROOT = join(import.meta.dirname, '..')
 const FIRST_PORT = Number(process.env['ROLLING_PORT'] ?? 4380)
@@ -61,7 +61,9 @@ async function stopNode(port: number): Promise<void> {
   await ended
 }
 
-/** The file as it is shipped, for this machine: its own ports, a certificate of a minute ago, two more limits. */
+/**
+ * The file as it is shipped, for this machine: its own ports, a certificate of a minute ago, a higher rate.
+ */
 function startProxy(): ChildProcess {
   const key = join(folder, 'key.pem')
   const certificate = join(folder, 'certificate.pem')

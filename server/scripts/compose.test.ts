@@ -131,9 +131,16 @@ test('a shop to try starts with its settings, and what it has is refused in prod
   const added = Object.fromEntries(
     own.split(', ').map((pair) => pair.replaceAll('"', '').split(': ') as [string, string]),
   )
-  const settings = { DATA_DIR: folder, DATABASE_URL: 'postgres://lunula@postgres:5432/lunula', ...given, ...added }
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://lunula@postgres:5432/lunula',
+    ...given,
+    ...added,
+  }
   expect(readConfig(settings)).toMatchObject({ paymentProvider: 'test', demoData: true, production: false })
-  expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(/PAYMENT_PROVIDER=test is refused/)
+  expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+    /PAYMENT_PROVIDER=test is refused/,
+  )
   for (const [, name = ''] of textOf('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g))
     expect(given, name).toHaveProperty(name)
 })

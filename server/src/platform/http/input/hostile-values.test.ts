@@ -4,8 +4,8 @@ import { OPERATIONS, type Operation } from '../../../testing/authorization/autho
 import { signUpStaff } from '../../../testing/factories/user-factory.ts'
 
 /**
- * Values that break careless code. Every call of the published document gets some of them in its path, query and
- * body, signed out and as the owner of the shop.
+ * Values that break careless code. Every call of the published document gets some of them in its path, query
+ * and body, signed out and as the owner of the shop.
  */
 const HOSTILE: readonly unknown[] = [
   null,
