@@ -19,6 +19,7 @@ import { catalog } from './catalog/schemas.ts'
 import { stock } from './catalog/stock/schemas.ts'
 import { synonyms } from './catalog/synonyms/schemas.ts'
 import { productTexts } from './catalog/texts/schemas.ts'
+import { clientErrors } from './client-errors/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
 import { contentPages } from './content-pages/schemas.ts'
 import { events } from './events/schemas.ts'
@@ -64,6 +65,7 @@ export const api = {
   categoryTree,
   goods,
   stock,
+  clientErrors,
   configuration,
   contentPages,
   events,

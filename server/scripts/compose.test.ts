@@ -123,6 +123,32 @@ test('the proxy writes no query into its log: links of mails have their tokens t
   expect(textOf('deploy/nginx.conf')).toMatch(/access_log \S+ lunula;/)
 })
 
+test('a shop to try starts with its settings, and what it has is refused in production', () => {
+  const given = Object.fromEntries(
+    [...textOf('deploy/try.env').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
+  )
+  const own = /environment: \{ (.*) \}/.exec(textOf('deploy/compose.try.yaml'))?.[1] ?? ''
+  const added = Object.fromEntries(
+    own.split(', ').map((pair) => pair.replaceAll('"', '').split(': ') as [string, string]),
+  )
+  const settings = {
+    DATA_DIR: folder,
+    DATABASE_URL: 'postgres://lunula@postgres:5432/lunula',
+    ...given,
+    ...added,
+  }
+  expect(readConfig(settings)).toMatchObject({ paymentProvider: 'test', demoData: true, production: false })
+  expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+    /PAYMENT_PROVIDER=test is refused/,
+  )
+  for (const [, name = ''] of textOf('deploy/compose.yaml').matchAll(/\$\{([A-Z_]+):\?/g))
+    expect(given, name).toHaveProperty(name)
+})
+
+test('the unit of systemd waits as long as a node may take to stop', () => {
+  expect(Number(/TimeoutStopSec=(\d+)/.exec(textOf('deploy/lunula.service'))?.[1])).toBeGreaterThan(45)
+})
+
 test('forwarded addresses count from the proxy alone', () => {
   const compose = textOf('deploy/compose.yaml')
   const proxy = /ipv4_address: ([\d.]+)/.exec(compose)?.[1]

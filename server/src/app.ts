@@ -20,12 +20,18 @@ import { MAX_BODY_BYTES } from './platform/http/input/input-limits.ts'
 import { compileValidator } from './platform/http/input/validation.ts'
 import { compileSerializer } from './platform/http/serialization.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
+import { logRequests } from './platform/http/request-log.ts'
 import { createServe } from './platform/http/serve.ts'
 import { newId } from './platform/id.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { Overload } from './platform/limits/overload.ts'
 import { Limits } from './platform/limits/rate-limits.ts'
+import { refuseOverload } from './platform/limits/refuse-overload.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { openMailTransport } from './platform/mail/mail.ts'
+import { Metrics } from './platform/metrics/metrics.ts'
+import { serveMetrics } from './platform/metrics/metrics-server.ts'
+import { platformGauges } from './platform/metrics/platform-gauges.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 import { originForm } from './platform/request-target.ts'
@@ -44,6 +50,8 @@ export interface BuildOptions {
   clock?: Clock
   /** A database that is open already, such as a test's. */
   engine?: Engine
+  /** Where lines go; standard output unless set. */
+  log?: Log
   /** Whether this process runs jobs; tests run them by hand. */
   work?: boolean
 }
@@ -59,23 +67,29 @@ export const openEngine = (config: Config): Promise<Engine> | Engine =>
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
   const { clock = systemClock, work = true } = options
-  const log = createLog(config.logLevel)
-  const database = new Database(options.engine ?? (await openEngine(config)), log)
+  const log = options.log ?? createLog(config.logLevel)
+  const engine = options.engine ?? (await openEngine(config))
+  const database = new Database(engine, log)
+  const metrics = new Metrics()
   try {
     await migrate(database)
-    const jobs = new Jobs(database, log)
+    const jobs = new Jobs(database, log, metrics)
     const redis = openRedis(config, log)
     const limits = new Limits({ on: config.rateLimits, redis })
-    const mail = openMailTransport(config)
+    const mail = openMailTransport(config, metrics)
     const files = openFileStore(config)
     const events = new Events(database, redis, log)
-    const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log }
+    const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log, metrics }
     const modules = createModules(platform)
     await jobs.start({ work })
-    const { app, drain } = await createServer(platform, modules)
+    const watcher = await watch(platform, engine)
+    const overload = new Overload(config.overload, () => engine.pool.waitingCount)
+    const { app, drain } = await createServer(platform, modules, overload)
     const close = async (): Promise<void> => {
       drain()
       await app.close()
+      overload.stop()
+      await watcher?.close()
       events.close()
       redis?.disconnect()
       await jobs.stop()
@@ -88,6 +102,14 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   }
 }
 
+/** The figures of this process on their private port, when one is set. */
+async function watch({ config, database, metrics, log }: Platform, { pool }: Engine) {
+  if (!config.metrics) return null
+  metrics.watchProcess()
+  for (const gauge of platformGauges(database, pool)) metrics.add(gauge)
+  return serveMetrics(metrics, config.metrics, log)
+}
+
 function openRedis({ redisUrl }: Config, log: Log): Redis | null {
   if (!redisUrl) return null
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
@@ -98,8 +120,9 @@ function openRedis({ redisUrl }: Config, log: Log): Redis | null {
 async function createServer(
   platform: Platform,
   modules: Modules,
+  overload: Overload,
 ): Promise<{ app: FastifyInstance; drain: () => void }> {
-  const { config, database, events, log } = platform
+  const { config, database, events, log, metrics } = platform
   const streams = new EventStreams(events, config.heartbeatMs)
   const readiness = { draining: false }
   const app = Fastify({
@@ -126,13 +149,8 @@ async function createServer(
     if (readiness.draining) reply.header('connection', 'close')
     done(null, payload)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url, ip } = request
-    request.log.info(
-      { method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime), ip },
-      'request',
-    )
-  })
+  logRequests(app, metrics)
+  if (config.rateLimits) refuseOverload(app, overload, metrics)
   handleErrors(app)
   await app.register(cookie)
   await app.register(multipart, {

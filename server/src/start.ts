@@ -49,6 +49,7 @@ async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
       publicUrl,
       limits: application.platform.limits,
       needsPassword,
+      onCache: (outcome) => application.platform.metrics.countPage(outcome),
       open: openTo,
       ...(dev && { dev: await dev(application.app) }),
     })

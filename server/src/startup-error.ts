@@ -1,7 +1,13 @@
 import { ConfigError } from './config/config.ts'
 
 /** Troubles whose message is the line. */
-const SAID = new Set(['DataFolderUnknown', 'DataFolderDamaged', 'DatabaseOfOtherVersion'])
+const SAID = new Set([
+  'DataFolderUnknown',
+  'DataFolderDamaged',
+  'DatabaseOfOtherVersion',
+  'DatabaseUnfinished',
+  'BackupRefused',
+])
 
 /** Files and folders that cannot be made or written. */
 const UNWRITABLE: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { LoadLimits } from '../platform/limits/overload.ts'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
 import { type NativeSettings, readNative } from './native-config.ts'
 import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
@@ -56,6 +57,12 @@ export interface Config {
   cartReminderHours: number
   seller: Seller
   logLevel: string
+  /** Encrypts backups; null leaves them readable. */
+  backupKey: string | null
+  /** null: the figures of the process are not shown. */
+  metrics: { host: string; port: number } | null
+  /** Beyond this, requests are answered 503 at once. */
+  overload: LoadLimits
   /** Addresses whose `X-Forwarded-For` counts. */
   trustedProxies: string[]
   /** What is missing to sell in production, a line each; the start says it and goes on. */
@@ -87,7 +94,7 @@ export function readConfig(env: Environment): Config {
   const host = env['HOST']?.trim() || (production ? '0.0.0.0' : '127.0.0.1')
   const databaseUrl = required(
     'DATABASE_URL',
-    'the embedded database is for development; it does not survive a power loss',
+    'the embedded database is for one process, on one machine; PostgreSQL is for a shop',
   )
   checkDatabaseUrl(databaseUrl, lines)
   const publicUrl = required('PUBLIC_URL', 'links in mails start with it')
@@ -118,6 +125,15 @@ export function readConfig(env: Environment): Config {
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
   const push = readPush(env, { production, publicUrl: ownUrl, mailFrom }, lines)
   const seller = readSeller(env, mailFrom, lines)
+  const metricsPort = wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 1, 65_535, lines)
+  const metricsHost = env['METRICS_HOST']?.trim() || '127.0.0.1'
+  const metrics = metricsPort === 0 ? null : { host: metricsHost, port: metricsPort }
+  if (metrics && metrics.port === port) lines.push('METRICS_PORT must be another one than PORT')
+  const overloadDelay = wholeNumber('OVERLOAD_DELAY_MS', env['OVERLOAD_DELAY_MS'], 500, 50, 10_000, lines)
+  const overloadQueue = wholeNumber('OVERLOAD_QUEUE', env['OVERLOAD_QUEUE'], 300, 1, 100_000, lines)
+  const backupKey = env['BACKUP_KEY']?.trim() || null
+  const keyWeakness = backupKey && weaknessOf(backupKey)
+  if (keyWeakness) lines.push(`BACKUP_KEY ${keyWeakness}`)
   if (lines.length > 0) throw new ConfigError(lines)
   return {
     production,
@@ -145,6 +161,9 @@ export function readConfig(env: Environment): Config {
     mailFrom,
     seller,
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
+    backupKey,
+    metrics,
+    overload: { maxDelayMs: overloadDelay, maxWaiting: overloadQueue },
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
       .map((part) => part.trim())

@@ -14,6 +14,7 @@ import { cartModule } from './cart/cart.module.ts'
 import { cartRemindersModule } from './cart-reminders/cart-reminders.module.ts'
 import type { ReminderContext } from './cart-reminders/index.ts'
 import { catalogModule } from './catalog/catalog.module.ts'
+import { clientErrorsModule } from './client-errors/client-errors.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
 import { contentPagesModule } from './content-pages/content-pages.module.ts'
 import { creditsModule } from './credits/credits.module.ts'
@@ -72,6 +73,7 @@ const MODULES = [
   accountsModule,
   appLinksModule,
   catalogModule,
+  clientErrorsModule,
   configurationModule,
   contentPagesModule,
   postMatchesModule,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Serve } from './http/serve.ts'
+import type { GaugeSource } from './metrics/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Platform } from './platform.ts'
 
@@ -14,6 +15,8 @@ interface Parts<Context> {
   readonly routes?: (serve: Serve, context: Context, personalData: readonly PersonalData[]) => void
   /** Routes without an endpoint in the contract: files, links in mails, webhooks of providers. */
   readonly webhooks?: (app: FastifyInstance, context: Context) => void | Promise<void>
+  /** Figures for those who watch the shop. */
+  readonly gauges?: (context: Context) => readonly GaugeSource[]
   /** What the module stores about people. */
   readonly personalData?: readonly ((context: Context) => PersonalData)[]
 }
@@ -58,6 +61,8 @@ export function composeModules(platform: Platform, modules: readonly Module<any>
   }
   for (const module of modules) module.jobs?.(use(module))
   for (const module of modules) module.subscribers?.(use(module))
+  for (const module of modules)
+    for (const gauge of module.gauges?.(use(module)) ?? []) platform.metrics.add(gauge)
   const personalData = modules.flatMap((module) =>
     (module.personalData ?? []).map((dataOf) => dataOf(use(module))),
   )

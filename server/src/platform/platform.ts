@@ -7,6 +7,7 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Limits } from './limits/rate-limits.ts'
 import type { Log } from './log.ts'
 import type { MailTransport } from './mail/mail.ts'
+import type { Metrics } from './metrics/metrics.ts'
 
 /** What every module stands on. Actions take it as their first argument. */
 export interface Platform {
@@ -20,4 +21,5 @@ export interface Platform {
   /** Uploaded photos; all nodes see the same. */
   readonly files: FileStore
   readonly log: Log
+  readonly metrics: Metrics
 }

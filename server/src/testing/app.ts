@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Call, createClient } from '@lunula/contract/client.ts'
-import { type Application, buildApp } from '../app.ts'
+import { type Application, type BuildOptions, buildApp } from '../app.ts'
 import type { Config } from '../config/config.ts'
 import type { Clock } from '../platform/clock.ts'
 import type { Engine } from '../platform/database/engine.ts'
@@ -32,11 +32,17 @@ export interface TestApp extends Application {
  * The whole application on a database of its own, on the embedded engine or, with `TEST_DATABASE_URL`, on
  * PostgreSQL.
  */
-export async function buildTestApp(change: Partial<Config> = {}): Promise<TestApp> {
+export async function buildTestApp(
+  change: Partial<Config> = {},
+  options: Pick<BuildOptions, 'log'> = {},
+): Promise<TestApp> {
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
   const engine = await openTestEngine()
   const clock = new TestClock()
-  const application = await buildApp({ ...testConfig(folder), ...change }, { engine, clock, work: false })
+  const application = await buildApp(
+    { ...testConfig(folder), ...change },
+    { ...options, engine, clock, work: false },
+  )
   const close = async (): Promise<void> => {
     await application.close()
     // a request that a test has left may still be writing

@@ -8,6 +8,8 @@ export const testConfig = (dataDir: string): Config =>
     RATE_LIMITS: 'off',
     PUSH_PRIVATE_NETWORK: 'on',
     LOG_LEVEL: 'fatal',
+    // a machine that runs tests is always busy
+    OVERLOAD_DELAY_MS: '10000',
     PUBLIC_URL: 'http://shop.test',
     SESSION_SECRET: 'a secret that only the tests of this project know',
   })

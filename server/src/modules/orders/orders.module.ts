@@ -3,6 +3,7 @@ import { paymentsModule } from '../payments/payments.module.ts'
 import { adminOrderRoutes } from './admin/admin-orders.routes.ts'
 import { ordersData } from './anonymization/anonymize-orders.ts'
 import { registerWebhooks } from './checkout/webhooks.ts'
+import { orderGauges } from './gauges/order-gauges.repository.ts'
 import { createOrderContext } from './order-context.ts'
 import { orderRoutes } from './orders.routes.ts'
 
@@ -13,5 +14,6 @@ export const ordersModule = defineModuleWith((_platform, use) => createOrderCont
     adminOrderRoutes(serve, orders)
   },
   webhooks: registerWebhooks,
+  gauges: orderGauges,
   personalData: [({ platform }) => ordersData(platform)],
 })

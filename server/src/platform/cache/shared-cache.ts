@@ -7,6 +7,8 @@ interface SharedCacheOptions<Value> {
   maxAgeMs?: number
   /** The bytes that a value takes; null for one that is not kept. */
   bytesOf(value: Value): number | null
+  /** Hears of each look. */
+  onGet?: (outcome: 'hit' | 'miss') => void
 }
 
 /**
@@ -15,17 +17,20 @@ interface SharedCacheOptions<Value> {
  */
 export class SharedCache<Value> {
   readonly #bytesOf: (value: Value) => number | null
+  readonly #onGet: ((outcome: 'hit' | 'miss') => void) | undefined
   readonly #kept: LRUCache<string, { value: Value }>
   readonly #making = new Map<string, Promise<Value>>()
 
-  constructor({ maxBytes, maxAgeMs = 0, bytesOf }: SharedCacheOptions<Value>) {
+  constructor({ maxBytes, maxAgeMs = 0, bytesOf, onGet }: SharedCacheOptions<Value>) {
     this.#bytesOf = bytesOf
+    this.#onGet = onGet
     this.#kept = new LRUCache({ maxSize: maxBytes, ttl: maxAgeMs })
   }
 
   /** What stands under the key, kept or made now. */
   async get(key: string, make: () => Promise<Value>): Promise<Value> {
     const kept = this.#kept.get(key)
+    this.#onGet?.(kept ? 'hit' : 'miss')
     return kept ? kept.value : (this.#making.get(key) ?? this.#make(key, make))
   }
 

@@ -4,6 +4,7 @@ import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PreparingClient } from './client.ts'
 import { checkDataFolder, DataFolderDamaged, lockDataFolder } from './data-folder/data-folder-lock.ts'
+import { DurableFolder, durable, syncWhole } from './data-folder/durable-folder.ts'
 import { EngineLock, PGliteSocket } from './pglite-socket.ts'
 
 export interface Engine {
@@ -25,19 +26,22 @@ export function openPostgres(url: string, poolSize: number): Engine {
 }
 
 /**
- * PostgreSQL embedded in this process. It does not call fsync: safe against a killed process, not against a
- * power loss.
+ * PostgreSQL embedded in this process. A commit is on the disk before it is told, so that it survives a
+ * killed process and a power loss; the event loop waits for the disk meanwhile.
+ * @param onSync hears of every file that was brought to the disk; for tests
  * @throws {DataFolderInUse} when another process holds the folder
  * @throws {DataFolderUnknown} when it holds something else
  * @throws {DataFolderDamaged} when the engine cannot open it
  */
-export async function openEmbedded(folder: string): Promise<Engine> {
+export async function openEmbedded(folder: string, onSync?: (path: string) => void): Promise<Engine> {
   const release = lockDataFolder(folder)
   try {
     checkDataFolder(folder)
-    const lite = await createLite({ dataDir: folder }).catch((cause) => {
+    const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    const lite = await createLite({ fs: new DurableFolder(folder, onSync) }).catch((cause) => {
       throw isOutOfSpace(cause) ? cause : damaged(folder, cause)
     })
+    if (isNew) await syncWhole(folder)
     const pool = poolOf(lite)
     const close = async (): Promise<void> => {
       await pool.end()
@@ -62,14 +66,15 @@ function damaged(folder: string, cause: unknown): DataFolderDamaged {
   )
 }
 
-/** PGlite with the extensions that the migrations need; without `dataDir` it keeps everything in memory. */
+/** PGlite with the extensions that the migrations need; without `fs` it keeps everything in memory. */
 export async function createLite(options: PGliteOptions): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  return PGlite.create({ ...options, extensions: { pg_trgm, unaccent } })
+  const startParams = options.fs ? durable(PGlite.defaultStartParams) : PGlite.defaultStartParams
+  return PGlite.create({ ...options, startParams, extensions: { pg_trgm, unaccent } })
 }
 
 /** One connection: the engine has one session, and statements of two transactions must not mix. */

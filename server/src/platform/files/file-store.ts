@@ -9,6 +9,8 @@ export interface FileStore {
   get(key: string): Promise<Buffer | null>
   /** A key under which nothing is kept is no error. */
   delete(key: string): Promise<void>
+  /** All keys, in no order. */
+  list(): AsyncIterable<string>
 }
 
 /** The store does not answer just now; whoever asked may try again (503). */
@@ -19,7 +21,9 @@ export class FileStoreUnavailable extends Error {
 
 const KEY = /^[a-z0-9_-]+(?:[/.][a-z0-9_-]+)*$/
 
+export const isKey = (key: string): boolean => key.length <= 200 && KEY.test(key)
+
 /** Throws for a key that could lead out of its folder or be read in two ways. */
 export function checkKey(key: string): void {
-  if (key.length > 200 || !KEY.test(key)) throw new Error(`${JSON.stringify(key)} is not a key of a file.`)
+  if (!isKey(key)) throw new Error(`${JSON.stringify(key)} is not a key of a file.`)
 }

@@ -24,6 +24,12 @@ const stores: [string, () => FileStore][] = [
   ['a bucket', () => new S3Store(s3.config)],
 ]
 
+async function keysOf(store: FileStore): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of store.list()) keys.push(key)
+  return keys
+}
+
 describe.each(stores)('%s', (_name, open) => {
   test('gives back what was put, until it is deleted', async () => {
     const store = open()
@@ -37,6 +43,15 @@ describe.each(stores)('%s', (_name, open) => {
     expect(await store.get(KEY)).toBeNull()
   })
 
+  test('names all that it keeps', async () => {
+    const store = open()
+    const keys = ['photos/aa/one.webp', 'photos/ab/two.webp', 'documents/three.pdf']
+    for (const key of keys) await store.put(key, BYTES, 'image/webp')
+    expect((await keysOf(store)).sort()).toEqual([...keys].sort())
+    for (const key of keys) await store.delete(key)
+    expect(await keysOf(store)).toEqual([])
+  })
+
   test.each(['../secret', '/etc/passwd', 'a//b', 'a/./b', 'a/../b', 'Ab', 'a?b', 'a b', '', 'é', 'a/'])(
     'refuses the key %j',
     async (key) => {
@@ -45,6 +60,10 @@ describe.each(stores)('%s', (_name, open) => {
       await expect(open().delete(key)).rejects.toThrow('is not a key')
     },
   )
+})
+
+test('a folder that does not exist has no keys', async () => {
+  expect(await keysOf(new FolderStore(join(folder, 'nowhere')))).toEqual([])
 })
 
 test('a folder keeps no drafts', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import type { S3Config } from '../../config/s3-config.ts'
-import { checkKey, type FileStore, FileStoreUnavailable } from './file-store.ts'
+import { checkKey, type FileStore, FileStoreUnavailable, isKey } from './file-store.ts'
 
 /** A call, with what is tried again, may take so long. */
 const TIMEOUT_MS = 15_000
@@ -50,14 +50,32 @@ export class S3Store implements FileStore {
     if (answer.status >= 300 && !isNothing(answer)) throw failureOf(answer, `delete ${key}`)
   }
 
+  /** A thousand at a time (ListObjectsV2). */
+  async *list(): AsyncGenerator<string> {
+    for (let token: string | undefined; ; ) {
+      const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+      const answer = await this.#ask('GET', `?${query}`)
+      if (answer.status >= 300) throw failureOf(answer, 'list the bucket')
+      const xml = answer.bytes.toString()
+      for (const [, key = ''] of xml.matchAll(/<Key>([^<]*)<\/Key>/g)) if (isKey(key)) yield key
+      token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(xml)?.[1]
+      if (!token) return
+    }
+  }
+
   async #send(method: string, key: string, init: RequestInit = {}): Promise<Answer> {
     checkKey(key)
+    return this.#ask(method, `/${key}`, init)
+  }
+
+  /** @param path behind the bucket */
+  async #ask(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
     const signal = AbortSignal.timeout(TIMEOUT_MS)
     try {
-      const answer = await this.#client.fetch(`${this.#root}/${key}`, { ...init, method, signal })
+      const answer = await this.#client.fetch(this.#root + path, { ...init, method, signal })
       return { status: answer.status, bytes: Buffer.from(await answer.arrayBuffer()) }
     } catch (error) {
-      throw new FileStoreUnavailable(`The file store does not answer: ${method} ${key}`, { cause: error })
+      throw new FileStoreUnavailable(`The file store does not answer: ${method} ${path}`, { cause: error })
     }
   }
 }

@@ -11,6 +11,7 @@ import { languageOf } from '../text.ts'
 import { sendRefusal } from './errors.ts'
 import { MAX_BODY_BYTES } from './input/input-limits.ts'
 import type { Authenticate, Principal } from './principal.ts'
+import { nameUser } from './request-log.ts'
 import { bodyOf } from './serialization.ts'
 import { readUpload } from './upload.ts'
 
@@ -74,6 +75,7 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
         if (isRefusal(user)) return sendRefusal(request, reply, user)
         if (!mayCall(endpoint.access, user)) return sendRefusal(request, reply, refuse('auth.forbidden'))
         principals.set(request, user)
+        nameUser(request, user.userId)
       },
       handler: async (request, reply) => {
         const user = principals.get(request) ?? null

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { DAILY, type JobPolicy, NO_RETRY, PATIENT } from './job-policies.ts'
 
 /** Sends one job. Inside a transaction it is part of it: no commit, no job. */
@@ -41,11 +42,14 @@ const outcomeOf = (id: string, running: Promise<void>): Promise<JobResult> =>
 export class Jobs {
   readonly #boss: PgBoss
   readonly #database: Database
+  readonly #metrics: Metrics | undefined
   readonly #definitions = new Map<string, Definition>()
   readonly #workers = new Map<string, string>()
 
-  constructor(database: Database, log: Log) {
+  /** @param metrics counts what is run */
+  constructor(database: Database, log: Log, metrics?: Metrics) {
     this.#database = database
+    this.#metrics = metrics
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => execute(database, text, values) },
       backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
@@ -100,10 +104,16 @@ export class Jobs {
     if (!work) return
     for (const { name, run } of this.#definitions.values()) {
       const worker = await this.#boss.work(name, POLLING, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => outcomeOf(id, run(data as never)))),
+        Promise.all(jobs.map(({ id, data }) => this.#count(name, outcomeOf(id, run(data as never))))),
       )
       this.#workers.set(name, worker)
     }
+  }
+
+  async #count(name: string, running: Promise<JobResult>): Promise<JobResult> {
+    const result = await running
+    this.#metrics?.countJob(name, result.status === 'completed' ? 'completed' : 'failed')
+    return result
   }
 
   /** Only what an earlier version of the shop left otherwise is written: a start costs few statements. */

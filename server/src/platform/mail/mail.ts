@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../../config/config.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 
 export interface Mail {
   /** Stable for one mail, whatever is retried: it becomes the Message-ID and the name of the file. */
@@ -24,8 +25,19 @@ export interface MailTransport {
   send(mail: Mail): Promise<void>
 }
 
-export function openMailTransport(config: Config): MailTransport {
-  return config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : new LocalMailbox(config.dataDir)
+export function openMailTransport(config: Config, metrics: Metrics): MailTransport {
+  const transport = config.smtpUrl ? smtp(config.smtpUrl, config.mailFrom) : new LocalMailbox(config.dataDir)
+  return {
+    send: async (mail) => {
+      try {
+        await transport.send(mail)
+        metrics.countMail('sent')
+      } catch (error) {
+        metrics.countMail('failed')
+        throw error
+      }
+    },
+  }
 }
 
 function smtp(url: string, from: string): MailTransport {

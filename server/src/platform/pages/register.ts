@@ -22,6 +22,8 @@ export interface PagesOptions {
   publicUrl: string
   limits: Limits
   needsPassword: NeedsPassword
+  /** Hears of each look into the cache of pages. */
+  onCache?: (outcome: 'hit' | 'miss') => void
   /**
    * The pages on which others' scripts and frames are allowed, and what they may bring: the checkout with its
    * payment provider.
@@ -42,6 +44,7 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
   const cache = new SharedCache<Outcome>({
     maxBytes: CACHE_BYTES,
     maxAgeMs: FRESH_SECONDS * 1000,
+    ...(options.onCache && { onGet: options.onCache }),
     // redirects and error pages are never kept
     bytesOf: (outcome) => (outcome.kind === 'page' && outcome.status === 200 ? outcome.body.bytes + 1 : null),
   })

@@ -97,10 +97,10 @@ async function answer(state: State, request: IncomingMessage, response: ServerRe
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const of = /^\/v2\/shipments\/(shp_\w+)(\/buy|\/label\.pdf)?$/.exec(request.url ?? '')
   if (of?.[2] === '/label.pdf') return void response.end(`%PDF-1.4 label of ${of[1]}`)
-  if (!of && (request.method !== 'POST' || request.url !== '/v2/shipments'))
-    return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.')
   if (request.headers.authorization !== `Basic ${Buffer.from(`${state.apiKey}:`).toString('base64')}`)
     return refuse(response, 401, 'APIKEY.INACTIVE', 'This API key is no longer active.')
+  if (!of && (request.method !== 'POST' || request.url !== '/v2/shipments'))
+    return refuse(response, 404, 'NOT_FOUND', 'The requested resource could not be found.')
   if (of) return answerOne(state, request, response, String(of[1]), Buffer.concat(chunks).toString())
   const body = JSON.parse(Buffer.concat(chunks).toString()) as ShipmentBody
   state.asked.push(body)

@@ -65,10 +65,32 @@ async function answer(
   }
   const wrong = wrongOf(standIn.config, request, body)
   if (wrong) return refuse(response, ...wrong)
+  const listing = /^\/([^/?]+)\?(.*)$/.exec(url)
+  if (listing) {
+    if (listing[1] !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
+    return listObjects(standIn, new URLSearchParams(listing[2]), response)
+  }
   const [, bucket, ...rest] = url.split('/')
   const key = decodeURIComponent(rest.join('/'))
   if (bucket !== standIn.config.bucket) return refuse(response, 404, 'NoSuchBucket')
   serveObject(standIn, { method, key, body, type: request.headers['content-type'] ?? '' }, response)
+}
+
+/** Two keys an answer, so that whoever asks has to ask on (ListObjectsV2 answers a thousand). */
+function listObjects(
+  { objects }: Pick<S3StandIn, 'objects'>,
+  query: URLSearchParams,
+  response: ServerResponse,
+): void {
+  const keys = [...objects.keys()].sort()
+  const from = Number(query.get('continuation-token') ?? 0)
+  const contents = keys.slice(from, from + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next = from + 2 < keys.length ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : ''
+  response
+    .writeHead(200, { 'content-type': 'application/xml' })
+    .end(
+      `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`,
+    )
 }
 
 function serveObject(
@@ -113,7 +135,7 @@ function wrongOf(
   const canonical = [
     method,
     path,
-    query,
+    query.split('&').sort().join('&'),
     ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
     '',
     signedHeaders,

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Config, readConfig } from '../../../src/config/config.ts'
+import { type EasyPostStandIn, startEasyPost } from '../../../src/testing/stand-ins/easypost-stand-in.ts'
+import { type S3StandIn, startS3 } from '../../../src/testing/stand-ins/s3-stand-in.ts'
+import { certificateFinding, clockFinding, diskFinding } from './check-machine.ts'
+import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
+import { examine, reportOf } from './examine.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'lunula-doctor-'))
+const config = (change: Partial<Config>): Config => ({ ...readConfig({ DATA_DIR: folder }), ...change })
+let s3: S3StandIn
+let easyPost: EasyPostStandIn
+beforeAll(async () => {
+  ;[s3, easyPost] = await Promise.all([startS3(), startEasyPost()])
+})
+afterAll(async () => {
+  await Promise.all([s3.close(), easyPost.close()])
+  rmSync(folder, { recursive: true })
+})
+
+test('settings that are missing are a line each, with what to do', async () => {
+  const findings = await examine({ NODE_ENV: 'production', DATA_DIR: folder })
+  expect(reportOf(findings)).toMatch(
+    /^WRONG {2}settings: DATABASE_URL is missing: .*\. See \.env\.example\.$/m,
+  )
+  expect(findings.every(({ state }) => state === 'wrong')).toBe(true)
+})
+
+test('a database that does not answer, and what of the shop needs nothing', async () => {
+  const report = reportOf(await examine({ DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/lunula' }))
+  expect(report).toContain('WRONG  database: PostgreSQL does not answer at DATABASE_URL.')
+  expect(report).toContain('ok     data folder: ')
+  expect(report).toContain('note   payments: the test gateway')
+})
+
+test('a bucket: right; without the right to it; away', async () => {
+  expect(await checkFiles(config({ s3: s3.config }))).toMatchObject({ state: 'ok' })
+  expect(s3.objects.size).toBe(0)
+  const stranger = await checkFiles(config({ s3: { ...s3.config, secretAccessKey: 'x' } }))
+  expect(reportOf([stranger])).toMatch(/^WRONG {2}bucket: .*403 SignatureDoesNotMatch\. Mend S3_/)
+})
+
+test('services that do not answer are told with what to do', async () => {
+  expect(reportOf([await checkRedis(config({ redisUrl: 'redis://127.0.0.1:1' }))])).toMatch(
+    /^WRONG {2}redis: .*Start it, or mend REDIS_URL/,
+  )
+  expect(reportOf([await checkMail(config({ smtpUrl: 'smtp://127.0.0.1:1' }))])).toMatch(
+    /^WRONG {2}mail: .*Mend SMTP_URL/,
+  )
+  expect(await checkPayments(config({ paymentProvider: 'none' }))).toMatchObject({ state: 'wrong' })
+})
+
+test('EasyPost refuses a wrong key', async () => {
+  const settings = { apiKey: 'wrong', baseUrl: easyPost.baseUrl, shipFrom: {} as never }
+  expect(await checkShipping(config({ easyPost: settings }))).toMatchObject({ state: 'wrong' })
+})
+
+const DAY = 86_400_000
+test.each([
+  [diskFinding(0.9 * 1024 ** 3), 'wrong'],
+  [diskFinding(4 * 1024 ** 3), 'note'],
+  [diskFinding(5 * 1024 ** 3), 'ok'],
+  [clockFinding(0, 5000), 'ok'],
+  [clockFinding(5001, 0), 'wrong'],
+  [certificateFinding(DAY, 0), 'wrong'],
+  [certificateFinding(14 * DAY, 0), 'ok'],
+])('%j', (finding, state) => expect(finding.state).toBe(state))
