@@ -21,6 +21,7 @@ import { synonyms } from './catalog/synonyms/schemas.ts'
 import { productTexts } from './catalog/texts/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
 import { contentPages } from './content-pages/schemas.ts'
+import { customers } from './customers/schemas.ts'
 import { events } from './events/schemas.ts'
 import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
@@ -66,6 +67,7 @@ export const api = {
   stock,
   configuration,
   contentPages,
+  customers,
   events,
   inquiries,
   licenses,

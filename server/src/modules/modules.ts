@@ -17,6 +17,7 @@ import { catalogModule } from './catalog/catalog.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
 import { contentPagesModule } from './content-pages/content-pages.module.ts'
 import { creditsModule } from './credits/credits.module.ts'
+import { customersModule } from './customers/customers.module.ts'
 import { inquiriesModule } from './inquiries/inquiries.module.ts'
 import type { LicenseContext } from './licenses/index.ts'
 import { licensesModule } from './licenses/licenses.module.ts'
@@ -68,6 +69,7 @@ const MODULES = [
   mediaModule,
   inquiriesModule,
   backOfficeModule,
+  customersModule,
   // after whatever belongs to an account
   accountsModule,
   appLinksModule,
