@@ -1,9 +1,10 @@
--- What staff find a customer by: username, e-mail, phone (its last ten digits), and the names, phones and cities of
+-- What staff find a customer by, each word behind a blank: username, e-mail, phone (its last ten digits), and the names, phones and cities of
 -- their addresses. Kept beside the account, as for orders: a search over two tables could not walk one index.
 alter table users add column search_text text not null default '';
 
 create function customer_search_text(of_user users) returns text language sql stable as $$
   select public.fold(concat_ws(' ',
+    '',
     of_user.username,
     of_user.email,
     right(regexp_replace(coalesce(of_user.phone, ''), '\D', '', 'g'), 10),
@@ -65,7 +66,11 @@ alter table credit_entries add constraint credit_entries_note_of_staff
 drop index licences_by_status;
 create index licences_by_status on licences (status, created_at, id);
 create index licences_by_age on licences (created_at, id);
+create index licences_by_end on licences
+  ((coalesce(expires_on, date '9999-12-31')::timestamp at time zone 'UTC'), id);
 drop index tax_exemptions_by_status;
 create index tax_exemptions_by_status on tax_exemptions (status, created_at, id);
 create index tax_exemptions_by_age on tax_exemptions (created_at, id);
+create index tax_exemptions_by_end on tax_exemptions
+  ((coalesce(expires_on, date '9999-12-31')::timestamp at time zone 'UTC'), id);
 create index reviews_hidden on reviews (created_at, id) where hidden_at is not null;

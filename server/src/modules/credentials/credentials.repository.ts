@@ -115,10 +115,15 @@ function conditions(filter: ReviewFilter, day: string | null): RawBuilder<boolea
     state !== undefined && sql<boolean>`state = ${state}`,
     type !== undefined && sql<boolean>`type = ${type}`,
     expires_before !== undefined && sql<boolean>`expires_on < ${expires_before}::date`,
-    words.length > 0 &&
-      sql<boolean>`(upper(number) = upper(${q.trim()}) or user_id in (
-        select holder.id from users holder where ${sql.join(words.map(isOfHolder), sql` and `)}))`,
+    words.length > 0 && matches(q.trim(), words),
   ].filter((each) => each !== false)
+}
+
+function matches(q: string, words: readonly string[]): RawBuilder<boolean> {
+  const isHolders = sql<boolean>`user_id in (
+    select holder.id from users holder where ${sql.join(words.map(isOfHolder), sql` and `)})`
+  // an `or` takes the choice of plans away: it is asked only where there can be a number
+  return /\d/.test(q) ? sql<boolean>`(upper(number) = upper(${q}) or ${isHolders})` : isHolders
 }
 
 const isOfHolder = (word: string): RawBuilder<boolean> =>

@@ -83,8 +83,13 @@ function matches(q: string, words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${everyWord} or users.search_text like ${`%${digits}%`})`
 }
 
-const hasWord = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`users.search_text like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+/** The index knows three letters in a row: fewer are looked for at the beginning of a word, behind its blank. */
+const INDEXED_LETTERS = 3
+
+function hasWord(word: string): RawBuilder<boolean> {
+  const start = word.length < INDEXED_LETTERS ? '% ' : '%'
+  return sql<boolean>`users.search_text like fold(${`${start}${word.replace(/[\\%_]/g, '\\$&')}%`})`
+}
 
 export interface CustomerRow {
   id: string

@@ -64,7 +64,7 @@ export function DocumentViewer({ shown, name }: DocumentViewerProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         aria-label={t('admin-credentials:viewer.name')}
-        className="h-[min(75dvh,60rem)] overflow-auto overscroll-contain bg-sunk p-3"
+        className="max-h-[min(75dvh,60rem)] min-h-48 overflow-auto overscroll-contain bg-sunk p-3"
       >
         <div style={{ width: `${percent}%` }} className="mx-auto">
           <Pages shown={shown} turned={turned} name={name} />

@@ -72,7 +72,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
           {title} <StatusBadge status={data.status} />
         </span>
       }
-      lead={t('admin-credentials:waiting', { count: data.waiting })}
+      lead={data.waiting > 0 && t('admin-credentials:waiting', { count: data.waiting })}
       above={[list]}
       action={
         data.next_id && (

@@ -126,16 +126,18 @@ function useColumns(): Column<ListedReview>[] {
       {
         key: 'author',
         header: t('admin-reviews:column.author'),
-        cell: ({ author }) => author,
+        cell: ({ author }) => <span className="whitespace-nowrap">{author}</span>,
         csv: ({ author }) => author,
       },
       {
         key: 'state',
         header: t('admin-reviews:column.state'),
         cell: ({ hidden }) => (
-          <Badge tone={hidden ? 'warning' : 'plain'}>
-            {t(hidden ? 'admin-reviews:filter.hidden' : 'admin-reviews:filter.shown')}
-          </Badge>
+          <span className="whitespace-nowrap">
+            <Badge tone={hidden ? 'warning' : 'plain'}>
+              {t(hidden ? 'admin-reviews:filter.hidden' : 'admin-reviews:filter.shown')}
+            </Badge>
+          </span>
         ),
         csv: ({ hidden }) => t(hidden ? 'admin-reviews:filter.hidden' : 'admin-reviews:filter.shown'),
       },
@@ -143,7 +145,11 @@ function useColumns(): Column<ListedReview>[] {
         key: 'created',
         header: t('admin-reviews:column.created'),
         sortable: true,
-        cell: ({ createdAt }) => <Moment iso={createdAt} />,
+        cell: ({ createdAt }) => (
+          <span className="whitespace-nowrap">
+            <Moment iso={createdAt} />
+          </span>
+        ),
         csv: ({ createdAt }) => createdAt,
       },
     ],
@@ -156,7 +162,7 @@ const Words = ({ review, t }: { review: ListedReview; t: Translate }) => (
     <span className="block font-semibold">
       {review.title} {review.verified && <Badge tone="money">{t('admin-reviews:verified')}</Badge>}
     </span>
-    <span className="block text-soft whitespace-pre-line">{review.text}</span>
+    <span className="block text-soft">{review.text}</span>
     {review.hidden_reason && (
       <span className="mt-1 block rounded-field bg-sunk px-2.5 py-1.5">{review.hidden_reason}</span>
     )}
