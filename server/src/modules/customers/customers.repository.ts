@@ -83,7 +83,7 @@ function matches(q: string, words: readonly string[]): RawBuilder<boolean> {
   return sql<boolean>`(${everyWord} or users.search_text like ${`%${digits}%`})`
 }
 
-/** The index knows three letters in a row: fewer are looked for at the beginning of a word, behind its blank. */
+/** The index knows three letters in a row: fewer are looked for at the beginning of a word. */
 const INDEXED_LETTERS = 3
 
 function hasWord(word: string): RawBuilder<boolean> {

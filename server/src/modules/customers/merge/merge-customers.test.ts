@@ -20,6 +20,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { brokenRules } from '../../../testing/money.ts'
 import { problemsOf } from './merge-customers.ts'
 
 let shop: TestApp
@@ -80,6 +81,7 @@ test('orders, addresses, credit, posts, reviews, conversations and papers go ove
   expect(await refusalOf(from.call(profile.me))).toMatchObject({ status: 401 })
   const closed = await staff.call(customers.read, { params: { id: from.userId } })
   expect(closed).toMatchObject({ closed: true, orders: 0, posts: [], credit: { balance: 0 } })
+  expect(await brokenRules(shop.platform.database)).toEqual([])
 })
 
 test('what is unsafe is refused with its reasons, and nothing is moved', async () => {
