@@ -106,6 +106,11 @@ test('staff find a customer, grant credit with a reason, note, and put a double 
   await expect(page.getByRole('link', { name: order.number })).toBeVisible()
   expect((await buyer.call(api.orders.list)).docs.map(({ _id }) => _id)).toEqual([order._id])
   expect((await buyer.call(api.referrals.me)).credit).toMatchObject({ balance: 1250 })
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(buyer.email)
+  await page.getByRole('option', { name: buyer.email }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lan Nguyễn')
 })
 
 test('a review is hidden with a reason and shown again', async ({ page, buyer, baseURL }) => {
