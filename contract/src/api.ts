@@ -22,6 +22,7 @@ import { productTexts } from './catalog/texts/schemas.ts'
 import { clientErrors } from './client-errors/schemas.ts'
 import { configuration } from './configuration/schemas.ts'
 import { contentPages } from './content-pages/schemas.ts'
+import { customers } from './customers/schemas.ts'
 import { events } from './events/schemas.ts'
 import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
@@ -68,6 +69,7 @@ export const api = {
   clientErrors,
   configuration,
   contentPages,
+  customers,
   events,
   inquiries,
   licenses,

@@ -123,6 +123,13 @@ export const problems = {
   'stock_alerts.link_invalid': 404,
   'stock_alerts.link_expired': 410,
 
+  'customers.not_found': 404,
+  'customers.not_allowed': 403,
+  'customers.session_not_found': 404,
+  'customers.email_differs': 422,
+  'customers.cannot_merge': 409,
+  'customers.no_amount': 422,
+
   'reviews.buyers_only': 422,
   'reviews.one_each': 409,
   'reviews.not_found': 404,
@@ -216,6 +223,7 @@ export const problems = {
   'licences.own': 403,
   'licences.document_missing': 409,
   'licences.reason_missing': 422,
+  'tax.reason_missing': 422,
   'licences.too_many': 409,
   'promotions.unknown': 422,
   'promotions.not_started': 422,
@@ -229,6 +237,7 @@ export const problems = {
   'promotions.other_method': 422,
   'promotions.not_to_this_place': 422,
 
+  'credits.too_little': 409,
   'credits.changed': 409,
   'referrals.unknown': 404,
   'referrals.claimed': 409,

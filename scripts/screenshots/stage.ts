@@ -24,6 +24,9 @@ export interface Stage {
   salonId: string
   courseId: string
   referralCode: string
+  customerId: string
+  licenseId: string
+  exemptionId: string
 }
 
 const SLUGS = ['halfmoon-gel-polish', 'lotus-lab-builder-in-a-bottle']
@@ -48,6 +51,7 @@ export async function setStage(shop: string): Promise<Stage> {
     ...(await boardLife(shop, buyer, newest.jobId)),
     inquiryId: await inquiry(shop, guest),
     referralCode: (await buyer(api.referrals.me)).code,
+    ...(await papers(buyer)),
   }
 }
 
@@ -132,6 +136,31 @@ async function inquiry(shop: string, guest: Call): Promise<string> {
   })
   return String(await asked())
 }
+
+/** A license and a certificate of the buyer's, with a document on which something is to be seen. */
+async function papers(buyer: Call) {
+  const file = new Blob([
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>>endobj\n',
+    '4 0 obj<</Length 65>>stream\nBT /F 24 Tf 40 220 Td (State Board: nail technician license) Tj ET\nendstream endobj\n',
+    '5 0 obj<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>endobj\ntrailer<</Root 1 0 R>>\n',
+  ])
+  const [license] = (await buyer(api.licenses.list)).docs
+  const [exemption] = (await buyer(api.tax.exemptions)).docs
+  const licenseId = license?._id ?? (await buyer(api.licenses.submit, { body: LICENSE }))._id
+  const exemptionId = exemption?._id ?? (await buyer(api.tax.addExemption, { body: CERTIFICATE }))._id
+  if (!license) await buyer(api.licenses.attach, { params: { id: licenseId }, file })
+  if (!exemption) await buyer(api.tax.addDocument, { params: { id: exemptionId }, file })
+  return { licenseId, exemptionId, customerId: (await buyer(api.profile.me))._id }
+}
+
+const LICENSE = {
+  type: 'nail_technician',
+  state: 'CA',
+  number: 'N-204518',
+  expires_on: '2028-03-31',
+} as const
+const CERTIFICATE = { state: 'CA', business_name: 'Lan’s Nails LLC', number: '102-345678' } as const
 
 /** Of the mail that confirms the order; a shop that sends real mails keeps none to read it from. */
 async function mailedToken(shop: string): Promise<string> {

@@ -8,7 +8,7 @@ export const OFFICE_TABLES = {
   stock: 'inventory.write',
   customers: 'customers.read',
   licenses: 'licences.review',
-  exemptions: 'licences.review',
+  exemptions: 'customers.read',
   promotions: 'promotions.write',
   affiliates: 'promotions.write',
   reviews: 'posts.moderate',

@@ -1,8 +1,9 @@
 import * as T from 'typebox'
 import { PriceTier } from '../catalog/schemas.ts'
+import { Holder, reviewContext, reviewFields } from '../credentials/schemas.ts'
+import { CursorPage } from '../cursor.ts'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Page, pageFields } from '../pagination.ts'
 import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
 import { US_STATES } from '../shipping/us-states.ts'
 import {
@@ -18,7 +19,6 @@ const MILITARY: readonly string[] = ['AA', 'AE', 'AP']
 
 /** Where there is a board that gives licenses: not at military post. */
 export const LICENSE_STATES = US_STATES.filter((state) => !MILITARY.includes(state))
-const LICENSES_PER_PAGE = 20
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 
 const common = {
@@ -70,15 +70,14 @@ export const LicenseReviewBody = T.Object(
 )
 export type LicenseReviewBody = T.Static<typeof LicenseReviewBody>
 
-const holder = T.Object({ _id: Id, email: T.String() })
-
 /** A license in the list of staff; its number stands in the single one only. */
-export const ListedLicense = T.Object({ ...common, user: holder })
+export const ListedLicense = T.Object({ ...common, user: Holder })
 export type ListedLicense = T.Static<typeof ListedLicense>
 
 export const ReviewedLicense = T.Object({
   ...whole,
-  user: holder,
+  user: Holder,
+  ...reviewContext,
   same_number: T.Integer({ description: 'other accounts that submitted this number of this state' }),
 })
 export type ReviewedLicense = T.Static<typeof ReviewedLicense>
@@ -177,12 +176,18 @@ export const licenseOperations = {
   reviewList: {
     operationId: 'listLicencesForReview',
     tag: 'licences',
-    summary: 'Licences of all users without their numbers, the oldest submission first',
+    summary:
+      'Licences of all users without their numbers, the oldest submission first; `q` is part of the holder’s name, e-mail, phone or city, or the number',
     query: T.Object(
-      { status: T.Optional(choice(LICENSE_STATUSES)), ...pageFields(LICENSES_PER_PAGE) },
+      {
+        status: T.Optional(choice(LICENSE_STATUSES)),
+        state: T.Optional(choice(LICENSE_STATES)),
+        type: T.Optional(choice(LICENSE_TYPES)),
+        ...reviewFields,
+      },
       { additionalProperties: false },
     ),
-    answer: Page(ListedLicense),
+    answer: CursorPage(ListedLicense),
   },
   reviewOne: {
     operationId: 'readLicenceForReview',

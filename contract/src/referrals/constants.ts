@@ -5,4 +5,4 @@ export const CLAIM_HOURS = 48
 /** Without the letters and digits that are mistaken for one another. */
 export const INVITE_CODE_PATTERN = '^[A-HJ-NP-Za-hj-np-z2-9]{8}$'
 export const REFERRAL_STATES = ['invited', 'earned', 'missed', 'refused', 'taken_back'] as const
-export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned'] as const
+export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned', 'granted', 'taken'] as const

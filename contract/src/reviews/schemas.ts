@@ -1,8 +1,9 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
-import { Done, extend, Id, IdParams, line, lines, optional, orNull, Time } from '../schema.ts'
-import { REVIEWS_PER_PAGE } from './constants.ts'
+import { choice, Done, extend, Id, IdParams, line, lines, optional, orNull, Time } from '../schema.ts'
+import { REVIEW_LIST_SORTS, REVIEWS_PER_PAGE } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 export const ReviewBody = T.Object(
@@ -36,6 +37,12 @@ const hiding = { hidden: T.Boolean(), hidden_reason: orNull(T.String()) }
 /** A review as its author and staff see it. */
 export const KeptReview = extend(Review, hiding)
 export type KeptReview = T.Static<typeof KeptReview>
+
+/** A review in the list of staff. */
+export const ListedReview = extend(KeptReview, {
+  product: T.Object({ slug: T.String(), name: T.String() }),
+})
+export type ListedReview = T.Static<typeof ListedReview>
 
 export const ReviewList = extend(Page(Review), {
   rating: orNull(T.Number({ description: 'mean of the stars, to two places' })),
@@ -93,8 +100,16 @@ export const reviewOperations = {
     operationId: 'listAllReviews',
     tag: 'reviews',
     summary: 'All reviews for moderation, the latest first',
-    query: T.Object({ hidden: T.Optional(T.Boolean()), ...pageFields(20) }, { additionalProperties: false }),
-    answer: Page(KeptReview),
+    query: T.Object(
+      {
+        hidden: T.Optional(T.Boolean()),
+        stars: T.Optional(T.Integer({ minimum: 1, maximum: 5 })),
+        sort: T.Optional(choice(REVIEW_LIST_SORTS)),
+        ...cursorFields(30),
+      },
+      { additionalProperties: false },
+    ),
+    answer: CursorPage(ListedReview),
   },
   moderate: {
     operationId: 'moderateReview',

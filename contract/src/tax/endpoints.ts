@@ -7,6 +7,7 @@ export const tax = routes<typeof taxOperations>()({
   addDocument: { method: 'POST', path: '/tax/exemptions/:id/document', access: 'user' },
   removeExemption: { method: 'DELETE', path: '/tax/exemptions/:id', access: 'user' },
   reviewList: { method: 'GET', path: '/admin/tax-exemptions', access: 'customers.read' },
+  reviewOne: { method: 'GET', path: '/admin/tax-exemptions/:id', access: 'customers.read' },
   readDocument: { method: 'GET', path: '/admin/tax-exemptions/:id/document', access: 'customers.write' },
   review: { method: 'POST', path: '/admin/tax-exemptions/:id/review', access: 'customers.write' },
 })

@@ -1,13 +1,12 @@
 import * as T from 'typebox'
+import { Holder, reviewContext, reviewFields } from '../credentials/schemas.ts'
+import { CursorPage } from '../cursor.ts'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
 import { US_STATES } from '../shipping/us-states.ts'
 import { EXEMPTION_STATUSES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
-
-const EXEMPTIONS_PER_PAGE = 20
 
 /** How the tax of an order came about. */
 export const TaxBasis = T.Object(
@@ -57,11 +56,12 @@ export const ReviewBody = T.Object(
 )
 export type ReviewBody = T.Static<typeof ReviewBody>
 
-const StaffExemption = T.Object({
-  ...TaxExemption.properties,
-  user: T.Object({ _id: Id, email: T.String() }),
-})
+/** A certificate as staff see it. */
+export const StaffExemption = T.Object({ ...TaxExemption.properties, user: Holder })
 export type StaffExemption = T.Static<typeof StaffExemption>
+
+export const ReviewedExemption = T.Object({ ...StaffExemption.properties, ...reviewContext })
+export type ReviewedExemption = T.Static<typeof ReviewedExemption>
 
 export const taxOperations = {
   exemptions: {
@@ -101,10 +101,21 @@ export const taxOperations = {
     tag: 'tax',
     summary: 'Resale certificates of all buyers, the oldest submission first',
     query: T.Object(
-      { status: T.Optional(choice(EXEMPTION_STATUSES)), ...pageFields(EXEMPTIONS_PER_PAGE) },
+      {
+        status: T.Optional(choice(EXEMPTION_STATUSES)),
+        state: T.Optional(choice(US_STATES)),
+        ...reviewFields,
+      },
       { additionalProperties: false },
     ),
-    answer: Page(StaffExemption),
+    answer: CursorPage(StaffExemption),
+  },
+  reviewOne: {
+    operationId: 'readTaxExemptionForReview',
+    tag: 'tax',
+    summary: 'One certificate, what was decided of it, and which waits next',
+    params: IdParams,
+    answer: ReviewedExemption,
   },
   readDocument: {
     operationId: 'readTaxDocument',
@@ -118,10 +129,10 @@ export const taxOperations = {
     tag: 'tax',
     limit: 'write',
     summary:
-      'Approve a certificate or reject it with a reason; only what is submitted and has its document can be approved',
+      'Approve a certificate, or reject it with a reason for its holder; only what is submitted and has its document can be approved',
     params: IdParams,
     body: ReviewBody,
-    answer: TaxExemption,
+    answer: ReviewedExemption,
   },
 } as const satisfies Operations
 

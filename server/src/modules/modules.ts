@@ -18,6 +18,7 @@ import { clientErrorsModule } from './client-errors/client-errors.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
 import { contentPagesModule } from './content-pages/content-pages.module.ts'
 import { creditsModule } from './credits/credits.module.ts'
+import { customersModule } from './customers/customers.module.ts'
 import { inquiriesModule } from './inquiries/inquiries.module.ts'
 import type { LicenseContext } from './licenses/index.ts'
 import { licensesModule } from './licenses/licenses.module.ts'
@@ -69,6 +70,7 @@ const MODULES = [
   mediaModule,
   inquiriesModule,
   backOfficeModule,
+  customersModule,
   // after whatever belongs to an account
   accountsModule,
   appLinksModule,

@@ -26,6 +26,13 @@ export function startOfDay(day: string): Date {
   return dayAt(inSummer) === day ? inSummer : new Date(`${day}T08:00:00Z`)
 }
 
+/** @param day `2026-11-24` */
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
 export const systemClock: Clock = { now: () => new Date() }
 
 export const minutesFrom = (time: Date, minutes: number): Date =>

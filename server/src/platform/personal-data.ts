@@ -5,4 +5,9 @@ export interface PersonalData {
   read(userId: string): Promise<unknown>
   /** Part of the caller's transaction. */
   erase(userId: string): Promise<void>
+  /**
+   * Gives what one account holds to another of the same person; what is not given is erased after. Part of
+   * the caller's transaction.
+   */
+  move?(from: string, into: string): Promise<void>
 }

@@ -1,10 +1,19 @@
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
+import { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
+import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
 import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
+import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
 import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
+import { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
+import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
+import { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
 import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
 import { OFFICE, page, path } from './paths.ts'
+
+/** Where boards give licenses: not at military post. */
+const LICENSE_STATES = US_STATES.filter((state) => !['AA', 'AE', 'AP'].includes(state))
 
 /** A number of units. */
 const units = (value: string): number | undefined => (/^\d{1,6}$/.test(value) ? Number(value) : undefined)
@@ -39,6 +48,47 @@ export const officePaths = {
     state: INQUIRY_STATES.find((state) => state === query.get('state')),
   })),
   inquiry: path('/admin/inquiries/:id'),
+  customers: path(
+    '/admin/customers',
+    tableQuery({
+      sort: oneOf(CUSTOMER_SORTS),
+      standing: oneOf(CUSTOMER_STANDINGS),
+      state: oneOf(US_STATES),
+      ordered: oneOf(['true', 'false']),
+      from: day,
+      to: day,
+    }),
+  ),
+  customer: path('/admin/customers/:id'),
+  licenseReviews: path(
+    '/admin/licenses',
+    tableQuery({
+      sort: oneOf(REVIEW_SORTS),
+      status: oneOf(LICENSE_STATUSES),
+      type: oneOf(LICENSE_TYPES),
+      state: oneOf(LICENSE_STATES),
+      expires_before: day,
+    }),
+  ),
+  licenseReview: path('/admin/licenses/:id'),
+  exemptionReviews: path(
+    '/admin/tax-certificates',
+    tableQuery({
+      sort: oneOf(REVIEW_SORTS),
+      status: oneOf(EXEMPTION_STATUSES),
+      state: oneOf(US_STATES),
+      expires_before: day,
+    }),
+  ),
+  exemptionReview: path('/admin/tax-certificates/:id'),
+  reviews: path(
+    '/admin/reviews',
+    tableQuery({
+      sort: oneOf(REVIEW_LIST_SORTS),
+      hidden: oneOf(['true', 'false']),
+      stars: oneOf(['1', '2', '3', '4', '5']),
+    }),
+  ),
   goods: path(
     '/admin/products',
     tableQuery({

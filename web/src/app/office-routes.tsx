@@ -2,8 +2,11 @@ import type { RouteObject } from 'react-router'
 import { staffPages } from '../features/accounts/staff/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
+import { credentialPages } from '../features/credentials/pages.ts'
+import { customerPages } from '../features/customers/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
+import { reviewPages } from '../features/reviews/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
 
@@ -13,5 +16,14 @@ export const officeRoute: RouteObject = {
   middleware: [staffOnly],
   loader: loadMember,
   Component: OfficeFrame,
-  children: [...officeHomePages, ...deskPages, ...goodsPages, ...inquiryPages, ...staffPages],
+  children: [
+    ...officeHomePages,
+    ...deskPages,
+    ...goodsPages,
+    ...customerPages,
+    ...credentialPages,
+    ...reviewPages,
+    ...inquiryPages,
+    ...staffPages,
+  ],
 }

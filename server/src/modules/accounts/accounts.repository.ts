@@ -7,6 +7,17 @@ export const findUserByEmail = (database: Database, emailKey: string): Promise<U
 export const findUser = (database: Database, id: string): Promise<UserRow | undefined> =>
   tables(database).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+export const findOpenUsers = (
+  database: Database,
+  ids: readonly string[],
+): Promise<Pick<UserRow, 'id' | 'email' | 'username'>[]> =>
+  tables(database)
+    .selectFrom('users')
+    .select(['id', 'email', 'username'])
+    .where(({ eb, val }) => eb('id', '=', eb.fn.any(val([...ids]))))
+    .where('deleted_at', 'is', null)
+    .execute()
+
 /** false when the e-mail or the username is taken. */
 export async function insertUser(database: Database, user: UserRow): Promise<boolean> {
   const result = await tables(database)

@@ -8,6 +8,15 @@ export async function findEmail(platform: Platform, userId: string): Promise<str
   return user?.deleted_at ? undefined : user?.email
 }
 
+/** How staff see these users, by id; those of closed accounts are left out. */
+export async function findContacts(
+  { database }: Platform,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, { _id: string; email: string; username: string }>> {
+  const users = await repository.findOpenUsers(database, ids)
+  return new Map(users.map(({ id, email, username }) => [id, { _id: id, email, username }]))
+}
+
 /**
  * To whom a mail about a user's affairs goes, and in which language; undefined when the account is closed.
  */

@@ -311,3 +311,8 @@ export async function findHiddenNames(database: Database): Promise<string[]> {
   )
   return rows.map(({ name }) => name)
 }
+
+/** Gives all that one account wrote to another of the same person. */
+export async function moveAll(database: Database, from: string, into: string): Promise<void> {
+  await tables(database).updateTable('posts').set({ user_id: into }).where('user_id', '=', from).execute()
+}

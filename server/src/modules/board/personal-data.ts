@@ -46,6 +46,7 @@ export const boardData = (platform: Platform): PersonalData => ({
       })),
     }
   },
+  move: (from, into) => repository.moveAll(platform.database, from, into),
   async erase(userId) {
     await deleteAskedBy(platform.database, userId)
     await deleteAssumptions(platform.database, userId)

@@ -286,3 +286,13 @@ export async function insertMerge(
     .values({ user_id: userId, key, answer: JSON.stringify(answer), created_at: now })
     .execute()
 }
+
+/** Carts that became orders go with them; the one that is open stays. */
+export async function moveOrderedCarts(database: Database, from: string, into: string): Promise<void> {
+  await tables(database)
+    .updateTable('carts')
+    .set({ user_id: into })
+    .where('user_id', '=', from)
+    .where('ordered_at', 'is not', null)
+    .execute()
+}

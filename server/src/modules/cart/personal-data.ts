@@ -7,4 +7,5 @@ export const cartData = ({ database }: Platform): PersonalData => ({
   name: 'cart',
   read: (userId) => repository.findAll(database, userId),
   erase: (userId) => repository.deleteAll(database, userId),
+  move: (from, into) => repository.moveOrderedCarts(database, from, into),
 })

@@ -1,4 +1,7 @@
+import type { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
 import type { DOCUMENT_TYPES } from '@lunula/contract/documents/schemas.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../platform/database/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { CleanDocument } from '../../platform/documents/documents.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
@@ -59,32 +62,92 @@ export async function findCredential<Row extends CredentialRow>(
   return (await database.query<CredentialRecord<Row>>(`${selectFrom(kind)} where id = $1`, [id])).rows[0]
 }
 
+export interface ReviewFilter extends CursorQuery {
+  status?: string | undefined
+  state?: string | undefined
+  type?: string | undefined
+  expires_before?: string | undefined
+  q?: string | undefined
+  sort?: (typeof REVIEW_SORTS)[number] | undefined
+}
+
+/** What does not end is behind all that does. */
+const ENDS = sql`(coalesce(expires_on, date '9999-12-31')::timestamp at time zone 'UTC')`
+
 /**
- * Those for review, the oldest first, and how many there are. With a `day`, what is approved and past its end
- * is `expired`.
+ * One page of those for review. Each word of `q` is part of what their holder is found by, or `q` is the
+ * number. With a `day`, what is approved and past its end is `expired`.
  */
 export async function findForReview<Row extends CredentialRow>(
   database: Database,
   kind: StoredKind,
-  {
-    status,
-    day,
-    limit,
-    offset,
-  }: { status: string | null; day: string | null; limit: number; offset: number },
-): Promise<{ rows: CredentialRecord<Row>[]; total: number }> {
-  const wanted = `where $1::text is null
-    or case when status = 'approved' and expires_on < $2::date then 'expired' else status end = $1`
-  const values = [status, day]
-  const { rows } = await database.query<CredentialRecord<Row>>(
-    `${selectFrom(kind)} ${wanted} order by id limit $3 offset $4`,
-    [...values, limit, offset],
+  { day, ...filter }: ReviewFilter & { day: string | null },
+) {
+  const { sort = 'created' } = filter
+  const order: ListOrder = {
+    name: sort,
+    key: sort.endsWith('created') ? sql`created_at` : ENDS,
+    type: 'timestamptz',
+    descending: sort.startsWith('-'),
+    id: sql`id`,
+  }
+  const columns = [...COLUMNS.split(', '), ...kind.columns].map((column) => sql.ref(column).as(column))
+  const wanted = database
+    .tables<Record<string, CredentialRow>>()
+    .selectFrom(kind.table)
+    .where(sql<boolean>`${sql.join([sql`true`, ...conditions(filter, day)], sql` and `)}`)
+    .select([
+      ...columns,
+      sql`to_char(expires_on, 'YYYY-MM-DD')`.as('expires_on'),
+      sql.raw(hasDocument(kind)).as('has_document'),
+    ])
+  return selectPage<never, never, CredentialRecord<Row>>(database, wanted as never, order, filter)
+}
+
+function conditions(filter: ReviewFilter, day: string | null): RawBuilder<boolean>[] {
+  const { status, state, type, expires_before, q = '' } = filter
+  const words = q.trim().split(/\s+/).filter(Boolean)
+  const isExpired = status === 'expired'
+  return [
+    status !== undefined && sql<boolean>`status = ${isExpired ? 'approved' : status}`,
+    day !== null && isExpired && sql<boolean>`expires_on < ${day}::date`,
+    day !== null && status === 'approved' && sql<boolean>`expires_on >= ${day}::date`,
+    state !== undefined && sql<boolean>`state = ${state}`,
+    type !== undefined && sql<boolean>`type = ${type}`,
+    expires_before !== undefined && sql<boolean>`expires_on < ${expires_before}::date`,
+    words.length > 0 && matches(q.trim(), words),
+  ].filter((each) => each !== false)
+}
+
+function matches(q: string, words: readonly string[]): RawBuilder<boolean> {
+  const isHolders = sql<boolean>`user_id in (
+    select holder.id from users holder where ${sql.join(words.map(isOfHolder), sql` and `)})`
+  // an `or` takes the choice of plans away: it is asked only where there can be a number
+  return /\d/.test(q) ? sql<boolean>`(upper(number) = upper(${q}) or ${isHolders})` : isHolders
+}
+
+const isOfHolder = (word: string): RawBuilder<boolean> =>
+  sql<boolean>`holder.search_text like fold(${`%${word.replace(/[\\%_]/g, '\\$&')}%`})`
+
+/** Which waits after one, then the oldest, and how many others wait, counted up to `most`. */
+export async function findNext(
+  database: Database,
+  { table }: StoredKind,
+  { id, created_at }: Pick<CredentialRow, 'id' | 'created_at'>,
+  most: number,
+): Promise<{ next_id: string | null; waiting: number }> {
+  const { rows } = await database.query<{ next_id: string | null; waiting: number }>(
+    `select coalesce(
+       (select id from ${table} where status = 'submitted' and (created_at, id) > ($2, $1)
+        order by created_at, id limit 1),
+       (select id from ${table} where status = 'submitted' and id <> $1 order by created_at, id limit 1)
+     ) as next_id,
+     (select count(*)::integer from (
+       select from ${table} where status = 'submitted' and id <> $1 limit $3
+     ) found) as waiting`,
+    [id, created_at, most],
   )
-  const counted = await database.query<{ total: number }>(
-    `select count(*)::integer as total from ${kind.table} ${wanted}`,
-    values,
-  )
-  return { rows, total: counted.rows[0]?.total ?? 0 }
+  return rows[0] ?? { next_id: null, waiting: 0 }
 }
 
 /** false when the user has as many as may be, or a unique index is in the way. */
@@ -168,4 +231,13 @@ export async function saveVerdict(
     [id, from, ...Object.values(verdict)],
   )
   return rowCount === 1
+}
+
+export async function moveCredentials(
+  database: Database,
+  { table }: StoredKind,
+  from: string,
+  into: string,
+): Promise<void> {
+  await database.query(`update ${table} set user_id = $2 where user_id = $1`, [from, into])
 }

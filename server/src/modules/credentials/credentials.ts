@@ -1,19 +1,23 @@
+import { type CursorPageOf, MAX_COUNT } from '@lunula/contract/cursor.ts'
 import type { PrivateDocument } from '@lunula/contract/documents/schemas.ts'
 import type { ProblemCode } from '@lunula/contract/errors.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { DONE } from '@lunula/contract/schema.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
+import { findAuditLines } from '../../platform/audit/audit-lines.ts'
 import { dayAt } from '../../platform/clock.ts'
 import { cleanDocument } from '../../platform/documents/documents.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { findEmail } from '../accounts/index.ts'
-import type { CredentialRecord, CredentialRow, StoredKind } from './credentials.repository.ts'
+import { findContacts } from '../accounts/index.ts'
+import type { CredentialRecord, CredentialRow, ReviewFilter, StoredKind } from './credentials.repository.ts'
 import * as repository from './credentials.repository.ts'
 
 /** How one kind is kept, limited, refused and shown. */
 interface CredentialKind<Row extends CredentialRow, View> extends StoredKind {
+  /** Under which the audit log names it. */
+  subject: string
   /** How many of them a user may have. */
   limit: number
   /** Reviewers find what is past its end as `expired`, not as `approved`. */
@@ -114,23 +118,47 @@ export class Credentials<Row extends CredentialRow, View> {
     return deleted ? DONE : refuse(this.#kind.codes.notFound)
   }
 
-  /** One page of all users', the oldest first. */
+  /** One page of all users'. */
   async listForReview<Listed>(
     platform: Platform,
-    { status, page = 1, limit = 20 }: { status?: string; page?: number; limit?: number },
+    filter: ReviewFilter,
     view: (row: CredentialRecord<Row>, day: string) => Listed,
-  ): Promise<PageOf<Listed & { user: { _id: string; email: string } }>> {
+  ): Promise<CursorPageOf<Listed & { user: Holder }>> {
     const day = today(platform)
-    const { rows, total } = await repository.findForReview<Row>(platform.database, this.#kind, {
-      status: status ?? null,
+    const { rows, ...page } = await repository.findForReview<Row>(platform.database, this.#kind, {
+      ...filter,
       day: this.#kind.findsExpired ? day : null,
-      limit,
-      offset: (page - 1) * limit,
     })
-    const docs = await Promise.all(
-      rows.map(async (row) => ({ ...view(row, day), user: await holderOf(platform, row) })),
+    const holders = await findContacts(
+      platform,
+      rows.map(({ user_id }) => user_id),
     )
-    return pageOf(docs, total, { page, limit })
+    const docs = rows.map((row) => ({ ...view(row, day), user: holders.get(row.user_id) ?? nobody(row) }))
+    return { docs, ...page }
+  }
+
+  /** What a reviewer is told of one besides its facts. */
+  async reviewContext(platform: Platform, row: CredentialRecord<Row>): Promise<ReviewContext> {
+    const { database } = platform
+    const kind = this.#kind
+    const lines = await findAuditLines(database, { kind: kind.subject, id: row.id }, MAX_EVENTS)
+    const holders = await findContacts(platform, [row.user_id])
+    return {
+      user: holders.get(row.user_id) ?? nobody(row),
+      history: lines.flatMap(({ at, username, after }) =>
+        after?.['status']
+          ? [
+              {
+                at: at.toISOString(),
+                by: username,
+                status: String(after['status']),
+                reason: after['reason'] ? String(after['reason']) : null,
+              },
+            ]
+          : [],
+      ),
+      ...(await repository.findNext(database, kind, row, MAX_COUNT)),
+    }
   }
 
   /**
@@ -151,9 +179,18 @@ export class Credentials<Row extends CredentialRow, View> {
     const { from, status, reason, noted } = decision
     const now = platform.clock.now()
     const verdict = { status, reason, reviewed_by: reviewerId, reviewed_at: now, updated_at: now, ...noted }
-    if (await repository.saveVerdict(platform.database, this.#kind, { id, from }, verdict)) return null
-    const isMissing = before.status === 'submitted' && status === 'approved' && !before.has_document
-    return refuse(isMissing ? codes.documentMissing : codes.reviewed)
+    return platform.database.transaction(async () => {
+      if (await repository.saveVerdict(platform.database, this.#kind, { id, from }, verdict)) {
+        await recordChange(platform, {
+          subject: { kind: this.#kind.subject, id },
+          before: { status: before.status, reason: before.reason },
+          after: { status, reason },
+        })
+        return null
+      }
+      const isMissing = before.status === 'submitted' && status === 'approved' && !before.has_document
+      return refuse(isMissing ? codes.documentMissing : codes.reviewed)
+    })
   }
 
   /** A person's, under the name of their table; their documents go with them. */
@@ -162,12 +199,23 @@ export class Credentials<Row extends CredentialRow, View> {
       name: this.#kind.table,
       read: (userId) => this.list(platform, userId),
       erase: (userId) => repository.deleteCredentials(platform.database, this.#kind, userId),
+      move: (from, into) => repository.moveCredentials(platform.database, this.#kind, from, into),
     }
   }
 }
 
-/** Whose it is, for reviewers. */
-export const holderOf = async (platform: Platform, { user_id }: CredentialRow) => ({
-  _id: user_id,
-  email: (await findEmail(platform, user_id)) ?? '',
-})
+type Holder = { _id: string; email: string; username: string }
+
+/** What a reviewer is told of one besides its facts. */
+type ReviewContext = {
+  user: Holder
+  history: { at: string; by: string | null; status: string; reason: string | null }[]
+  waiting: number
+  next_id: string | null
+}
+
+/** As many decisions as anybody looks at. */
+const MAX_EVENTS = 20
+
+/** Whose account is closed meanwhile. */
+const nobody = ({ user_id }: CredentialRow): Holder => ({ _id: user_id, email: '', username: '' })

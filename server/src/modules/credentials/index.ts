@@ -1,4 +1,4 @@
 export { credentialView } from './credentials.presenter.ts'
 export type { CredentialRecord, CredentialRow } from './credentials.repository.ts'
 export { isInForce } from './credentials.rules.ts'
-export { Credentials, holderOf, today } from './credentials.ts'
+export { Credentials, today } from './credentials.ts'

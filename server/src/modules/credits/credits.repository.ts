@@ -96,10 +96,13 @@ export async function findReturnedCredit(database: Database, orderId: string): P
 }
 
 /** Writes a change down; false when an order has earned, or lost, this reward already. */
-export async function insertEntry(database: Database, entry: Omit<CreditEntryRow, 'id'>): Promise<boolean> {
+export async function insertEntry(
+  database: Database,
+  entry: Omit<CreditEntryRow, 'id' | 'note'> & Partial<Pick<CreditEntryRow, 'id' | 'note'>>,
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(database)
     .insertInto('credit_entries')
-    .values({ ...entry, id: newId() })
+    .values({ id: newId(), note: null, ...entry })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return numInsertedOrUpdatedRows === 1n
@@ -127,4 +130,17 @@ export const findEntries = (database: Database, userId: string, limit: number): 
 export async function deleteCredit(database: Database, userId: string): Promise<void> {
   await tables(database).deleteFrom('credit_entries').where('user_id', '=', userId).execute()
   await tables(database).deleteFrom('credit_balances').where('user_id', '=', userId).execute()
+}
+
+/** Gives the balance of one account, and how it came about, to another. */
+export async function moveCredit(database: Database, from: string, into: string): Promise<void> {
+  const pair = [from, into]
+  await database.query('update credit_holds set user_id = $2 where user_id = $1', pair)
+  await database.query('update credit_entries set user_id = $2 where user_id = $1', pair)
+  await database.query(
+    `with gone as (delete from credit_balances where user_id = $1 returning balance)
+     insert into credit_balances (user_id, balance) select $2, balance from gone
+     on conflict (user_id) do update set balance = credit_balances.balance + excluded.balance`,
+    pair,
+  )
 }

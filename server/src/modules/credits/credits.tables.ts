@@ -1,6 +1,5 @@
+import type { CREDIT_KINDS } from '@lunula/contract/referrals/constants.ts'
 import { tablesOf } from '../../platform/database/database.ts'
-
-export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned'] as const
 
 /** Amounts in cents. */
 export interface CreditEntryRow {
@@ -10,6 +9,8 @@ export interface CreditEntryRow {
   /** Above zero what came in, below zero what went out. */
   amount: number
   order_id: string | null
+  /** Why staff granted it, or took it back; theirs alone. */
+  note: string | null
   created_at: Date
 }
 

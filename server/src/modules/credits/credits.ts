@@ -121,6 +121,23 @@ export async function takeRewardsBack({ database, clock }: Platform, orderId: st
   }
 }
 
+/**
+ * Staff grant credit, or take back what is there when `amount` is below zero; once for each `key`. Part of
+ * the caller's transaction. Refusal: `credits.too_little`.
+ * @returns whether it was done now, and not before
+ */
+export async function adjustCredit(
+  { database, clock }: Platform,
+  { userId, key, amount, reason }: { userId: string; key: string; amount: number; reason: string },
+): Promise<boolean | Refusal> {
+  const kind = amount > 0 ? 'granted' : 'taken'
+  const entry = { id: key, user_id: userId, kind, amount, order_id: null, note: reason } as const
+  if (!(await repository.insertEntry(database, { ...entry, created_at: clock.now() }))) return false
+  if (amount > 0) await repository.addToBalance(database, userId, amount)
+  else if (!(await repository.takeFromBalance(database, userId, -amount))) return refuse('credits.too_little')
+  return true
+}
+
 export const creditData = ({ database }: Platform): PersonalData => ({
   name: 'credit',
   read: async (userId) => ({
@@ -135,4 +152,5 @@ export const creditData = ({ database }: Platform): PersonalData => ({
     ),
   }),
   erase: (userId) => repository.deleteCredit(database, userId),
+  move: (from, into) => repository.moveCredit(database, from, into),
 })

@@ -1,5 +1,6 @@
 export { findReturnedCredit } from './credits.repository.ts'
 export {
+  adjustCredit,
   holdCredit,
   readCredit,
   readCreditBalance,

@@ -216,6 +216,33 @@ test('staff find what waits without its number, then the number and who else gav
   expect(none.docs).toEqual([])
 })
 
+test('staff find a license by its holder or its number, and go from one that waits to the next', async () => {
+  const [first, second] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const id = await submitLicense(first, { number: 'OH-55-0001', state: 'OH' })
+  const next = await submitLicense(second, { number: 'OH-55-0002', state: 'OH' })
+  const found = async (query: object) =>
+    (await staff.call(licenses.reviewList, { query })).docs.map(({ _id }) => _id)
+  expect(await found({ q: 'oh-55-0001' })).toEqual([id])
+  expect(await found({ q: second.email.toUpperCase() })).toEqual([next])
+  expect(await found({ state: 'OH', sort: '-created' })).toEqual([next, id])
+  expect(await found({ q: 'oh-55-0001', type: 'school' })).toEqual([])
+  const page = await staff.call(licenses.reviewList, { query: { state: 'OH', limit: 1 } })
+  expect(page).toMatchObject({ count: 2, docs: [{ _id: id }] })
+  expect(await found({ state: 'OH', limit: 1, cursor: page.next_cursor })).toEqual([next])
+
+  expect(await staff.call(licenses.reviewOne, { params: { id } })).toMatchObject({
+    next_id: next,
+    history: [],
+  })
+  await review(id, 'reject', { reason: 'Not readable.' })
+  const told = await staff.call(licenses.reviewOne, { params: { id } })
+  expect(told.history).toMatchObject([
+    { status: 'rejected', reason: 'Not readable.', by: expect.any(String) },
+  ])
+  const after = await staff.call(licenses.reviewOne, { params: { id: next } })
+  expect(after.next_id).not.toBe(next)
+})
+
 test('licenses are in what a person may download, and go with a word and with the account', async () => {
   const buyer = await signUpBuyer(shop)
   const id = await submitLicense(buyer, { number: 'CA-EXPORT-1' })

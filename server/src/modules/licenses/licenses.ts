@@ -13,6 +13,7 @@ export const LICENSES = new Credentials<LicenseRow, License>({
   table: 'licences',
   documents: { table: 'licence_documents', key: 'licence_id' },
   columns: ['type', 'reminded'],
+  subject: 'licence',
   limit: MAX_LICENSES,
   findsExpired: true,
   codes: {

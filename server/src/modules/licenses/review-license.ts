@@ -1,7 +1,7 @@
 import type { LicenseReviewBody, ReviewedLicense } from '@lunula/contract/licenses/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { holderOf, today } from '../credentials/index.ts'
+import { today } from '../credentials/index.ts'
 import type { LicenseContext } from './license-context.ts'
 import { reviewedView } from './licenses.presenter.ts'
 import { countSameNumber } from './licenses.repository.ts'
@@ -12,9 +12,9 @@ import { LICENSES } from './licenses.ts'
 export async function readForReview(platform: Platform, id: string): Promise<ReviewedLicense | Refusal> {
   const row = await LICENSES.findOne(platform, id)
   if (!row) return refuse('licences.not_found')
-  const user = await holderOf(platform, row)
   const same_number = await countSameNumber(platform.database, row)
-  return { ...reviewedView(row, today(platform)), user, same_number }
+  const context = await LICENSES.reviewContext(platform, row)
+  return { ...reviewedView(row, today(platform)), ...context, same_number }
 }
 
 /**

@@ -67,3 +67,42 @@ export async function erase(database: Database, userId: string): Promise<void> {
   await database.query('update message_reports set reporter_id = null where reporter_id = $1', one)
   await database.query('delete from message_reports where reported_id = $1 and settled_at is not null', one)
 }
+
+/**
+ * Gives the conversations of one account to another. What the two wrote to each other goes, and a second
+ * conversation about the same post stays where it is. Who is blocked stays so.
+ */
+export async function move(database: Database, from: string, into: string): Promise<void> {
+  const pair = [from, into]
+  await database.query(
+    'delete from threads where (poster_id, reader_id) in (($1::uuid, $2::uuid), ($2, $1))',
+    pair,
+  )
+  const { rows } = await database.query<{ id: string }>(
+    `update threads set poster_id = case when poster_id = $1 then $2::uuid else poster_id end,
+       reader_id = case when reader_id = $1 then $2::uuid else reader_id end
+     where poster_id = $1 or reader_id = $1 and not exists (
+       select from threads other where other.post_id = threads.post_id and other.reader_id = $2)
+     returning id`,
+    pair,
+  )
+  const moved = [...pair, rows.map(({ id }) => id)]
+  await database.query(
+    'update thread_sides set user_id = $2 where user_id = $1 and thread_id = any($3::uuid[])',
+    moved,
+  )
+  await database.query(
+    // a key is one of its writer's: it must not meet one of the other account's
+    `update messages set user_id = $2, key = thread_id || ':' || number
+     where user_id = $1 and thread_id = any($3::uuid[])`,
+    moved,
+  )
+  await database.query(
+    `insert into message_blocks (user_id, blocked_id, blocked_at)
+     select case when user_id = $1 then $2::uuid else user_id end,
+       case when blocked_id = $1 then $2::uuid else blocked_id end, blocked_at
+     from message_blocks where $1 in (user_id, blocked_id) and $2 not in (user_id, blocked_id)
+     on conflict do nothing`,
+    pair,
+  )
+}

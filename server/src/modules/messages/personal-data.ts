@@ -30,4 +30,5 @@ export const messageData = ({ database }: Platform): PersonalData => ({
     }
   },
   erase: (userId) => personalStore.erase(database, userId),
+  move: (from, into) => personalStore.move(database, from, into),
 })

@@ -11,6 +11,7 @@ export {
 export {
   authorize,
   findLatestPayments,
+  movePayments,
   recordAuthorized,
   recordCaptured,
   recordFailed,

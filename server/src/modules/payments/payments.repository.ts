@@ -144,3 +144,17 @@ export async function insertEvent(
     .values({ ...event, id: newId(), created_at: now })
     .execute()
 }
+
+/**
+ * Gives the payments of one account to another. A key is one of its buyer's: it must not meet one of the
+ * other account's.
+ */
+export async function movePayments(database: Database, from: string, into: string): Promise<void> {
+  await database.query(
+    `update payments set user_id = $2, idempotency_key = case when exists (
+       select from payments other where other.user_id = $2 and other.idempotency_key = payments.idempotency_key
+     ) then idempotency_key || ':' || id else idempotency_key end
+     where user_id = $1`,
+    [from, into],
+  )
+}

@@ -156,3 +156,7 @@ async function move(
   if (moved) await repository.insertEvent(database, { payment_id: id, amount, ...entry }, now)
   return moved
 }
+
+/** Gives the payments of one account to another of the same person, in the caller's transaction. */
+export const movePayments = ({ database }: Platform, from: string, into: string): Promise<void> =>
+  repository.movePayments(database, from, into)

@@ -1,3 +1,3 @@
 export { applyCode, type Granted } from './apply-code.ts'
-export { keepUse, releaseUse, reserveUse } from './promotion-uses.ts'
+export { keepUse, moveUses, releaseUse, reserveUse } from './promotion-uses.ts'
 export { seedPromotions } from './seed-promotions.ts'

@@ -28,3 +28,7 @@ export const keepUse = ({ database, clock }: Platform, orderId: string): Promise
 /** The order lapsed or was canceled: its use goes back to the limits, once however often this is called. */
 export const releaseUse = ({ database, clock }: Platform, orderId: string): Promise<void> =>
   repository.releaseUse(database, orderId, clock.now())
+
+/** What one account used counts for another of the same person from now on, in the caller's transaction. */
+export const moveUses = ({ database }: Platform, from: string, into: string): Promise<void> =>
+  repository.moveUses(database, from, into)

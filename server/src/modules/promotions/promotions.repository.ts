@@ -170,3 +170,7 @@ export async function releaseUse(database: Database, orderId: string, now: Date)
     [orderId, now],
   )
 }
+
+export async function moveUses(database: Database, from: string, into: string): Promise<void> {
+  await database.query('update promotion_uses set user_id = $2 where user_id = $1', [from, into])
+}

@@ -11,6 +11,7 @@ export const referralData = (platform: Platform): PersonalData => ({
     const { code, friends } = await readReferral(platform, userId)
     return { code, friends, affiliate: (await affiliates.findAffiliate(platform.database, userId)) ?? null }
   },
+  move: (from, into) => repository.moveReferrals(platform.database, from, into),
   erase: async (userId) => {
     await repository.deleteCode(platform.database, userId)
     await affiliates.setActive(platform.database, userId, false)

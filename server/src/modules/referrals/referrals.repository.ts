@@ -127,3 +127,16 @@ export async function countFriends(
 export async function deleteCode(database: Database, userId: string): Promise<void> {
   await tables(database).deleteFrom('invite_codes').where('user_id', '=', userId).execute()
 }
+
+/** Whom somebody invited, and by whom they were, where the other account does not say. */
+export async function moveReferrals(database: Database, from: string, into: string): Promise<void> {
+  await database.query('update referrals set inviter_id = $2 where inviter_id = $1 and invitee_id <> $2', [
+    from,
+    into,
+  ])
+  await database.query(
+    `update referrals set invitee_id = $2 where invitee_id = $1 and inviter_id <> $2
+       and not exists (select from referrals other where other.invitee_id = $2)`,
+    [from, into],
+  )
+}

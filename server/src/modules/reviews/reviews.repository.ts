@@ -1,5 +1,8 @@
+import type { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../platform/database/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
+import type { Slice } from '../../platform/database/pagination.ts'
 import { type ReviewRow, tables } from './reviews.tables.ts'
 
 /** One page of the reviews of a product that are shown, the latest first. */
@@ -47,16 +50,32 @@ export const findByUser = (database: Database, userId: string): Promise<ReviewRo
 export const findReview = (database: Database, id: string): Promise<ReviewRow | undefined> =>
   tables(database).selectFrom('reviews').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** All reviews, the latest first; `hidden` narrows to those that are hidden or not. */
-export async function findAll(
-  database: Database,
-  hidden: boolean | undefined,
-  slice: Slice,
-): Promise<{ rows: ReviewRow[]; total: number }> {
-  const all = tables(database)
+export interface ReviewFilter extends CursorQuery {
+  hidden?: boolean | undefined
+  stars?: number | undefined
+  sort?: (typeof REVIEW_LIST_SORTS)[number] | undefined
+}
+
+export type ListedRow = ReviewRow & { product_slug: string; product_name: string }
+
+/** One page of all reviews, the latest first unless asked otherwise. */
+export function findAll(database: Database, { hidden, stars, sort = '-created', ...page }: ReviewFilter) {
+  const wanted = database
+    .tables<{ reviews: ReviewRow; products: { id: string; slug: string; name: string } }>()
     .selectFrom('reviews')
-    .$if(hidden !== undefined, (query) => query.where('hidden_at', hidden ? 'is not' : 'is', null))
-  return selectSlice(all.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc'), slice)
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .selectAll('reviews')
+    .select(['products.slug as product_slug', 'products.name as product_name'])
+    .$if(hidden !== undefined, (query) => query.where('reviews.hidden_at', hidden ? 'is not' : 'is', null))
+    .$if(stars !== undefined, (query) => query.where('reviews.stars', '=', stars ?? 0))
+  const order: ListOrder = {
+    name: sort,
+    key: sql.ref('reviews.created_at'),
+    type: 'timestamptz',
+    descending: sort.startsWith('-'),
+    id: sql.ref('reviews.id'),
+  }
+  return selectPage<never, never, ListedRow>(database, wanted as never, order, page)
 }
 
 /** false when the user has reviewed the product already. */
@@ -96,4 +115,13 @@ export async function deleteOwn(database: Database, productId: string, userId: s
 export async function isEmpty(database: Database): Promise<boolean> {
   const { rows } = await database.query('select from reviews limit 1')
   return rows.length === 0
+}
+
+/** Of a product that both have reviewed, the other's stays where it is. The ratings stay what they are. */
+export async function moveReviews(database: Database, from: string, into: string): Promise<void> {
+  await database.query(
+    `update reviews own set user_id = $2 where own.user_id = $1 and not exists (
+       select from reviews other where other.user_id = $2 and other.product_id = own.product_id)`,
+    [from, into],
+  )
 }

@@ -1,5 +1,7 @@
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import type { KeptReview, ReviewBody, ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { pageOf } from '@lunula/contract/pagination.ts'
+import type { KeptReview, ListedReview, ReviewBody, ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -133,19 +135,18 @@ export async function removeReview(
   )
 }
 
-/** All reviews, for staff. */
+/** All reviews, for staff, the latest first unless asked otherwise. */
 export async function listAllReviews(
   platform: Platform,
-  { hidden, ...query }: PageQuery & { hidden?: boolean | undefined },
-): Promise<PageOf<KeptReview>> {
-  const page = pageSlice(query)
-  const { rows, total } = await repository.findAll(platform.database, hidden, page)
+  filter: repository.ReviewFilter,
+): Promise<CursorPageOf<ListedReview>> {
+  const { rows, ...page } = await repository.findAll(platform.database, filter)
   const names = await namesOf(platform, rows)
-  return pageOf(
-    rows.map((row) => keptView(row, names)),
-    total,
-    page,
-  )
+  const docs = rows.map((row) => ({
+    ...keptView(row, names),
+    product: { slug: row.product_slug, name: row.product_name },
+  }))
+  return { docs, ...page }
 }
 
 /** Staff hide a review, which then counts for nothing, or show it again. Refusal: `reviews.not_found`. */
@@ -165,7 +166,13 @@ export async function moderateReview(
         hidden_by: hidden ? staffId : null,
         hidden_reason: hidden ? (reason ?? null) : null,
       })
-      return row ? kept(platform, row) : refuse('reviews.not_found')
+      if (!row) return refuse('reviews.not_found')
+      await recordChange(platform, {
+        subject: { kind: 'review', id },
+        before: { hidden: review.hidden_at !== null, reason: review.hidden_reason },
+        after: { hidden, reason: row.hidden_reason },
+      })
+      return kept(platform, row)
     }),
   )
 }
@@ -183,6 +190,7 @@ export const reviewData = (platform: Platform): PersonalData => ({
         written_at: created_at.toISOString(),
       }),
     ),
+  move: (from, into) => repository.moveReviews(platform.database, from, into),
   async erase(userId) {
     const { database } = platform
     // in the order of the products, so that two who leave never wait for each other in a circle

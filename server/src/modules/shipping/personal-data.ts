@@ -8,4 +8,5 @@ export const addressData = ({ database }: Platform): PersonalData => ({
   name: 'addresses',
   read: async (userId) => (await repository.findAddresses(database, userId)).map(addressView),
   erase: (userId) => repository.deleteAddresses(database, userId),
+  move: (from, into) => repository.moveAddresses(database, from, into),
 })

@@ -30,7 +30,10 @@ const submit = (buyer: TestBuyer, change: Partial<ExemptionBody> = {}) =>
 const attach = (buyer: TestBuyer, id: string, file: Blob = PDF) =>
   buyer.call(tax.addDocument, { params: { id }, file })
 const review = (id: string, decision: 'approve' | 'reject', reviewer = staff) =>
-  reviewer.call(tax.review, { params: { id }, body: { decision } })
+  reviewer.call(tax.review, {
+    params: { id },
+    body: decision === 'reject' ? { decision, reason: 'Not readable.' } : { decision },
+  })
 
 async function approved(buyer: TestBuyer, change: Partial<ExemptionBody> = {}): Promise<string> {
   const { _id } = await submit(buyer, change)

@@ -1,5 +1,10 @@
 import { MAX_EXEMPTIONS } from '@lunula/contract/tax/constants.ts'
-import type { ExemptionBody, ReviewBody, TaxExemption } from '@lunula/contract/tax/schemas.ts'
+import type {
+  ExemptionBody,
+  ReviewBody,
+  ReviewedExemption,
+  TaxExemption,
+} from '@lunula/contract/tax/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { Credentials, today } from '../credentials/index.ts'
@@ -11,6 +16,7 @@ export const EXEMPTIONS = new Credentials<ExemptionRow, TaxExemption>({
   table: 'tax_exemptions',
   documents: { table: 'tax_documents', key: 'exemption_id' },
   columns: ['business_name'],
+  subject: 'tax_exemption',
   limit: MAX_EXEMPTIONS,
   findsExpired: false,
   codes: {
@@ -39,17 +45,27 @@ export async function addExemption(
   })
 }
 
-/** Refusals: those of `endReview`. */
-export async function reviewExemption(
+/** Refusal: `tax.certificate_not_found`. */
+export async function readForReview(platform: Platform, id: string): Promise<ReviewedExemption | Refusal> {
+  const row = await EXEMPTIONS.findOne(platform, id)
+  if (!row) return refuse('tax.certificate_not_found')
+  return { ...exemptionView(row, today(platform)), ...(await EXEMPTIONS.reviewContext(platform, row)) }
+}
+
+/** Refusals: those of `endReview`, `tax.reason_missing`. */
+export const reviewExemption = (
   platform: Platform,
   reviewerId: string,
   id: string,
   { decision, reason }: ReviewBody,
-): Promise<TaxExemption | Refusal> {
-  const status = decision === 'approve' ? 'approved' : 'rejected'
-  const verdict = { from: 'submitted', status, reason: reason ?? null } as const
-  const refused = await EXEMPTIONS.endReview(platform, { reviewerId, id }, () => verdict)
-  if (isRefusal(refused)) return refused
-  const after = await EXEMPTIONS.findOne(platform, id)
-  return after ? exemptionView(after, today(platform)) : refuse('tax.certificate_reviewed')
-}
+): Promise<ReviewedExemption | Refusal> =>
+  platform.database.transaction(async () => {
+    const approves = decision === 'approve'
+    const told = reason?.trim() || null
+    const refused = await EXEMPTIONS.endReview(platform, { reviewerId, id }, () => {
+      if (!approves && !told) return refuse('tax.reason_missing')
+      const status = approves ? 'approved' : 'rejected'
+      return { from: 'submitted', status, reason: approves ? null : told }
+    })
+    return isRefusal(refused) ? refused : readForReview(platform, id)
+  })

@@ -35,6 +35,7 @@ import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
+import { CUSTOMER_BELONGINGS } from './customer-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -222,6 +223,7 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
   ...CATALOG_BELONGINGS,
+  ...CUSTOMER_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },

@@ -26,6 +26,7 @@ const PLACES: Partial<Record<keyof WaitingCounts, string>> = {
   orders_to_ship: officePaths.orders({}, { fulfillment_status: 'unfulfilled', status: 'placed' }),
   returns: officePaths.returns({}, { status: 'requested' }),
   open_payments: officePaths.orders({}, { payment_status: 'authorized' }),
+  licenses: officePaths.licenseReviews({}, { status: 'submitted' }),
   inquiries: officePaths.inquiries({}, { state: 'open' }),
 }
 

@@ -47,6 +47,10 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
   {
     name: 'admin-office:group.people',
     places: [
+      { name: 'admin-customers:title', icon: 'users', to: officePaths.customers(), permission: 'customers.read' },
+      { name: 'admin-credentials:licenses.title', icon: 'badge-check', to: officePaths.licenseReviews(), permission: 'licences.review' },
+      { name: 'admin-credentials:exemptions.title', icon: 'shield-check', to: officePaths.exemptionReviews(), permission: 'customers.read' },
+      { name: 'admin-reviews:title', icon: 'star', to: officePaths.reviews(), permission: 'posts.moderate' },
       { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },
     ],
   },

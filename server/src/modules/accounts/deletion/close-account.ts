@@ -57,7 +57,7 @@ export const accountData = (platform: Platform): PersonalData => ({
 })
 
 /** Everything held about a user, by module. */
-export async function exportMe(
+export async function exportAccount(
   { clock }: Platform,
   personal: readonly PersonalData[],
   userId: string,
@@ -68,8 +68,8 @@ export async function exportMe(
 }
 
 /**
- * What closes an account: every module removes what it holds of the person, all in one transaction. Refusals:
- * `auth.password_wrong`, `staff.last_owner`, `request.too_many`.
+ * What closes one's own account. Refusals: those of `eraseAccount`, `auth.password_wrong`,
+ * `request.too_many`.
  */
 export function createClosing(
   platform: Platform,
@@ -82,14 +82,25 @@ export function createClosing(
     if (spent) return spent
     const asked = await findUser(database, userId)
     if (!(await passwordMatches(asked?.password_hash ?? null, password))) return refuse('auth.password_wrong')
-    return database.transaction(async () => {
-      const users = await lockOwnersAnd(database, [userId])
-      const user = users.find(({ id }) => id === userId)
-      if (!user) return refuse('auth.required')
-      const owners = users.filter(({ role }) => role === 'owner').length
-      if (leavesNoOwner(user.role, null, owners)) return refuse('staff.last_owner')
-      for (const { erase } of personal) await erase(userId)
-      return null
-    })
+    return eraseAccount(platform, personal, userId)
   }
 }
+
+/**
+ * Closes an account: every module removes what it holds of the person, all in one transaction. Refusals:
+ * `auth.required` when it is closed, `staff.last_owner`.
+ */
+export const eraseAccount = (
+  { database }: Platform,
+  personal: readonly PersonalData[],
+  userId: string,
+): Promise<Refusal | null> =>
+  database.transaction(async () => {
+    const users = await lockOwnersAnd(database, [userId])
+    const user = users.find(({ id }) => id === userId)
+    if (!user) return refuse('auth.required')
+    const owners = users.filter(({ role }) => role === 'owner').length
+    if (leavesNoOwner(user.role, null, owners)) return refuse('staff.last_owner')
+    for (const { erase } of personal) await erase(userId)
+    return null
+  })

@@ -3,7 +3,7 @@ import { DONE } from '@lunula/contract/schema.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { createClosing, exportMe } from '../deletion/close-account.ts'
+import { createClosing, exportAccount } from '../deletion/close-account.ts'
 import { clearTokenCookies } from '../sessions/cookies.ts'
 import { endDevice, endOtherDevices, listDevices } from '../sessions/devices.ts'
 import { readMe, updateMe } from './profile.ts'
@@ -18,7 +18,7 @@ export function profileRoutes(serve: Serve, platform: Platform, personal: readon
   serve(profile.setAvatar, ({ user, file }) => setAvatar(user.userId, file))
   serve(profile.exportMe, ({ user, reply }) => {
     reply.header('content-disposition', 'attachment; filename="lunula.json"')
-    return exportMe(platform, personal, user.userId)
+    return exportAccount(platform, personal, user.userId)
   })
   serve(profile.deleteMe, async ({ user, body, reply }) => {
     const refused = await closeAccount(user.userId, body.password)

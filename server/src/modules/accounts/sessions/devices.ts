@@ -25,6 +25,12 @@ export async function endDevice(
   return ended ? null : refuse('accounts.session_not_found')
 }
 
+/** Signs every device out. */
+export async function endAllDevices({ database, clock, events }: Platform, userId: string): Promise<void> {
+  await repository.endSessions(database, { userId, except: null, now: clock.now() })
+  events.recheck(userId)
+}
+
 /** Signs every device out but the one that asks. */
 export async function endOtherDevices(
   { database, clock, events }: Platform,

@@ -104,8 +104,8 @@ const FIND = {
     order: 'name, id',
   },
   customer: {
-    from: `select id, username as name, email as detail from users where true`,
-    text: `fold(username || ' ' || email)`,
+    from: `select id, username as name, email as detail from users where deleted_at is null`,
+    text: 'search_text',
     order: 'username, id',
   },
 } as const

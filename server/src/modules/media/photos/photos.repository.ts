@@ -172,3 +172,7 @@ export async function findMarks(database: Database, ids: readonly string[]): Pro
   )
   return rows
 }
+
+export async function movePhotos(database: Database, from: string, into: string): Promise<void> {
+  await database.query('update photos set user_id = $2 where user_id = $1', [from, into])
+}

@@ -232,6 +232,7 @@ export const photoData = (platform: Platform): PersonalData => ({
       uploaded_at: row.created_at.toISOString(),
       posts: row.uses,
     })),
+  move: (from, into) => repository.movePhotos(platform.database, from, into),
   erase: async (userId) => {
     for (const key of await repository.deletePhotosOf(platform.database, userId))
       await removeFilesLater(platform, key)

@@ -44,3 +44,8 @@ export async function forgetAddresses(database: Database, now: Date): Promise<vo
     [now],
   )
 }
+
+/** Gives the orders of one account to another of the same person. */
+export async function moveOrders(database: Database, from: string, into: string): Promise<void> {
+  await tables(database).updateTable('orders').set({ user_id: into }).where('user_id', '=', from).execute()
+}

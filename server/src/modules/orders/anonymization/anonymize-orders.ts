@@ -2,6 +2,8 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { movePayments } from '../../payments/index.ts'
+import { moveUses } from '../../promotions/index.ts'
 import { loadDetailsOfOrders } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
 import { forgetLabels } from '../returns/buy-return-label.ts'
@@ -25,6 +27,11 @@ export const ordersData = (platform: Platform): PersonalData => ({
     await forgetNotes(platform.database, userId)
     await repository.scheduleAnonymization(platform.database, userId, anonymizeAfter)
     await anonymizeFinishedOrders(platform)
+  },
+  move: async (from, into) => {
+    await repository.moveOrders(platform.database, from, into)
+    await movePayments(platform, from, into)
+    await moveUses(platform, from, into)
   },
 })
 

@@ -71,3 +71,20 @@ export async function clearDefault(
     .where('is_default', '=', true)
     .execute()
 }
+
+/** Gives the addresses of one account to another, but for those it has; its own default stays. */
+export async function moveAddresses(database: Database, from: string, into: string): Promise<void> {
+  await database.query(
+    `delete from addresses old using addresses kept
+     where old.user_id = $1 and kept.user_id = $2 and kept.type = old.type
+       and (kept.first_name, kept.last_name, kept.address, coalesce(kept.address2, ''), kept.city, kept.zip_code)
+         = (old.first_name, old.last_name, old.address, coalesce(old.address2, ''), old.city, old.zip_code)`,
+    [from, into],
+  )
+  await database.query(
+    `update addresses set user_id = $2, is_default = is_default and not exists (
+       select from addresses kept where kept.user_id = $2 and kept.type = addresses.type and kept.is_default)
+     where user_id = $1`,
+    [from, into],
+  )
+}

@@ -15,6 +15,13 @@ const ITEM =
 const GROUP =
   '[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-xs [&_[cmdk-group-heading]]:text-soft'
 
+/** What is found by words, and where it leads; the server tells only what the caller may see. */
+const KINDS = [
+  { kind: 'order', icon: 'package', to: (id: string) => officePaths.order({ id }) },
+  { kind: 'product', icon: 'tag', to: (id: string) => officePaths.editProduct({ slug: id }) },
+  { kind: 'customer', icon: 'user', to: (id: string) => officePaths.customer({ id }) },
+] as const
+
 /** Leads anywhere in the back office by what is typed. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useTranslate()
@@ -27,7 +34,6 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     keepPrevious: true,
     delayMs: 150,
   })
-  const orders = (found.data?.docs ?? []).filter(({ kind }) => kind === 'order')
   useEffect(() => {
     if (box.current && !box.current.open) showModal(box.current)
   }, [])
@@ -72,23 +78,32 @@ export default function Palette({ onClose }: { onClose: () => void }) {
               )),
             )}
           </Command.Group>
-          {orders.length > 0 && (
-            <Command.Group heading={t('admin-office:find.orders')} forceMount className={GROUP}>
-              {orders.map(({ _id, name, detail }) => (
-                <Command.Item
-                  key={_id}
-                  value={`${_id} ${q}`}
-                  forceMount
-                  onSelect={() => open(officePaths.order({ id: _id }))}
-                  className={ITEM}
-                >
-                  <Icon name="package" className="size-4.5 flex-none" />
-                  <span className="font-semibold">{name}</span>
-                  <span className="min-w-0 truncate text-soft">{detail}</span>
-                </Command.Item>
-              ))}
-            </Command.Group>
-          )}
+          {KINDS.map(({ kind, icon, to }) => {
+            const docs = (found.data?.docs ?? []).filter((each) => each.kind === kind)
+            if (docs.length === 0) return null
+            return (
+              <Command.Group
+                key={kind}
+                heading={t(`admin-office:find.kind.${kind}`)}
+                forceMount
+                className={GROUP}
+              >
+                {docs.map(({ _id, name, detail }) => (
+                  <Command.Item
+                    key={_id}
+                    value={`${_id} ${q}`}
+                    forceMount
+                    onSelect={() => open(to(_id))}
+                    className={ITEM}
+                  >
+                    <Icon name={icon} className="size-4.5 flex-none" />
+                    <span className="font-semibold">{name}</span>
+                    <span className="min-w-0 truncate text-soft">{detail}</span>
+                  </Command.Item>
+                ))}
+              </Command.Group>
+            )
+          })}
         </Command.List>
       </Command>
     </dialog>

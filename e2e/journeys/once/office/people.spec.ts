@@ -1,0 +1,148 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { ownersCall, placeOrder } from '../../../fixtures/orders.ts'
+import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
+
+const PHOTOGRAPH = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
+  'base64',
+)
+
+/** Keys, searches and selections do something once the page's script runs. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].every((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+
+async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', {
+    data: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('staff reject a license by keys, with a reason beside its document, and its holder reads it', async ({
+  page,
+  buyer,
+}) => {
+  const { _id: id } = await buyer.call(api.licenses.submit, {
+    body: { type: 'nail_technician', state: 'CA', number: 'N-77', expires_on: '2030-01-01' },
+  })
+  await buyer.call(api.licenses.attach, { params: { id }, file: new Blob([PHOTOGRAPH]) })
+  await openAsOwner(page, '/admin/licenses')
+  await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.email)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('row').last().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Nail technician · CA')
+  await expect(page.getByRole('img', { name: 'Document' })).toBeVisible()
+  await hydrated(page)
+  await page.keyboard.press('+')
+  await expect(page.getByText('150 %')).toBeVisible()
+  await page.keyboard.press('r')
+  const dialog = page.getByRole('dialog', { name: 'Reject this document' })
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why')
+  await dialog.getByRole('button', { name: 'Not readable' }).click()
+  await dialog.getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(page.getByText('Rejected', { exact: true })).toBeVisible()
+  const { docs } = await buyer.call(api.licenses.list)
+  expect(docs).toMatchObject([{ status: 'rejected', reason: expect.stringContaining('sharper picture') }])
+})
+
+test('staff find a customer, grant credit with a reason, note, and put a double into the account', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const shop = String(baseURL)
+  const tail = String(Math.floor(Math.random() * 10_000_000)).padStart(7, '0')
+  const phone = `(213) ${tail.slice(0, 3)}-${tail.slice(3)}`
+  const email = `double-${buyer.email}`
+  const { token } = await clientOf(shop)(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  const double = { call: clientOf(shop, token.accessToken), email }
+  const { _id: addressId } = await double.call(api.shipping.addAddress, { body: { ...HOME, phone } })
+  // many buyers of journeys share the phone number of one address
+  await buyer.call(api.shipping.removeAddress, { params: { id: buyer.addressId } })
+  await buyer.call(api.shipping.addAddress, { body: { ...HOME, phone } })
+  const product = await findProduct(shop, 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 2 }
+  const order = await placeOrder({ ...double, addressId }, [line])
+
+  await openAsOwner(page, '/admin')
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Customers' }).click()
+  await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.email)
+  await expect(page).toHaveURL(/q=/)
+  await page
+    .getByRole('row')
+    .filter({ has: page.getByText(buyer.email, { exact: true }) })
+    .getByRole('link')
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lan Nguyễn')
+
+  await page.getByRole('button', { name: 'Change credit' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount ($)').fill('501')
+  await dialog.getByLabel('Reason').fill('A bottle leaked')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('At most $500.00 at once.')
+  await dialog.getByLabel('Amount ($)').fill('12.50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Credit granted')).toBeVisible()
+  await page.getByLabel('Note for colleagues').fill('Calls in the morning.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await expect(page.getByText('Calls in the morning.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  const merging = page.getByRole('dialog', { name: 'Merge two accounts' })
+  await expect(merging.getByText('Goes over')).toBeVisible()
+  await merging.getByRole('button', { name: 'Merge for good' }).click()
+  await expect(page.getByText('Accounts merged')).toBeVisible()
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  expect((await buyer.call(api.orders.list)).docs.map(({ _id }) => _id)).toEqual([order._id])
+  expect((await buyer.call(api.referrals.me)).credit).toMatchObject({ balance: 1250 })
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill(buyer.email)
+  await page.getByRole('option', { name: buyer.email }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Lan Nguyễn')
+})
+
+test('a review is hidden with a reason and shown again', async ({ page, buyer, baseURL }) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  await placeOrder(buyer, [{ product_id: product._id, variant_id: String(variant?._id), quantity: 1 }])
+  const title = `Chips ${Date.now()}`
+  const { _id: id } = await buyer.call(api.reviews.write, {
+    params: { slug: product.slug },
+    body: { stars: 2, title, text: 'After three days.' },
+  })
+  await openAsOwner(page, '/admin/reviews?stars=2')
+  await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hide this review?' })
+  await dialog.getByLabel('Reason').fill('Names a person.')
+  await dialog.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByText('1 review hidden')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: title })).toContainText('Names a person.')
+  await page.getByRole('checkbox', { name: new RegExp(title) }).check()
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
+  await expect(page.getByText('1 review shown')).toBeVisible()
+  await buyer.call(api.reviews.remove, { params: { slug: product.slug } })
+  const owner = await ownersCall(String(baseURL))
+  const { docs } = await owner(api.reviews.all, { query: { stars: 2 } })
+  expect(docs.map(({ _id }) => _id)).not.toContain(id)
+})
+
+test('without a permission there is no customer, paper or review to see', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  for (const path of ['/admin/customers', '/admin/licenses', '/admin/tax-certificates', '/admin/reviews']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/error\?code=401$/)
+  }
+})

@@ -1,0 +1,100 @@
+import { customers } from '@lunula/contract/customers/endpoints.ts'
+import type { Customer } from '@lunula/contract/customers/schemas.ts'
+import { useRevalidator } from 'react-router'
+import { api } from '../../shell/api/api.ts'
+import { useApiForm } from '../../shell/forms/use-api-form.ts'
+import { Moment } from '../../shell/i18n/moment.tsx'
+import { Card } from '../../ui/display/card.tsx'
+import { Button } from '../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
+import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
+
+/** What colleagues noted on a customer, the latest first. */
+export function Notes({ customer }: { customer: Customer }) {
+  const t = useTranslate()
+  const { notes, allowed_actions } = customer
+  const mayNote = allowed_actions.includes('note')
+  if (!mayNote && notes.length === 0) return null
+  return (
+    <Card>
+      <h2 className="mb-3 title-3">{t('admin-customers:notes.title')}</h2>
+      {mayNote && <NoteForm id={customer._id} />}
+      {notes.length > 0 && (
+        <ol className="mt-5 grid gap-3 text-sm">
+          {notes.map(({ _id, text, by, createdAt }) => (
+            <li key={_id}>
+              <p className="rounded-field bg-sunk px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>
+              <p className="mt-1 text-soft">
+                {by && `${by} · `}
+                <Moment iso={createdAt} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}
+
+function NoteForm({ id }: { id: string }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const { form, submit, field, summary, busy } = useApiForm<{ text: string }>({
+    rules: { text: { validate: (text) => text.trim().length > 0 || t('admin-customers:notes.missing') } },
+    defaultValues: { text: '' },
+    send: async ({ text }) => {
+      await api(customers.note, { params: { id }, body: { text: text.trim() } })
+      form.reset()
+      await revalidate()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="grid gap-3">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <TextAreaField {...field('text', t('admin-customers:notes.label'))} rows={2} maxLength={2_000} />
+      <span>
+        <Button type="submit" size="small" needsScript busy={busy}>
+          {t('admin-customers:notes.send')}
+        </Button>
+      </span>
+    </form>
+  )
+}
+
+const TOLD = [
+  'noteOnCustomer',
+  'grantCredit',
+  'endCustomerSessions',
+  'endCustomerSession',
+  'exportCustomer',
+  'eraseCustomer',
+  'mergeCustomers',
+] as const
+
+const operationName = (t: Translate, operation: string): string => {
+  const known = TOLD.find((each) => each === operation)
+  return known ? t(`admin-customers:operation.${known}`) : operation
+}
+
+/** What staff changed about a customer, from the audit log. */
+export function Changes({ customer: { history } }: { customer: Customer }) {
+  const t = useTranslate()
+  if (history.length === 0) return null
+  return (
+    <Card>
+      <h2 className="mb-3 title-3">{t('admin-customers:history')}</h2>
+      <ol className="grid gap-2.5 text-sm">
+        {history.map(({ _id, at, by, operation, detail }) => (
+          <li key={_id}>
+            <span className="font-medium">{operationName(t, operation)}</span>
+            <span className="text-soft wrap-anywhere">
+              {detail && ` · ${detail}`}
+              {by && ` · ${by}`} · <Moment iso={at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
