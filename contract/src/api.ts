@@ -1,5 +1,6 @@
 import { profile } from './accounts/profile/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
+import { secondFactor } from './accounts/second-factor/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
 import { officeHome } from './back-office/home/schemas.ts'
 import { savedViews } from './back-office/schemas.ts'
@@ -89,6 +90,7 @@ export const api = {
   savedPosts,
   savedSearches,
   savedViews,
+  secondFactor,
   shades,
   shipping,
   staff,

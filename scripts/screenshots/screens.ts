@@ -121,5 +121,6 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     categoryTree: owner(officePaths.categoryTree()),
     synonyms: owner(officePaths.synonyms()),
     staff: owner(officePaths.staff()),
+    secondFactor: owner(officePaths.secondFactor()),
   }
 }

@@ -57,4 +57,5 @@ export const officePaths = {
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
   staff: path('/admin/staff'),
+  secondFactor: path('/admin/second-factor', (query) => ({ next: query.get('next') ?? undefined })),
 } as const

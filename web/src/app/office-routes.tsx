@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router'
+import { secondFactorPages } from '../features/accounts/second-factor/pages.ts'
 import { staffPages } from '../features/accounts/staff/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
@@ -13,5 +14,12 @@ export const officeRoute: RouteObject = {
   middleware: [staffOnly],
   loader: loadMember,
   Component: OfficeFrame,
-  children: [...officeHomePages, ...deskPages, ...goodsPages, ...inquiryPages, ...staffPages],
+  children: [
+    ...officeHomePages,
+    ...deskPages,
+    ...goodsPages,
+    ...inquiryPages,
+    ...staffPages,
+    ...secondFactorPages,
+  ],
 }
