@@ -121,6 +121,7 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     categoryTree: owner(officePaths.categoryTree()),
     synonyms: owner(officePaths.synonyms()),
     staff: owner(officePaths.staff()),
+    audit: owner(officePaths.audit()),
     secondFactor: owner(officePaths.secondFactor()),
   }
 }

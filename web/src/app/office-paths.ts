@@ -57,5 +57,17 @@ export const officePaths = {
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
   staff: path('/admin/staff'),
+  audit: path(
+    '/admin/audit',
+    tableQuery({
+      sort: () => undefined,
+      who: words,
+      operation: words,
+      subject: words,
+      subject_id: words,
+      from: day,
+      to: day,
+    }),
+  ),
   secondFactor: path('/admin/second-factor', (query) => ({ next: query.get('next') ?? undefined })),
 } as const

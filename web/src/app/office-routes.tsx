@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router'
 import { secondFactorPages } from '../features/accounts/second-factor/pages.ts'
 import { staffPages } from '../features/accounts/staff/pages.ts'
+import { auditPages } from '../features/audit/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
@@ -21,5 +22,6 @@ export const officeRoute: RouteObject = {
     ...inquiryPages,
     ...staffPages,
     ...secondFactorPages,
+    ...auditPages,
   ],
 }

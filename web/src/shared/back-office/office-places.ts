@@ -54,6 +54,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     name: 'admin-office:group.shop',
     places: [
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
+      { name: 'admin-audit:title', icon: 'rotate-ccw-clock', to: officePaths.audit(), permission: 'staff.write' },
     ],
   },
 ]
