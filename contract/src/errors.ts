@@ -208,6 +208,7 @@ export const problems = {
   'tax.too_many_certificates': 409,
   'uploads.not_a_document': 415,
   'promotions.not_found': 404,
+  'promotions.changed_elsewhere': 409,
   'promotions.code_taken': 409,
   'promotions.limit_below_uses': 409,
   'promotions.gift_wrong': 422,

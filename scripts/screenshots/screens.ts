@@ -122,6 +122,9 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     synonyms: owner(officePaths.synonyms()),
     staff: owner(officePaths.staff()),
     audit: owner(officePaths.audit()),
+    promotions: owner(officePaths.promotions()),
+    newPromotion: owner(officePaths.newPromotion()),
+    editPromotion: [],
     secondFactor: owner(officePaths.secondFactor()),
   }
 }

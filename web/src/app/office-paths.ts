@@ -3,6 +3,8 @@ import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
 import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
+import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
+import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
 import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
 import { OFFICE, page, path } from './paths.ts'
 
@@ -69,5 +71,11 @@ export const officePaths = {
       to: day,
     }),
   ),
+  promotions: path(
+    '/admin/promotions',
+    tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),
+  ),
+  newPromotion: path('/admin/promotions/new'),
+  editPromotion: path('/admin/promotions/:id'),
   secondFactor: path('/admin/second-factor', (query) => ({ next: query.get('next') ?? undefined })),
 } as const

@@ -6,6 +6,7 @@ import { officeHomePages } from '../features/back-office/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
+import { promotionOfficePages } from '../features/promotions/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
 
@@ -23,5 +24,6 @@ export const officeRoute: RouteObject = {
     ...staffPages,
     ...secondFactorPages,
     ...auditPages,
+    ...promotionOfficePages,
   ],
 }

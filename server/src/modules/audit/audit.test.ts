@@ -1,6 +1,7 @@
 import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { staff } from '@lunula/contract/accounts/staff/schemas.ts'
 import { audit } from '@lunula/contract/audit/schemas.ts'
+import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -26,7 +27,7 @@ afterAll(() => shop.close())
 const write = (kind: string, id: string, after: Record<string, unknown>, operation = 'changeThing') =>
   recordChange(shop.platform, { subject: { kind, id }, before: { n: 0 }, after }, operation)
 const find = async (query: Parameters<typeof list>[0]) => (await list(query)).docs
-const list = (query: NonNullable<Parameters<typeof owner.call<typeof audit.list>>[1]>['query']) =>
+const list = (query: Parsed<typeof audit.list>['query']) =>
   owner.call(audit.list, { query })
 
 test('lines are found by words of theirs without marks, by what was done, to what, by whom and when', async () => {

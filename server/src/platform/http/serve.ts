@@ -135,7 +135,8 @@ function mayCall(access: Exclude<Access, 'anyone'>, { permissions }: Principal):
   return access === 'staff' ? permissions.length > 0 : permissions.includes(access)
 }
 
-const isAudited = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('/admin/')
+const isAudited = ({ method, path, changesNothing }: Endpoint): boolean =>
+  method !== 'GET' && path.startsWith('/admin/') && !changesNothing
 
 /**
  * What the log tells of a call that does not record its change itself; its subject is named as in the path:

@@ -51,6 +51,12 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-promotions:group',
+    places: [
+      { name: 'admin-promotions:title', icon: 'badge-percent', to: officePaths.promotions(), permission: 'promotions.write' },
+    ],
+  },
+  {
     name: 'admin-office:group.shop',
     places: [
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
