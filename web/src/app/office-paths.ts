@@ -71,6 +71,7 @@ export const officePaths = {
       to: day,
     }),
   ),
+  affiliates: path('/admin/affiliates', page),
   promotions: path(
     '/admin/promotions',
     tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),

@@ -7,6 +7,7 @@ import { goodsPages } from '../features/catalog/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
 import { promotionOfficePages } from '../features/promotions/office/pages.ts'
+import { affiliateOfficePages } from '../features/referrals/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
 
@@ -25,5 +26,6 @@ export const officeRoute: RouteObject = {
     ...secondFactorPages,
     ...auditPages,
     ...promotionOfficePages,
+    ...affiliateOfficePages,
   ],
 }

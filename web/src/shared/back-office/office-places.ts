@@ -54,6 +54,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     name: 'admin-promotions:group',
     places: [
       { name: 'admin-promotions:title', icon: 'badge-percent', to: officePaths.promotions(), permission: 'promotions.write' },
+      { name: 'admin-affiliates:title', icon: 'users', to: officePaths.affiliates(), permission: 'customers.read' },
     ],
   },
   {

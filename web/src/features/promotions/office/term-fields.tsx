@@ -17,6 +17,7 @@ export function useTermRules(isNew: boolean): Rules {
   const t = useTranslate()
   const sum = (text: string) => centsOf(text) !== undefined || t('admin-promotions:wrong.sum')
   const count = (text: string) => countOf(text) !== undefined || t('admin-promotions:wrong.count')
+  const named = (text: string) => Boolean(text.trim()) || t('admin-promotions:wrong.name')
   return {
     ...(isNew && {
       code: {
@@ -24,7 +25,7 @@ export function useTermRules(isNew: boolean): Rules {
           /^\s*[A-Za-z0-9][A-Za-z0-9-]{2,31}\s*$/.test(text) || t('admin-promotions:wrong.code'),
       },
     }),
-    'names.en': { validate: (text: string) => text.trim() !== '' || t('admin-promotions:wrong.name') },
+    'names.en': { validate: named },
     percent: {
       validate: (text: string, { kind }: Draft) =>
         kind !== 'percent' || Boolean(countOf(text, 100)) || t('admin-promotions:wrong.percent'),
