@@ -114,6 +114,7 @@ const MAX_TRIAL_LINES = 30
 
 export const TrialBody = T.Object(
   {
+    code: T.Optional(line(32)),
     kind: choice(PROMOTION_KINDS),
     ...terms,
     names: T.Optional(Names),

@@ -12,7 +12,7 @@ export function LineChanges({ line }: { line: AuditLine }) {
   const [shown, rest] = [changes.slice(0, SHOWN), changes.slice(SHOWN)]
   if (changes.length === 0) return <span className="text-soft">{t('admin-audit:no_facts')}</span>
   return (
-    <div className="max-w-152 min-w-64 whitespace-normal">
+    <div className="max-w-152 whitespace-normal md:min-w-64">
       <Facts changes={shown} />
       {rest.length > 0 && (
         <details className="mt-1">

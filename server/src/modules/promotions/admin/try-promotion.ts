@@ -1,7 +1,7 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Trial, TrialBody } from '@lunula/contract/promotions/admin/schemas.ts'
-import { grant, whyNot } from '@lunula/contract/promotions/schemas.ts'
+import { grant, promotionCodeOf, whyNot } from '@lunula/contract/promotions/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
@@ -66,7 +66,7 @@ function sampleOf({ starts_at, ends_at, names, ...body }: TrialBody, now: Date):
     ...NO_TERMS,
     ...body,
     id: '',
-    code: 'TRIAL',
+    code: promotionCodeOf(body.code ?? '') || 'CODE',
     names: names ?? { en: '' },
     starts_at: starts_at ? new Date(starts_at) : now,
     ends_at: ends_at ? new Date(ends_at) : null,

@@ -1,13 +1,16 @@
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
-import type { CreatePromotionBody, StaffPromotion } from '@lunula/contract/promotions/admin/schemas.ts'
+import type {
+  CreatePromotionBody,
+  StaffPromotion,
+  TrialBody,
+} from '@lunula/contract/promotions/admin/schemas.ts'
 import type { PromotionKind } from '@lunula/contract/promotions/promotion-rules.ts'
 import { dollars } from '../../../shared/back-office/data-table/table-query.ts'
 
 /** A promotion as it stands in the form: all that is typed, as it is typed. */
-export interface Draft {
+export interface Draft extends Record<`name_${Language}`, string> {
   code: string
   kind: PromotionKind
-  names: Record<Language, string>
   percent: string
   amount: string
   max_discount: string
@@ -41,9 +44,9 @@ export function localOf(iso: string | null): string {
 export const draftOf = (promotion: StaffPromotion | null): Draft => ({
   code: promotion?.code ?? '',
   kind: promotion?.kind ?? 'percent',
-  names: Object.fromEntries(
-    LANGUAGES.map((language) => [language, promotion?.names[language] ?? '']),
-  ) as Draft['names'],
+  ...(Object.fromEntries(
+    LANGUAGES.map((language) => [`name_${language}`, promotion?.names[language] ?? '']),
+  ) as Record<`name_${Language}`, string>),
   percent: textOf(promotion?.percent ?? null),
   amount: dollarsOf(promotion?.amount ?? null),
   max_discount: dollarsOf(promotion?.max_discount ?? null),
@@ -76,7 +79,7 @@ export const countOf = (text: string, most = 1_000_000): number | null | undefin
  * are not those of `before`, whose seconds the form does not show. null while something typed cannot be read.
  */
 export function termsOf(draft: Draft, { categories, products }: Goods, before: StaffPromotion | null) {
-  const { kind, names, first_order_only, is_public, is_active } = draft
+  const { kind, first_order_only, is_public, is_active } = draft
   const sums = {
     percent: kind === 'percent' ? countOf(draft.percent, 100) : null,
     amount: kind === 'fixed_amount' ? centsOf(draft.amount) : null,
@@ -95,17 +98,24 @@ export function termsOf(draft: Draft, { categories, products }: Goods, before: S
       ends_at: draft.ends_at ? new Date(draft.ends_at).toISOString() : null,
     }),
   }
-  const named = Object.entries(names).filter(([, name]) => name.trim())
+  const names = LANGUAGES.map((language) => [language, draft[`name_${language}`].trim()] as const)
   return {
     ...(sums as { [K in keyof typeof sums]: number | null }),
     ...moments,
-    names: Object.fromEntries(
-      named.map(([language, name]) => [language, name.trim()]),
-    ) as CreatePromotionBody['names'],
+    names: Object.fromEntries(names.filter(([, name]) => name)) as CreatePromotionBody['names'],
     first_order_only,
     is_public,
     is_active,
     categories: [...categories],
     products: [...products],
   }
+}
+
+/** What a trial is told of a draft, which need not have a name yet; null while something cannot be read. */
+export function trialTermsOf(draft: Draft, goods: Goods): Omit<TrialBody, 'lines'> | null {
+  const read = termsOf(draft, goods, null)
+  if (!read) return null
+  const { names: _names, ...terms } = read
+  const code = draft.code.trim()
+  return { ...(code && { code }), kind: draft.kind, ...terms }
 }

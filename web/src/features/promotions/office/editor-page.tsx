@@ -12,10 +12,11 @@ import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { go } from '../../../shell/routing/navigation.ts'
+import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { type Draft, draftOf, termsOf } from './draft.ts'
+import { type Draft, draftOf, termsOf, trialTermsOf } from './draft.ts'
 import { GoodsChoice, type NamedProduct } from './goods-choice.tsx'
 import { TermFields, useTermRules } from './term-fields.tsx'
 import { TrialBox } from './trial-box.tsx'
@@ -70,7 +71,7 @@ function Editor({ page, categories }: EditorData) {
     },
   })
   const draft = form.watch()
-  const terms = termsOf(draft, goods, null)
+  const terms = trialTermsOf(draft, goods)
   const isChanged = [...slugs].join() !== (before?.categories ?? []).join()
   const guard = useLeaveGuard(!isDone && (form.formState.isDirty || isChanged))
   return (
@@ -90,20 +91,22 @@ function Editor({ page, categories }: EditorData) {
         <form method="post" noValidate onSubmit={submit} className="grid gap-6">
           <ErrorSummary title={t('forms:form.errors')} errors={summary} />
           <TermFields form={form} field={field} isNew={before === null} />
-          <GoodsChoice
-            all={categories}
-            categories={slugs}
-            products={products}
-            onCategories={setSlugs}
-            onProducts={setProducts}
-          />
+          <Card>
+            <GoodsChoice
+              all={categories}
+              categories={slugs}
+              products={products}
+              onCategories={setSlugs}
+              onProducts={setProducts}
+            />
+          </Card>
           <span>
             <Button type="submit" variant="primary" size="large" needsScript busy={busy}>
               {t('admin-promotions:save')}
             </Button>
           </span>
         </form>
-        <TrialBox terms={terms && { kind: draft.kind, ...terms }} uses={before?.uses ?? 0} />
+        <TrialBox terms={terms} uses={before?.uses ?? 0} />
       </div>
       {guard}
     </OfficeScreen>

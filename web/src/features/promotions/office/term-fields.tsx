@@ -25,7 +25,7 @@ export function useTermRules(isNew: boolean): Rules {
           /^\s*[A-Za-z0-9][A-Za-z0-9-]{2,31}\s*$/.test(text) || t('admin-promotions:wrong.code'),
       },
     }),
-    'names.en': { validate: named },
+    name_en: { validate: named },
     percent: {
       validate: (text: string, { kind }: Draft) =>
         kind !== 'percent' || Boolean(countOf(text, 100)) || t('admin-promotions:wrong.percent'),
@@ -147,7 +147,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
         {LANGUAGES.map((language) => (
           <TextField
             key={language}
-            {...field(`names.${language}`, LANGUAGE_NAMES[language])}
+            {...field(`name_${language}`, LANGUAGE_NAMES[language])}
             {...(language !== 'en' && { optional: true })}
             lang={language}
             maxLength={120}

@@ -43,7 +43,7 @@ export default function AffiliatesPage({ data }: Props) {
           >
             {t('admin-office:table.csv')}
           </Button>
-          {may('settings.write') && (
+          {may('settings.write') && due.length > 0 && (
             <Button variant="primary" needsScript disabled={due.length === 0} onClick={() => setPaying(true)}>
               {t('admin-affiliates:run.open', { count: due.length })}
             </Button>
