@@ -171,7 +171,7 @@ test('staff set up a phone at the first sign-in, and show its code at the next',
   await page.getByRole('button', { name: /^Signed in:/ }).click()
   await page.getByRole('button', { name: 'Sign out' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
-  await expect(page).toHaveURL(/\/$/)
+  await expect(page).toHaveURL(/\/categories$/)
   await signIn()
   await page.getByLabel('Code from the app').fill('not it')
   await page.getByRole('button', { name: 'Open the back office' }).click()

@@ -85,7 +85,12 @@ test('where it does not apply, a buyer’s own sentence says why', async () => {
 
 test('an unknown SKU is said beside its line and counts for nothing; contradictions are refused', async () => {
   const free = await attempt({ kind: 'free_shipping', lines: [{ sku: 'NO-SUCH', quantity: 3 }] })
-  expect(free).toMatchObject({ subtotal: 0, lines: [{ name: null, line_total: 0 }] })
+  expect(free).toMatchObject({
+    applies: false,
+    reason: expect.stringContaining('cart'),
+    subtotal: 0,
+    lines: [{ name: null, line_total: 0 }],
+  })
   expect(await refusalOf(attempt({ ...ten, amount: 5, lines: [{ sku: 'X', quantity: 1 }] }))).toMatchObject({
     code: 'promotions.gift_wrong',
   })

@@ -40,13 +40,17 @@ export async function tryPromotion(
     usesByBuyer: body.uses_by_buyer ?? 0,
     ordersOfBuyer: body.orders_of_buyer ?? 0,
   })
-  const { discounts, waivesShipping } = problem
+  const applies = sold.length > 0 && problem === null
+  const { discounts, waivesShipping } = !applies
     ? { discounts: [], waivesShipping: false }
     : grant(promotion, sold)
   const off = new Map(sold.map((line, at) => [line, discounts[at] ?? 0]))
   return {
-    applies: problem === null,
-    reason: problem && (await reasonOf(platform, promotion, problem, language)),
+    applies,
+    reason:
+      sold.length === 0
+        ? text(language)('errors:cart.empty')
+        : problem && (await reasonOf(platform, promotion, problem, language)),
     lines: lines.map((line) => ({
       sku: line.sku,
       name: line.name,
