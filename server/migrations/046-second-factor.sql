@@ -1,7 +1,7 @@
 -- The second factor of staff: a secret of which their phone makes a code every 30 seconds (RFC 6238).
 create table second_factors (
   user_id uuid primary key references users on delete cascade,
-  -- sealed with a key that follows from SESSION_SECRET (platform/secret-box); null until the first code was right
+  -- sealed with a key that follows from SESSION_SECRET (platform/secrets); null until the first code was right
   secret text,
   -- of a phone that is being set up, and takes the place of the other with its first right code
   pending_secret text,

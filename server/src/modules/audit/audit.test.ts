@@ -27,8 +27,7 @@ afterAll(() => shop.close())
 const write = (kind: string, id: string, after: Record<string, unknown>, operation = 'changeThing') =>
   recordChange(shop.platform, { subject: { kind, id }, before: { n: 0 }, after }, operation)
 const find = async (query: Parameters<typeof list>[0]) => (await list(query)).docs
-const list = (query: Parsed<typeof audit.list>['query']) =>
-  owner.call(audit.list, { query })
+const list = (query: Parsed<typeof audit.list>['query']) => owner.call(audit.list, { query })
 
 test('lines are found by words of theirs without marks, by what was done, to what, by whom and when', async () => {
   await write('lamp', 'x-1', { name: 'Đèn sấy' })

@@ -3,7 +3,7 @@ import { MINUTE_SECONDS } from '../../../platform/duration.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
-import { SecretBox } from '../../../platform/secret-box.ts'
+import { SecretBox } from '../../../platform/secrets/secret-box.ts'
 import { findUser } from '../accounts.repository.ts'
 import * as repository from './second-factor.repository.ts'
 import {

@@ -60,8 +60,8 @@ export async function createPromotion(
 }
 
 /**
- * Refusals: `promotions.not_found`, `promotions.changed_elsewhere`, `promotions.limit_below_uses` and those of
- * `brokenTerms`.
+ * Refusals: `promotions.not_found`, `promotions.changed_elsewhere`, `promotions.limit_below_uses` and those
+ * of `brokenTerms`.
  */
 export async function changePromotion(
   platform: Platform,

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import type { Config } from '../config/config.ts'
+import type { Config } from '../../config/config.ts'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
