@@ -1,6 +1,8 @@
 import { profile } from './accounts/profile/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
+import { secondFactor } from './accounts/second-factor/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
+import { audit } from './audit/schemas.ts'
 import { officeHome } from './back-office/home/schemas.ts'
 import { savedViews } from './back-office/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
@@ -52,6 +54,7 @@ import { wishlist } from './wishlist/schemas.ts'
 export const api = {
   accounts,
   addresses,
+  audit,
   board,
   disclosures,
   lawNoteRows,
@@ -93,6 +96,7 @@ export const api = {
   savedPosts,
   savedSearches,
   savedViews,
+  secondFactor,
   shades,
   shipping,
   staff,

@@ -33,6 +33,8 @@ export interface Operation {
    */
   readonly upload?: number
   readonly headers?: TSchema
+  /** Only works something out, though it is no GET: the audit log tells nothing of it. */
+  readonly changesNothing?: true
   /**
    * The call answers a file of this type, or a stream without an end, private and never kept, instead of
    * JSON.

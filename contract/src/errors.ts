@@ -52,6 +52,12 @@ export const problems = {
   'staff.not_yourself': 409,
   'staff.last_owner': 409,
   'staff.owners_only': 403,
+  'second_factor.required': 403,
+  'second_factor.staff_only': 403,
+  'second_factor.not_begun': 409,
+  'second_factor.not_enrolled': 409,
+  // not 401: the session is good, only the code is not
+  'second_factor.code_wrong': 422,
 
   'back_office.table_closed': 403,
   'back_office.views_full': 409,
@@ -209,6 +215,7 @@ export const problems = {
   'tax.too_many_certificates': 409,
   'uploads.not_a_document': 415,
   'promotions.not_found': 404,
+  'promotions.changed_elsewhere': 409,
   'promotions.code_taken': 409,
   'promotions.limit_below_uses': 409,
   'promotions.gift_wrong': 422,

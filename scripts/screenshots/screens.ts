@@ -128,5 +128,11 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     categoryTree: owner(officePaths.categoryTree()),
     synonyms: owner(officePaths.synonyms()),
     staff: owner(officePaths.staff()),
+    audit: owner(officePaths.audit()),
+    affiliates: owner(officePaths.affiliates()),
+    promotions: owner(officePaths.promotions()),
+    newPromotion: owner(officePaths.newPromotion()),
+    editPromotion: [],
+    secondFactor: owner(officePaths.secondFactor()),
   }
 }

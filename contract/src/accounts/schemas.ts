@@ -20,7 +20,13 @@ export * from './credentials.ts'
 export * from './user.ts'
 export const Token = T.Object({ accessToken: T.String(), refreshToken: T.String() })
 export type Token = T.Static<typeof Token>
-export const SignedIn = T.Object({ token: Token, user: User })
+export const SignedIn = T.Object({
+  token: Token,
+  user: User,
+  second_factor_due: T.Boolean({
+    description: 'staff: calls under /admin are refused until this session has shown its second factor',
+  }),
+})
 export type SignedIn = T.Static<typeof SignedIn>
 
 const RefreshBody = T.Object(

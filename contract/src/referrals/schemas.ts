@@ -88,6 +88,21 @@ export const PayoutBody = T.Object(
 )
 export type PayoutBody = T.Static<typeof PayoutBody>
 
+const MAX_PAYOUTS = 100
+
+/** One run: what each is paid, as it was shown, and how. */
+export const PayoutRunBody = T.Object(
+  {
+    reference: line(120),
+    payouts: T.Array(
+      T.Object({ affiliate_id: Id, amount: PayoutBody.properties.amount }, { additionalProperties: false }),
+      { minItems: 1, maxItems: MAX_PAYOUTS },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type PayoutRunBody = T.Static<typeof PayoutRunBody>
+
 export const referralOperations = {
   me: {
     operationId: 'readReferral',
@@ -152,6 +167,15 @@ export const affiliateOperations = {
     params: IdParams,
     body: T.Object({ is_active: T.Boolean() }, { additionalProperties: false }),
     answer: Done,
+  },
+  payOutMany: {
+    operationId: 'payAffiliates',
+    tag: 'staff',
+    limit: 'write',
+    status: 201,
+    summary: 'Writes down that commission was paid out to several affiliates: to all of them, or to none',
+    body: PayoutRunBody,
+    answer: T.Object({ payouts: T.Integer(), amount: Cents }),
   },
   payOut: {
     operationId: 'payAffiliate',

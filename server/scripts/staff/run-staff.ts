@@ -1,7 +1,12 @@
 import { parseArgs } from 'node:util'
 import { ROLE_NAMES, type Role } from '@lunula/contract/accounts/permissions.ts'
 import type { Application } from '../../src/app.ts'
-import { addStaff, listStaff, removeStaffByEmail } from '../../src/modules/accounts/index.ts'
+import {
+  addStaff,
+  listStaff,
+  removeStaffByEmail,
+  resetSecondFactorByEmail,
+} from '../../src/modules/accounts/index.ts'
 import type { Platform } from '../../src/platform/platform.ts'
 import { isRefusal, type Refusal } from '../../src/platform/refusal.ts'
 import { text } from '../../src/platform/text.ts'
@@ -9,7 +14,8 @@ import { explainStartupError } from '../../src/startup-error.ts'
 
 const USAGE = `npm run staff -- list
 npm run staff -- add EMAIL --role ${ROLE_NAMES.join('|')}
-npm run staff -- remove EMAIL`
+npm run staff -- remove EMAIL
+npm run staff -- reset-second-factor EMAIL`
 
 /** What is said when it worked, and what when it was refused. */
 export type Outcome = { done: string } | { refused: string }
@@ -26,6 +32,12 @@ function commandOf(args: readonly string[], role: string | undefined): Command |
   if (name === 'remove' && email && !role)
     return async (platform) =>
       outcome(await removeStaffByEmail(platform, email), `${email} does not work here any more.`)
+  if (name === 'reset-second-factor' && email && !role)
+    return async (platform) =>
+      outcome(
+        await resetSecondFactorByEmail(platform, email),
+        `${email} sets up a new second factor at the next sign-in.`,
+      )
   if (name === 'add' && email && isRole(role))
     return async (platform) =>
       outcome(await addStaff(platform, null, { email, role }), `${email} is ${role} now.`)

@@ -47,6 +47,21 @@ test('production starts with everything it needs, without demo data and test gat
   })
 })
 
+test('staff show a second factor wherever there is no demo, unless told otherwise, which production warns of', () => {
+  const asked = (env: Record<string, string>) => readConfig({ DATA_DIR: folder, ...env }).staffSecondFactor
+  expect(asked({})).toBe('off')
+  expect(asked({ STAFF_SECOND_FACTOR: 'required' })).toBe('required')
+  expect(asked({ DEMO_DATA: 'off' })).toBe('required')
+  expect(asked(production)).toBe('required')
+  expect(asked({ ...production, DEMO_DATA: 'on' })).toBe('required')
+  const off = readConfig({ ...production, STAFF_SECOND_FACTOR: 'off' })
+  expect(off.staffSecondFactor).toBe('off')
+  expect(off.warnings.join()).toContain('STAFF_SECOND_FACTOR is off')
+  expect(linesOf({ STAFF_SECOND_FACTOR: 'perhaps' })).toEqual([
+    'STAFF_SECOND_FACTOR=perhaps is neither required nor off',
+  ])
+})
+
 test('the seller on invoices is the sender of the mails until told otherwise, and never has a made-up address', () => {
   expect(readConfig(production).seller).toEqual({
     name: 'Lunula',

@@ -38,6 +38,8 @@ export interface Config {
    */
   heartbeatMs: number
   rateLimits: boolean
+  /** Whether staff have to show a code of their phone before they may do anything as staff. */
+  staffSecondFactor: 'required' | 'off'
   demoData: boolean
   /** Signs access tokens (HS256). */
   sessionSecret: string
@@ -109,6 +111,7 @@ export function readConfig(env: Environment): Config {
   const rateLimits = env['RATE_LIMITS'] !== 'off'
   if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
   const demoData = readSwitch('DEMO_DATA', env['DEMO_DATA'], !production, lines)
+  const staffSecondFactor = readSecondFactor(env['STAFF_SECOND_FACTOR'], production || !demoData, lines)
   const paymentProvider = readPaymentProvider(env['PAYMENT_PROVIDER'], production, lines)
   const ownUrl = (publicUrl || `http://localhost:${port}`).replace(/\/+$/, '')
   const square =
@@ -148,6 +151,7 @@ export function readConfig(env: Environment): Config {
     heartbeatMs: heartbeatSeconds * 1000,
     rateLimits,
     demoData,
+    staffSecondFactor,
     sessionSecret: sessionSecret || keptSecret(dataDir),
     paymentProvider,
     square,
@@ -192,6 +196,18 @@ function readSwitch(name: string, text: string | undefined, fallback: boolean, l
   if (!text?.trim()) return fallback
   if (text !== 'on' && text !== 'off') lines.push(`${name}=${text} is neither on nor off`)
   return text === 'on'
+}
+
+/** Off where the demo's staff, whose passwords everybody knows, are to be looked at without a phone. */
+function readSecondFactor(
+  text: string | undefined,
+  byDefault: boolean,
+  lines: string[],
+): Config['staffSecondFactor'] {
+  const asked = text?.trim() || (byDefault ? 'required' : 'off')
+  if (asked === 'required' || asked === 'off') return asked
+  lines.push(`STAFF_SECOND_FACTOR=${asked} is neither required nor off`)
+  return 'required'
 }
 
 function readPaymentProvider(

@@ -51,6 +51,8 @@ export function warningsOf(env: Environment, paymentProvider: string): string[] 
     warnings.push('PAYMENT_PROVIDER is none: nobody can pay; set it to square, with its settings')
   if (missing('SELLER_ADDRESS'))
     warnings.push('SELLER_ADDRESS is not set: invoices show no address of the seller')
+  if (env['STAFF_SECOND_FACTOR']?.trim() === 'off')
+    warnings.push('STAFF_SECOND_FACTOR is off: a stolen password of staff opens the back office')
   if (missing('TRUSTED_PROXIES'))
     warnings.push('TRUSTED_PROXIES is not set: behind a proxy, all buyers share one address and its limits')
   if (missing('REDIS_URL'))

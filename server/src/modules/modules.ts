@@ -7,6 +7,7 @@ import type { Platform } from '../platform/platform.ts'
 import { accountsModule } from './accounts/accounts.module.ts'
 import { authenticate, needsPassword } from './accounts/index.ts'
 import { appLinksModule } from './app-links/app-links.module.ts'
+import { auditModule } from './audit/audit.module.ts'
 import { backOfficeModule } from './back-office/back-office.module.ts'
 import { boardModule } from './board/board.module.ts'
 import type { PostExpiry } from './board/index.ts'
@@ -69,6 +70,7 @@ const MODULES = [
   // after whatever photos stand in
   mediaModule,
   inquiriesModule,
+  auditModule,
   backOfficeModule,
   customersModule,
   // after whatever belongs to an account

@@ -6,6 +6,7 @@ export const testConfig = (dataDir: string): Config =>
     DATA_DIR: dataDir,
     DEMO_DATA: 'off',
     RATE_LIMITS: 'off',
+    STAFF_SECOND_FACTOR: 'off',
     PUSH_PRIVATE_NETWORK: 'on',
     LOG_LEVEL: 'fatal',
     // a machine that runs tests is always busy

@@ -6,6 +6,8 @@ import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/const
 import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
+import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
+import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
 import { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
@@ -107,4 +109,24 @@ export const officePaths = {
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
   staff: path('/admin/staff'),
+  audit: path(
+    '/admin/audit',
+    tableQuery({
+      sort: () => undefined,
+      who: words,
+      operation: words,
+      subject: words,
+      subject_id: words,
+      from: day,
+      to: day,
+    }),
+  ),
+  affiliates: path('/admin/affiliates', page),
+  promotions: path(
+    '/admin/promotions',
+    tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),
+  ),
+  newPromotion: path('/admin/promotions/new'),
+  editPromotion: path('/admin/promotions/:id'),
+  secondFactor: path('/admin/second-factor', (query) => ({ next: query.get('next') ?? undefined })),
 } as const

@@ -1,11 +1,15 @@
 import type { RouteObject } from 'react-router'
+import { secondFactorPages } from '../features/accounts/second-factor/pages.ts'
 import { staffPages } from '../features/accounts/staff/pages.ts'
+import { auditPages } from '../features/audit/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
 import { credentialPages } from '../features/credentials/pages.ts'
 import { customerPages } from '../features/customers/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
+import { promotionOfficePages } from '../features/promotions/office/pages.ts'
+import { affiliateOfficePages } from '../features/referrals/office/pages.ts'
 import { reviewPages } from '../features/reviews/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
@@ -25,5 +29,9 @@ export const officeRoute: RouteObject = {
     ...reviewPages,
     ...inquiryPages,
     ...staffPages,
+    ...secondFactorPages,
+    ...auditPages,
+    ...promotionOfficePages,
+    ...affiliateOfficePages,
   ],
 }

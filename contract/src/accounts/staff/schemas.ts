@@ -3,6 +3,7 @@ import { describe, type Operations } from '../../endpoint.ts'
 import { choice, Done, Id, IdParams, orNull, Time } from '../../schema.ts'
 import { Email } from '../credentials.ts'
 import { ROLE_NAMES } from '../permissions.ts'
+import { Session } from '../profile/schemas.ts'
 import * as endpoints from './endpoints.ts'
 
 export const StaffMember = T.Object(
@@ -12,7 +13,8 @@ export const StaffMember = T.Object(
     username: T.String(),
     role: choice(ROLE_NAMES),
     last_seen_at: orNull(Time),
-    allowed_actions: T.Array(choice(['change_role', 'remove'])),
+    second_factor: T.Boolean({ description: 'has set up a second factor' }),
+    allowed_actions: T.Array(choice(['change_role', 'remove', 'end_sessions', 'reset_second_factor'])),
   },
   { $id: 'StaffMember' },
 )
@@ -53,6 +55,30 @@ export const staffOperations = {
     tag: 'staff',
     limit: 'write',
     summary: 'Take the role of a member of staff away; the account stays',
+    params: IdParams,
+    answer: Done,
+  },
+  sessions: {
+    operationId: 'listStaffSessions',
+    tag: 'staff',
+    summary: 'The devices on which a member of staff is signed in, the one used last first',
+    params: IdParams,
+    answer: T.Object({ docs: T.Array(Session) }),
+  },
+  endSessions: {
+    operationId: 'endStaffSessions',
+    tag: 'staff',
+    limit: 'write',
+    summary: 'Sign a member of staff out everywhere',
+    params: IdParams,
+    answer: Done,
+  },
+  resetSecondFactor: {
+    operationId: 'resetSecondFactor',
+    tag: 'staff',
+    limit: 'write',
+    summary:
+      'Forget the second factor of a member of staff, who sets up a new one at the next sign-in; ends every session. For owners only',
     params: IdParams,
     answer: Done,
   },

@@ -1,12 +1,13 @@
 import * as T from 'typebox'
+import { MAX_QUANTITY } from '../../cart/constants.ts'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { PROMOTION_KINDS } from '../promotion-rules.ts'
 import { PROMOTION_STATES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
-const PROMOTIONS_PER_PAGE = 20
+const PROMOTIONS_PER_PAGE = 50
 
 /** Above this a discount is a typing error. US cents. */
 const MOST = 1_000_000
@@ -59,7 +60,14 @@ export const CreatePromotionBody = T.Object(
 export type CreatePromotionBody = T.Static<typeof CreatePromotionBody>
 
 export const ChangePromotionBody = T.Object(
-  { ...terms, names: T.Optional(Names) },
+  {
+    ...terms,
+    names: T.Optional(Names),
+    seen: T.Optional({
+      ...Time,
+      description: '`updatedAt` as it was read: when somebody has changed it since, nothing is written',
+    }),
+  },
   { additionalProperties: false, minProperties: 1 },
 )
 export type ChangePromotionBody = T.Static<typeof ChangePromotionBody>
@@ -92,13 +100,86 @@ export const StaffPromotion = T.Object(
 )
 export type StaffPromotion = T.Static<typeof StaffPromotion>
 
+/** With what its goods are called; those that are no longer there are left out. */
+export const StaffPromotionPage = T.Object(
+  {
+    promotion: StaffPromotion,
+    products: T.Array(T.Object({ _id: Id, slug: T.String(), name: T.String() })),
+  },
+  { $id: 'StaffPromotionPage' },
+)
+export type StaffPromotionPage = T.Static<typeof StaffPromotionPage>
+
+const MAX_TRIAL_LINES = 30
+
+export const TrialBody = T.Object(
+  {
+    code: T.Optional(line(32)),
+    kind: choice(PROMOTION_KINDS),
+    ...terms,
+    names: T.Optional(Names),
+    at: T.Optional({ ...Time, description: 'the moment of the order; now, when left out' }),
+    uses: T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000, description: 'of all buyers, before' })),
+    uses_by_buyer: T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000 })),
+    orders_of_buyer: T.Optional(T.Integer({ minimum: 0, maximum: 1_000_000 })),
+    lines: T.Array(
+      T.Object(
+        { sku: line(64), quantity: T.Integer({ minimum: 1, maximum: MAX_QUANTITY }) },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: MAX_TRIAL_LINES },
+    ),
+  },
+  { additionalProperties: false },
+)
+export type TrialBody = T.Static<typeof TrialBody>
+
+const cents0 = T.Integer({ description: 'US cents' })
+
+export const Trial = T.Object(
+  {
+    applies: T.Boolean(),
+    reason: orNull(T.String({ description: 'what a buyer would be told, where it does not apply' })),
+    lines: T.Array(
+      T.Object({
+        sku: T.String(),
+        name: orNull(T.String({ description: 'null where nothing is sold under this SKU' })),
+        quantity: T.Integer(),
+        price: cents0,
+        line_total: cents0,
+        discount: cents0,
+      }),
+    ),
+    subtotal: cents0,
+    discount: cents0,
+    waives_shipping: T.Boolean(),
+  },
+  { $id: 'PromotionTrial' },
+)
+export type Trial = T.Static<typeof Trial>
+
 export const promotionStaffOperations = {
   list: {
     operationId: 'listAllPromotions',
     tag: 'promotions',
     summary: 'All promotions, the newest first',
-    query: T.Object(pageFields(PROMOTIONS_PER_PAGE), { additionalProperties: false }),
-    answer: Page(StaffPromotion),
+    query: T.Object(
+      {
+        ...cursorFields(PROMOTIONS_PER_PAGE),
+        q: T.Optional(line(80, 0)),
+        state: T.Optional(choice(PROMOTION_STATES)),
+        kind: T.Optional(choice(PROMOTION_KINDS)),
+      },
+      { additionalProperties: false },
+    ),
+    answer: CursorPage(StaffPromotion),
+  },
+  read: {
+    operationId: 'readPromotion',
+    tag: 'promotions',
+    summary: 'One promotion with the names of its products',
+    params: IdParams,
+    answer: StaffPromotionPage,
   },
   create: {
     operationId: 'createPromotion',
@@ -127,6 +208,16 @@ export const promotionStaffOperations = {
     summary: 'End a promotion now; one that has not begun is switched off. Ending it again changes nothing',
     params: IdParams,
     answer: StaffPromotion,
+  },
+  try: {
+    operationId: 'tryPromotion',
+    tag: 'promotions',
+    summary:
+      'What terms would give on a sample cart, by the prices and rules of a real one of a buyer without a license; nothing is kept',
+    changesNothing: true,
+    maxBodyBytes: 32 * 1024,
+    body: TrialBody,
+    answer: Trial,
   },
 } as const satisfies Operations
 

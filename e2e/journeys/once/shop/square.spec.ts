@@ -1,7 +1,8 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
+import { codeAt } from '../../../../server/src/testing/authenticator.ts'
 import { findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
-import { expect } from '../../../fixtures/shop.ts'
+import { expect, PASSWORD } from '../../../fixtures/shop.ts'
 import { test } from '../../../fixtures/square.ts'
 
 // one after another, so that the shop starts once
@@ -144,4 +145,41 @@ test('only the checkout’s policy names the provider', async ({ request, square
   const checkout = await request.get('/checkout', { maxRedirects: 0 })
   const policy = checkout.headers()['content-security-policy'] ?? ''
   expect(policy.split('; ').find((each) => each.startsWith('script-src'))).toContain(` ${square.standIn}`)
+})
+
+// here, because this is the one shop of the journeys that asks staff for a second factor
+test('staff set up a phone at the first sign-in, and show its code at the next', async ({ page }) => {
+  const signIn = async () => {
+    await page.goto('/auth/signin?next=/admin/promotions')
+    await page.getByLabel('E-mail').fill('owner@lunula.test')
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  }
+  await signIn()
+  await page.getByRole('button', { name: 'Set up my phone' }).click()
+  await expect(page.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = (await page.locator('code').innerText()).replace(/\s/g, '')
+  await page.getByLabel('The code that the app shows').fill(codeAt(secret, new Date()))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recovery = await codes.first().innerText()
+  await page.getByText('I have kept these codes').click()
+  await page.getByRole('button', { name: 'To the back office' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Promotions' })).toBeVisible()
+
+  await page.getByRole('button', { name: /^Signed in:/ }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  await signIn()
+  await page.getByLabel('Code from the app').fill('not it')
+  await page.getByRole('button', { name: 'Open the back office' }).click()
+  await expect(page.getByLabel('Code from the app')).toHaveAttribute('aria-invalid', 'true')
+  await page.goto('/admin/audit')
+  await expect(page).toHaveURL(/\/admin\/second-factor\?next=/)
+  await page.getByRole('button', { name: 'I do not have my phone' }).click()
+  await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
+  await page.getByRole('button', { name: 'Open the back office' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
 })

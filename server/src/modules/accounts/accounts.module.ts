@@ -3,6 +3,7 @@ import { createAccountContext } from './account-context.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountData } from './deletion/close-account.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
@@ -13,6 +14,7 @@ export const accountsModule = defineModuleWith(createAccountContext, {
     profileRoutes(serve, accounts.platform, personalData)
     socialRoutes(serve, accounts)
     staffRoutes(serve, accounts.platform)
+    secondFactorRoutes(serve, accounts.platform)
   },
   personalData: [({ platform }) => accountData(platform)],
 })

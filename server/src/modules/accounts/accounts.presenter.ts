@@ -39,6 +39,7 @@ export function sessionView(row: SessionRow, current: string): Session {
 /** A user with a role. */
 export const staffView = (
   row: UserRow & { role: Role },
+  secondFactor: boolean,
   allowedActions: StaffMember['allowed_actions'],
 ): StaffMember => ({
   _id: row.id,
@@ -46,5 +47,6 @@ export const staffView = (
   username: row.username,
   role: row.role,
   last_seen_at: row.last_seen_at?.toISOString() ?? null,
+  second_factor: secondFactor,
   allowed_actions: allowedActions,
 })

@@ -38,6 +38,27 @@ export interface SessionRow {
   last_used_at: Date
   expires_at: Date
   revoked_at: Date | null
+  /** When this device has shown the second factor. */
+  second_factor_at: Date | null
+}
+
+export interface SecondFactorRow {
+  user_id: string
+  /** Sealed; null until the first code was right. */
+  secret: string | null
+  /** Sealed; waits for its first code. */
+  pending_secret: string | null
+  /** Of the last code that was taken. */
+  last_step: number | null
+  confirmed_at: Date | null
+  created_at: Date
+}
+
+interface RecoveryCodeRow {
+  user_id: string
+  hash: string
+  used_at: Date | null
+  created_at: Date
 }
 
 interface RefreshTokenRow {
@@ -87,6 +108,8 @@ interface AccountTables {
   identities: IdentityRow
   mail_links: MailLinkRow
   staff_changes: StaffChangeRow
+  second_factors: SecondFactorRow
+  recovery_codes: RecoveryCodeRow
 }
 
 export const tables = tablesOf<AccountTables>()

@@ -1,7 +1,8 @@
-import type { Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../platform/database/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
+import type { PromotionState } from './promotions.rules.ts'
 import { type Names, type PromotionRow, tables } from './promotions.tables.ts'
 
 export type Promotion = Selectable<PromotionRow>
@@ -27,9 +28,56 @@ export async function insertPromotion(
 export const findByCode = (database: Database, code: string): Promise<Promotion | undefined> =>
   tables(database).selectFrom('promotions').selectAll().where('code', '=', code).executeTakeFirst()
 
-/** One page of all promotions, the newest first, and how many there are. */
-export const findAll = (database: Database, slice: Slice): Promise<{ rows: Promotion[]; total: number }> =>
-  selectSlice(tables(database).selectFrom('promotions').selectAll().orderBy('id', 'desc'), slice)
+const NEWEST_FIRST: ListOrder = {
+  name: 'promotions',
+  key: sql.ref('promotions.created_at'),
+  type: 'timestamptz',
+  descending: true,
+  id: sql.ref('promotions.id'),
+}
+
+/** As `stateOf` has it; $now is the moment asked about. */
+const isInState = (state: PromotionState, now: Date): RawBuilder<boolean> => {
+  const ended = sql`coalesce(ends_at <= ${now}, false)`
+  const usedUp = sql`coalesce(uses >= total_limit, false)`
+  return {
+    off: sql<boolean>`not is_active`,
+    ended: sql<boolean>`is_active and ${ended}`,
+    planned: sql<boolean>`is_active and not ${ended} and starts_at > ${now}`,
+    used_up: sql<boolean>`is_active and not ${ended} and starts_at <= ${now} and ${usedUp}`,
+    running: sql<boolean>`is_active and not ${ended} and starts_at <= ${now} and not ${usedUp}`,
+  }[state]
+}
+
+export interface PromotionFilter extends CursorQuery {
+  /** Part of the code or of a name. */
+  q: string
+  state?: PromotionState | undefined
+  kind?: Promotion['kind'] | undefined
+}
+
+/** One page of the promotions that fit, the newest first. */
+export function findPromotions(
+  database: Database,
+  { q, state, kind, cursor, limit }: PromotionFilter,
+  now: Date,
+) {
+  const words = q.split(/\s+/).filter(Boolean)
+  const wanted = [
+    sql`true`,
+    ...words.map((word) => sql`strpos(fold(code || ' ' || names::text), fold(${word})) > 0`),
+    ...(state ? [isInState(state, now)] : []),
+    ...(kind ? [sql`kind = ${kind}`] : []),
+  ]
+  const query = tables(database)
+    .selectFrom('promotions')
+    .where(sql<boolean>`${sql.join(wanted, sql` and `)}`)
+    .selectAll()
+  return selectPage<never, never, Promotion>(database, query as never, NEWEST_FIRST, { cursor, limit })
+}
+
+export const findById = (database: Database, id: string): Promise<Promotion | undefined> =>
+  tables(database).selectFrom('promotions').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** Holds a promotion until the end of the caller's transaction, so that no use of it is counted meanwhile. */
 export const lockPromotion = (database: Database, id: string): Promise<Promotion | undefined> =>

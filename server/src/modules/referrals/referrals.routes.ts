@@ -30,6 +30,7 @@ export function referralRoutes(
     async ({ params, body }) =>
       (await affiliate.changeAffiliate(platform, params.id, body.is_active)) ?? DONE,
   )
+  serve(affiliates.payOutMany, ({ user, body }) => affiliate.payAffiliates(platform, user.userId, body))
   serve(affiliates.payOut, ({ user, params, body }) =>
     affiliate.payAffiliate(platform, { affiliateId: params.id, paidBy: user.userId }, body),
   )

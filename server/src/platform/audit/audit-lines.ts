@@ -37,3 +37,32 @@ export async function findAuditLines(
   )
   return rows
 }
+
+/** Facts that say who somebody is, where a line is about them. */
+const PERSONAL = '(address|email|phone|name|note|message|text|reason|answer|street|city|zip)'
+
+/**
+ * Takes out of the log what says who a person is, and leaves that and when something was done: of lines about
+ * the user or their orders the facts that name a person, of any other line the facts that hold their e-mail
+ * address. Part of the caller's transaction.
+ */
+export async function forgetInAudit(
+  database: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const without = (facts: 'before' | 'after'): string => `
+    ${facts} = (select jsonb_object_agg(fact.key, case when (is_about and fact.key ~* $3)
+        or fact.value::text ilike $2 then '"…"'::jsonb else fact.value end)
+      from jsonb_each(line.${facts}) fact)`
+  await database.query(
+    `with found as (
+       select id, coalesce(subject_id = $1::text or subject_id in (
+           select id::text from orders where user_id = $1::uuid), false) as is_about
+       from audit_log
+       where subject_id = $1::text or subject_id in (select id::text from orders where user_id = $1::uuid)
+         or before::text ilike $2 or after::text ilike $2)
+     update audit_log line set ${without('before')}, ${without('after')}
+     from found where line.id = found.id`,
+    [userId, `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`, PERSONAL],
+  )
+}

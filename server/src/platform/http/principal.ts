@@ -8,6 +8,8 @@ export interface Principal {
   userId: string
   sessionId: string
   permissions: readonly Permission[]
+  /** Whether this session has shown the second factor of its account. */
+  passedSecondFactor: boolean
   language: Language
 }
 

@@ -73,7 +73,8 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
         reply.header('cache-control', 'no-store')
         const user = await authenticate(request)
         if (isRefusal(user)) return sendRefusal(request, reply, user)
-        if (!mayCall(endpoint.access, user)) return sendRefusal(request, reply, refuse('auth.forbidden'))
+        const refused = refusalFor(endpoint.access, user, platform.config)
+        if (refused) return sendRefusal(request, reply, refused)
         principals.set(request, user)
         nameUser(request, user.userId)
       },
@@ -117,12 +118,27 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
   }
 }
 
+/**
+ * Why somebody who is signed in may not call: what staff do asks for the permission, and then for the second
+ * factor, which a session shows once.
+ */
+function refusalFor(
+  access: Exclude<Access, 'anyone'>,
+  user: Principal,
+  { staffSecondFactor }: Platform['config'],
+): Refusal | null {
+  if (!mayCall(access, user)) return refuse('auth.forbidden')
+  const isLocked = access !== 'user' && staffSecondFactor === 'required' && !user.passedSecondFactor
+  return isLocked ? refuse('second_factor.required') : null
+}
+
 function mayCall(access: Exclude<Access, 'anyone'>, { permissions }: Principal): boolean {
   if (access === 'user') return true
   return access === 'staff' ? permissions.length > 0 : permissions.includes(access)
 }
 
-const isAudited = ({ method, path }: Endpoint): boolean => method !== 'GET' && path.startsWith('/admin/')
+const isAudited = ({ method, path, changesNothing }: Endpoint): boolean =>
+  method !== 'GET' && path.startsWith('/admin/') && !changesNothing
 
 /**
  * What the log tells of a call that does not record its change itself; its subject is named as in the path:

@@ -1,3 +1,4 @@
+import { officePaths } from '../../app/office-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
@@ -62,6 +63,12 @@ export function MemberMenu() {
           <Link to={paths.account()} className={ROW}>
             <Icon name="user" className="size-4.5" />
             {t('accounts:account.title')}
+          </Link>
+        </li>
+        <li>
+          <Link to={officePaths.secondFactor()} className={ROW}>
+            <Icon name="shield-check" className="size-4.5" />
+            {t('admin-access:factor.title')}
           </Link>
         </li>
         <li>

@@ -25,6 +25,8 @@ export function OfficeFrame() {
   const language = useLanguage()
   const [finding, setFinding] = useState(false)
   useFindKey(() => setFinding(true))
+  // nothing of the office is open before the second factor
+  if (useLocation().pathname === officePaths.secondFactor()) return <BareFrame />
   return (
     <div
       lang={OFFICE_LANGUAGES.includes(language) ? undefined : 'en'}
@@ -72,6 +74,27 @@ export function OfficeFrame() {
         </main>
       </div>
       <Suspense>{finding && <Palette onClose={() => setFinding(false)} />}</Suspense>
+    </div>
+  )
+}
+
+function BareFrame() {
+  const language = useLanguage()
+  return (
+    <div lang={OFFICE_LANGUAGES.includes(language) ? undefined : 'en'} className="flex min-h-dvh flex-col">
+      <header className="top-bar print:hidden">
+        <div className="flex h-14 items-center gap-1 px-[clamp(1rem,3vw,2rem)]">
+          <HomeLink />
+          <span className="ms-auto flex items-center gap-1">
+            <LanguageChoice />
+            <ThemeButton />
+            <MemberMenu />
+          </span>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1 px-[clamp(1rem,3vw,2rem)] py-5 outline-none md:py-10">
+        <Outlet />
+      </main>
     </div>
   )
 }

@@ -55,9 +55,17 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-promotions:group',
+    places: [
+      { name: 'admin-promotions:title', icon: 'badge-percent', to: officePaths.promotions(), permission: 'promotions.write' },
+      { name: 'admin-affiliates:title', icon: 'users', to: officePaths.affiliates(), permission: 'customers.read' },
+    ],
+  },
+  {
     name: 'admin-office:group.shop',
     places: [
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
+      { name: 'admin-audit:title', icon: 'rotate-ccw-clock', to: officePaths.audit(), permission: 'staff.write' },
     ],
   },
 ]

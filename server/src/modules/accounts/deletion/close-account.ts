@@ -1,3 +1,4 @@
+import { forgetInAudit } from '../../../platform/audit/audit-lines.ts'
 import { HOUR_SECONDS } from '../../../platform/duration.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -51,6 +52,7 @@ export const accountData = (platform: Platform): PersonalData => ({
         role_after: null,
         created_at: now,
       })
+    if (user) await forgetInAudit(database, { userId, email: user.email })
     await closingStore.deleteTraces(database, userId)
     await closingStore.anonymise(database, userId, now)
   },

@@ -34,7 +34,7 @@ export async function findTraces(database: Database, userId: string) {
 
 /** Removes what is about a user; who gave them which role is kept, without their name. */
 export async function deleteTraces(database: Database, userId: string): Promise<void> {
-  for (const table of ['sessions', 'identities', 'mail_links'] as const)
+  for (const table of ['sessions', 'identities', 'mail_links', 'second_factors', 'recovery_codes'] as const)
     await tables(database).deleteFrom(table).where('user_id', '=', userId).execute()
 }
 

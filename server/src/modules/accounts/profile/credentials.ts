@@ -12,7 +12,8 @@ import { voidLinks } from '../email-verification/email-link.repository.ts'
 import { orderLink } from '../email-verification/email-links.ts'
 import { endSessions } from '../sessions/device.repository.ts'
 import { revokeSession } from '../sessions/session.repository.ts'
-import { type Client, openSession } from '../sessions/sessions.ts'
+import type { Client } from '../sessions/sessions.ts'
+import { enterAccount } from '../sign-in/enter-account.ts'
 import { commonPasswords, hashPassword, passwordMatches } from '../sign-in/passwords.ts'
 
 /**
@@ -113,9 +114,9 @@ export async function setUpPassword(
       return refuse('auth.password_exists')
     const user = await repository.findUser(database, userId)
     if (!user) return refuse('auth.required')
-    const token = await openSession(accounts, user, client)
+    const signedIn = await enterAccount(accounts, user, client)
     await revokeSession(database, sessionId, now)
     platform.events.recheck(userId)
-    return { token, user: userView(user) }
+    return signedIn
   })
 }

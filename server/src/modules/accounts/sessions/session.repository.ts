@@ -27,6 +27,7 @@ export async function insertSession(
       last_used_at: session.now,
       expires_at: session.expiresAt,
       revoked_at: null,
+      second_factor_at: null,
     })
     .execute()
 }
@@ -38,6 +39,7 @@ export interface LiveSession {
   lastSeenAt: Date | null
   /** Whether the password set-up is complete. */
   setUp: boolean
+  passedSecondFactor: boolean
 }
 
 /** The user behind a session that is neither revoked nor past its end. */
@@ -54,6 +56,7 @@ export async function findLiveSession(
       'users.language',
       'users.last_seen_at as lastSeenAt',
       row('users.password_hash', 'is not', null).$castTo<boolean>().as('setUp'),
+      row('sessions.second_factor_at', 'is not', null).$castTo<boolean>().as('passedSecondFactor'),
     ])
     .where('sessions.id', '=', sessionId)
     .where('users.id', '=', userId)

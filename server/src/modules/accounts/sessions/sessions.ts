@@ -151,6 +151,7 @@ export async function authenticate(
     userId: session.userId,
     sessionId: claims.sessionId,
     permissions: permissionsOf(session.role),
+    passedSecondFactor: session.passedSecondFactor,
     language: session.language,
   }
 }

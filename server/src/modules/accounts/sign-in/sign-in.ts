@@ -2,14 +2,14 @@ import type { Language, SignedIn } from '@lunula/contract/accounts/schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { AccountContext } from '../account-context.ts'
 import { countSignIn, countSignUp, forgiveSignIn } from '../account-limits.ts'
-import { userView } from '../accounts.presenter.ts'
 import * as repository from '../accounts.repository.ts'
 import { emailKey, isAcceptablePassword, isReservedUsername, usernameKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { orderLink } from '../email-verification/email-links.ts'
 import { hasBrowserSignedIn } from '../sessions/session.repository.ts'
-import { type Client, openSession } from '../sessions/sessions.ts'
+import type { Client } from '../sessions/sessions.ts'
 import { createAccount } from './create-account.ts'
+import { enterAccount } from './enter-account.ts'
 import { commonPasswords, hashPassword, isOutdated, passwordMatches } from './passwords.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function signIn(
     return refuse('auth.invalid_credentials')
   await forgiveSignIn(accounts.limits, attempt)
   await renewHash(accounts, user, password)
-  return { token: await openSession(accounts, user, client), user: userView(user) }
+  return enterAccount(accounts, user, client)
 }
 
 /**
@@ -84,6 +84,6 @@ export async function signUp(
         : await createAccount(platform, { email, passwordHash, verified: false, username, language })
     if (isRefusal(user)) return user
     await orderLink(accounts, 'sign_up', user.id)
-    return { token: await openSession(accounts, user, client), user: userView(user) }
+    return enterAccount(accounts, user, client)
   })
 }

@@ -3,13 +3,13 @@ import type { Language, SignedIn } from '@lunula/contract/accounts/schemas.ts'
 import { Check } from 'typebox/value'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import type { AccountContext } from '../account-context.ts'
-import { userView } from '../accounts.presenter.ts'
 import { findUserByEmail, lockEmailKey } from '../accounts.repository.ts'
 import { emailKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { orderLink } from '../email-verification/email-links.ts'
-import { type Client, openSession } from '../sessions/sessions.ts'
+import type { Client } from '../sessions/sessions.ts'
 import { createAccount } from '../sign-in/create-account.ts'
+import { enterAccount } from '../sign-in/enter-account.ts'
 import * as repository from './identity.repository.ts'
 import { emailMissing, type SocialPerson } from './provider.ts'
 
@@ -30,7 +30,7 @@ export function signInSocially(
     const user =
       (await repository.findUserByIdentity(database, person)) ?? (await meet(accounts, person, language))
     if (isRefusal(user)) return user
-    return { token: await openSession(accounts, user, client), user: userView(user) }
+    return enterAccount(accounts, user, client)
   })
 }
 

@@ -30,3 +30,24 @@ export function judgeRoleChange({ actor, target, to, owners }: RoleChange): Prob
 /** Whether the shop would be without an owner. */
 export const leavesNoOwner = (from: Role | null, to: Role | null, owners: number): boolean =>
   from === 'owner' && to !== 'owner' && owners <= 1
+
+/**
+ * Why somebody may not sign a member out or forget their second factor; null when they may. Owners are
+ * touched by owners only, and second factors by no one else; one's own are changed in one's account.
+ */
+export function judgeAccess({
+  actor,
+  target,
+  action,
+}: {
+  /** null: whoever runs the command line on the server. */
+  actor: RoleHolder | null
+  target: RoleHolder
+  action: 'end_sessions' | 'reset_second_factor'
+}): ProblemCode | null {
+  if (!actor) return null
+  if (actor.id === target.id) return 'staff.not_yourself'
+  if (actor.role === 'owner') return null
+  if (action === 'reset_second_factor' || target.role === 'owner') return 'staff.owners_only'
+  return null
+}

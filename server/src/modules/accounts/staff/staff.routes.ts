@@ -3,6 +3,7 @@ import { DONE } from '@lunula/contract/schema.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { addStaff, changeStaff, listStaff, removeStaff } from './staff.ts'
+import { endStaffSessions, listStaffSessions, resetSecondFactor } from './staff-access.ts'
 
 /** Who works here. */
 export function staffRoutes(serve: Serve, platform: Platform): void {
@@ -12,5 +13,14 @@ export function staffRoutes(serve: Serve, platform: Platform): void {
   serve(
     staff.remove,
     async ({ user, params }) => (await removeStaff(platform, user.userId, params.id)) ?? DONE,
+  )
+  serve(staff.sessions, ({ user, params }) => listStaffSessions(platform, user, params.id))
+  serve(
+    staff.endSessions,
+    async ({ user, params }) => (await endStaffSessions(platform, user.userId, params.id)) ?? DONE,
+  )
+  serve(
+    staff.resetSecondFactor,
+    async ({ user, params }) => (await resetSecondFactor(platform, user.userId, params.id)) ?? DONE,
   )
 }

@@ -38,7 +38,7 @@ test('a role is given by address, counts at once, and ends at once', async () =>
   expect(member).toMatchObject({
     _id: buyer.userId,
     role: 'manager',
-    allowed_actions: ['change_role', 'remove'],
+    allowed_actions: ['change_role', 'remove', 'end_sessions'],
   })
   expect((await buyer.call(profile.me)).permissions).toContain('orders.read')
   await owner.call(staff.change, { params: { id: buyer.userId }, body: { role: 'moderator' } })
@@ -60,7 +60,7 @@ test('the list holds everyone with a role and says what may be done about whom',
   expect(docs.find(({ _id }) => _id === buyer.userId)).toMatchObject({
     email: buyer.email,
     role: 'support',
-    allowed_actions: ['change_role', 'remove'],
+    allowed_actions: ['change_role', 'remove', 'end_sessions'],
   })
   expect(await refusalOf(buyer.call(staff.list))).toMatchObject({ status: 403, code: 'auth.forbidden' })
 })

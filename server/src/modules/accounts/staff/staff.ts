@@ -6,7 +6,8 @@ import { staffView } from '../accounts.presenter.ts'
 import { findUserByEmail } from '../accounts.repository.ts'
 import { emailKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
-import { judgeRoleChange, type RoleHolder } from './staff.policy.ts'
+import { findEnrolled } from '../second-factor/second-factor.repository.ts'
+import { judgeAccess, judgeRoleChange, type RoleHolder } from './staff.policy.ts'
 import * as staffStore from './staff.repository.ts'
 
 type Member = UserRow & { role: Role }
@@ -16,7 +17,12 @@ type Member = UserRow & { role: Role }
  */
 export async function listStaff({ database }: Platform, actorId: string | null): Promise<StaffMember[]> {
   const rows = await staffStore.findStaff(database)
-  return rows.filter(isMember).map((row) => describe(row, rows, actorId))
+  const members = rows.filter(isMember)
+  const enrolled = await findEnrolled(
+    database,
+    members.map(({ id }) => id),
+  )
+  return members.map((row) => describe(row, { known: rows, enrolled, actorId }))
 }
 
 /** The ids of everyone who may do this. */
@@ -72,7 +78,8 @@ async function giveRole(
   const users = await changeRole(platform, actorId, userId, { to, mayBeNew })
   if (isRefusal(users)) return users
   const member = users.filter(isMember).find(({ id }) => id === userId)
-  return member ? describe(member, users, actorId) : refuse('staff.not_found')
+  const enrolled = await findEnrolled(platform.database, [userId])
+  return member ? describe(member, { known: users, enrolled, actorId }) : refuse('staff.not_found')
 }
 
 /**
@@ -112,9 +119,20 @@ const isMember = (user: UserRow): user is Member => user.role !== null
 const countOwners = (users: readonly RoleHolder[]): number =>
   users.filter(({ role }) => role === 'owner').length
 
-/** `known`: at least every owner and the one who asks. */
-function describe(target: Member, known: readonly UserRow[], actorId: string | null): StaffMember {
+interface Around {
+  /** At least every owner and the one who asks. */
+  known: readonly UserRow[]
+  /** Who has set up a second factor. */
+  enrolled: ReadonlySet<string>
+  actorId: string | null
+}
+
+function describe(target: Member, { known, enrolled, actorId }: Around): StaffMember {
   const actor = known.find(({ id }) => id === actorId) ?? null
   const problem = judgeRoleChange({ actor, target, to: null, owners: countOwners(known) })
-  return staffView(target, problem ? [] : ['change_role', 'remove'])
+  const hasFactor = enrolled.has(target.id)
+  const accesses = (['end_sessions', 'reset_second_factor'] as const).filter(
+    (action) => judgeAccess({ actor, target, action }) === null && (action === 'end_sessions' || hasFactor),
+  )
+  return staffView(target, hasFactor, [...(problem ? [] : (['change_role', 'remove'] as const)), ...accesses])
 }

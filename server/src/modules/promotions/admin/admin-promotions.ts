@@ -1,11 +1,14 @@
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import type { Parsed } from '@lunula/contract/endpoint.ts'
 import type {
   ChangePromotionBody,
   CreatePromotionBody,
+  promotionStaff,
   StaffPromotion,
+  StaffPromotionPage,
 } from '@lunula/contract/promotions/admin/schemas.ts'
 import { promotionCodeOf } from '@lunula/contract/promotions/schemas.ts'
-import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { loadCatalogNames } from '../../catalog/index.ts'
@@ -15,16 +18,22 @@ import { contradictionIn, NO_TERMS } from '../promotions.rules.ts'
 
 export async function listAll(
   { database, clock }: Platform,
-  query: PageQuery,
-): Promise<PageOf<StaffPromotion>> {
-  const page = pageSlice(query)
-  const { rows, total } = await repository.findAll(database, page)
+  { q = '', ...query }: Parsed<typeof promotionStaff.list>['query'],
+): Promise<CursorPageOf<StaffPromotion>> {
   const now = clock.now()
-  return pageOf(
-    rows.map((row) => staffView(row, now)),
-    total,
-    page,
-  )
+  const { rows, ...page } = await repository.findPromotions(database, { ...query, q }, now)
+  return { docs: rows.map((row) => staffView(row, now)), ...page }
+}
+
+/** Refusal: `promotions.not_found`. */
+export async function readPromotion(platform: Platform, id: string): Promise<StaffPromotionPage | Refusal> {
+  const row = await repository.findById(platform.database, id)
+  if (!row) return refuse('promotions.not_found')
+  const { products } = await loadCatalogNames(platform, row, 'en')
+  return {
+    promotion: viewOf(platform, row),
+    products: products.map(({ _id, slug, name }) => ({ _id, slug, name })),
+  }
 }
 
 /** Refusals: `promotions.code_taken` and those of `brokenTerms`. */
@@ -43,22 +52,29 @@ export async function createPromotion(
   }
   const broken = await brokenTerms(platform, draft)
   if (broken) return broken
-  if (!(await repository.insertPromotion(database, draft, now)))
-    return refuse('promotions.code_taken', { code: draft.code })
-  return viewOf(platform, await repository.findByCode(database, draft.code))
+  return database.transaction(async () => {
+    if (!(await repository.insertPromotion(database, draft, now)))
+      return refuse('promotions.code_taken', { code: draft.code })
+    return recorded(platform, undefined, await repository.findByCode(database, draft.code))
+  })
 }
 
-/** Refusals: `promotions.not_found`, `promotions.limit_below_uses` and those of `brokenTerms`. */
+/**
+ * Refusals: `promotions.not_found`, `promotions.changed_elsewhere`, `promotions.limit_below_uses` and those
+ * of `brokenTerms`.
+ */
 export async function changePromotion(
   platform: Platform,
   id: string,
-  { starts_at, ends_at, ...body }: ChangePromotionBody,
+  { starts_at, ends_at, seen, ...body }: ChangePromotionBody,
 ): Promise<StaffPromotion | Refusal> {
   const { database, clock } = platform
   return database.transaction(async () => {
     // held, so that no use is counted between the look at its limit and the change
     const before = await repository.lockPromotion(database, id)
     if (!before) return refuse('promotions.not_found')
+    if (seen && new Date(seen).getTime() !== before.updated_at.getTime())
+      return refuse('promotions.changed_elsewhere', {}, viewOf(platform, before))
     const terms = {
       ...before,
       ...body,
@@ -69,16 +85,38 @@ export async function changePromotion(
     if (broken) return broken
     if (terms.total_limit !== null && terms.total_limit < before.uses)
       return refuse('promotions.limit_below_uses', { uses: before.uses })
-    return viewOf(platform, await repository.updatePromotion(database, terms, clock.now()))
+    return recorded(platform, before, await repository.updatePromotion(database, terms, clock.now()))
   })
 }
 
 /** Refusal: `promotions.not_found`. */
-export async function endPromotion(platform: Platform, id: string): Promise<StaffPromotion | Refusal> {
+export function endPromotion(platform: Platform, id: string): Promise<StaffPromotion | Refusal> {
   const { database, clock } = platform
-  const ended = await repository.endPromotion(database, id, clock.now())
-  return ended ? viewOf(platform, ended) : refuse('promotions.not_found')
+  return database.transaction(async () => {
+    const before = await repository.lockPromotion(database, id)
+    if (!before) return refuse('promotions.not_found')
+    return recorded(platform, before, await repository.endPromotion(database, id, clock.now()))
+  })
 }
+
+/** Writes down what staff changed, and shows it. */
+async function recorded(
+  platform: Platform,
+  before: repository.Promotion | undefined,
+  after: repository.Promotion | undefined,
+): Promise<StaffPromotion> {
+  const view = viewOf(platform, after)
+  await recordChange(platform, {
+    subject: { kind: 'promotion', id: view._id },
+    before: before ? factsOf(before) : null,
+    after: after ? factsOf(after) : null,
+  })
+  return view
+}
+
+/** What staff decide of a promotion. */
+const factsOf = ({ id, uses, created_at, updated_at, ...facts }: repository.Promotion) =>
+  JSON.parse(JSON.stringify(facts)) as Record<string, unknown>
 
 /** Refusals: `promotions.gift_wrong`, `promotions.ends_before_start`, `promotions.goods_unknown`. */
 async function brokenTerms(platform: Platform, terms: repository.PromotionDraft): Promise<Refusal | null> {

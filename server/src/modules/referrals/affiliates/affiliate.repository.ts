@@ -35,13 +35,12 @@ export async function insertAffiliate(database: Database, userId: string, now: D
     .execute()
 }
 
-export async function setActive(database: Database, userId: string, isActive: boolean): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
+export async function setActive(database: Database, userId: string, isActive: boolean): Promise<void> {
+  await tables(database)
     .updateTable('affiliates')
     .set({ is_active: isActive })
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+    .execute()
 }
 
 /** Counts a click for whoever has this code and is an active affiliate. */

@@ -96,4 +96,34 @@ describe('an affiliate', () => {
     const { docs } = await owner.call(affiliates.list)
     expect(docs.find(({ _id }) => _id === who.userId)).toMatchObject({ payable: 200, paid: 300 })
   })
+
+  test('a payout run pays all or none: what moved since it was shown stops it, and each payout is logged', async () => {
+    const [one, two] = [await affiliate(), await affiliate()]
+    for (const { code } of [one, two]) await friends.pay(await friends.signUp(), { code })
+    shop.clock.advance(31 * 24 * 60)
+    const owner = await signUpStaff(shop, 'owner')
+    const due = async () =>
+      (await owner.call(affiliates.list)).docs
+        .filter(({ _id }) => [one.who.userId, two.who.userId].includes(_id))
+        .map(({ _id, payable }) => ({ affiliate_id: _id, amount: payable }))
+    const run = (payouts: { affiliate_id: string; amount: number }[]) =>
+      owner.call(affiliates.payOutMany, { body: { reference: 'November', payouts } })
+    const shown = await due()
+    expect(shown.map(({ amount }) => amount)).toEqual([250, 250])
+    const stale = shown.map((each, at) => ({ ...each, amount: each.amount + at }))
+    expect(await refusalOf(run(stale))).toMatchObject({
+      code: 'referrals.payout_too_high',
+      data: { affiliate_id: stale[1]?.affiliate_id },
+    })
+    expect(await due()).toEqual(shown)
+    expect(await run(shown)).toEqual({ payouts: 2, amount: 500 })
+    expect((await refusalOf(run(shown))).code).toBe('referrals.payout_too_high')
+    const { rows } = await shop.platform.database.query(
+      `select operation, after from audit_log where subject_kind = 'affiliate' and subject_id = $1`,
+      [one.who.userId],
+    )
+    expect(rows).toEqual([
+      { operation: 'payAffiliates', after: { payable: 0, paid_out: 250, reference: 'November' } },
+    ])
+  })
 })

@@ -1,11 +1,17 @@
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import type { Affiliate, AffiliateSummary, PayoutBody } from '@lunula/contract/referrals/schemas.ts'
+import type {
+  Affiliate,
+  AffiliateSummary,
+  PayoutBody,
+  PayoutRunBody,
+} from '@lunula/contract/referrals/schemas.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import { DAY_SECONDS } from '../../../platform/duration.ts'
 import { addressKey } from '../../../platform/limits/rate-limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
 import { inviteCodeOf } from '../invitations.ts'
 import * as repository from '../referrals.repository.ts'
@@ -86,14 +92,23 @@ export async function listAffiliates(
 }
 
 /** Refusal: `referrals.affiliate_not_found`. */
-export async function changeAffiliate(
-  { database }: Platform,
+export function changeAffiliate(
+  platform: Platform,
   userId: string,
   isActive: boolean,
 ): Promise<Refusal | null> {
-  return (await affiliates.setActive(database, userId, isActive))
-    ? null
-    : refuse('referrals.affiliate_not_found')
+  const { database } = platform
+  return database.transaction(async () => {
+    const before = await affiliates.lockAffiliate(database, userId)
+    if (!before) return refuse('referrals.affiliate_not_found')
+    await affiliates.setActive(database, userId, isActive)
+    await recordChange(platform, {
+      subject: { kind: 'affiliate', id: userId },
+      before: { is_active: before.is_active },
+      after: { is_active: isActive },
+    })
+    return null
+  })
 }
 
 /** Writes a payout down. Refusals: `referrals.affiliate_not_found`, `referrals.payout_too_high`. */
@@ -115,6 +130,30 @@ export function payAffiliate(
       paid_by: paidBy,
       created_at: clock.now(),
     })
+    await recordChange(platform, {
+      subject: { kind: 'affiliate', id: affiliateId },
+      before: { payable },
+      after: { payable: payable - amount, paid_out: amount, reference },
+    })
     return { _id: id, amount, payable: payable - amount }
+  })
+}
+
+/**
+ * Writes several payouts down, or none of them. They are locked in one order, so that two runs cannot wait
+ * for each other. Refusals as `payAffiliate`, with whose payout it is as `data`.
+ */
+export function payAffiliates(
+  platform: Platform,
+  paidBy: string,
+  { reference, payouts }: PayoutRunBody,
+): Promise<{ payouts: number; amount: number } | Refusal> {
+  const ordered = payouts.toSorted((a, b) => a.affiliate_id.localeCompare(b.affiliate_id))
+  return platform.database.transaction(async () => {
+    for (const { affiliate_id: affiliateId, amount } of ordered) {
+      const paid = await payAffiliate(platform, { affiliateId, paidBy }, { amount, reference })
+      if (isRefusal(paid)) return refuse(paid.code, paid.values, { affiliate_id: affiliateId })
+    }
+    return { payouts: ordered.length, amount: ordered.reduce((sum, { amount }) => sum + amount, 0) }
   })
 }

@@ -1,7 +1,7 @@
 import { accounts } from '@lunula/contract/accounts/endpoints.ts'
-import type { User } from '@lunula/contract/accounts/schemas.ts'
+import type { SignedIn } from '@lunula/contract/accounts/schemas.ts'
 import type { Input } from '@lunula/contract/endpoint.ts'
-import { paths } from '../../../app/paths.ts'
+import { OFFICE, paths, queryOf } from '../../../app/paths.ts'
 import { cartOpened } from '../../../shared/cart/start-cart.ts'
 import { api } from '../../../shell/api/api.ts'
 import { translate } from '../../../shell/i18n/browser.ts'
@@ -16,7 +16,7 @@ type Body<E extends keyof typeof accounts> = Input<(typeof accounts)[E]> extends
  * Signs in and goes on to where the visitor was going. Throws the server's refusal, as the other ways in do.
  */
 export const signIn = async (credentials: Body<'signIn'>, next: string | undefined): Promise<void> =>
-  enter((await api(accounts.signIn, { body: credentials })).user, next)
+  enter(await api(accounts.signIn, { body: credentials }), next)
 
 /** Whether somebody enters to publish what they wrote; the form of a post says what is left to do. */
 export const isForPost = (next: string | undefined): boolean => /^\/technician\/post[/-]/.test(next ?? '')
@@ -26,8 +26,9 @@ export const isForPost = (next: string | undefined): boolean => /^\/technician\/
  * the way to the checkout.
  */
 export async function signUp(account: Body<'signUp'>, next: string | undefined): Promise<void> {
-  const { user } = await api(accounts.signUp, { body: account })
-  await enter(user, next)
+  const entered = await api(accounts.signUp, { body: account })
+  const { user } = entered
+  await enter(entered, next)
   if (user.email_verified || isForPost(next)) return
   showToast({
     kind: 'positive',
@@ -39,23 +40,27 @@ export async function signUp(account: Body<'signUp'>, next: string | undefined):
 export const signInWithGoogle = async (
   answer: Body<'loginGoogle'>,
   next: string | undefined,
-): Promise<void> => enter((await api(accounts.loginGoogle, { body: answer })).user, next)
+): Promise<void> => enter(await api(accounts.loginGoogle, { body: answer }), next)
 
 export const signInWithFacebook = async (
   answer: Body<'loginFacebook'>,
   next: string | undefined,
-): Promise<void> => enter((await api(accounts.loginFacebook, { body: answer })).user, next)
+): Promise<void> => enter(await api(accounts.loginFacebook, { body: answer }), next)
 
 /** Sets the first password of an account that came by a social provider, and goes on. */
 export const setUpPassword = async (password: string, next: string | undefined): Promise<void> =>
-  enter((await api(accounts.setupPassword, { body: { password } })).user, next)
+  enter(await api(accounts.setupPassword, { body: { password } }), next)
 
 /**
  * The server has set the cookies. The user is remembered, which opens their cart and merges the guest's lines
- * into it; a merge that fails or takes long stops nobody.
+ * into it; a merge that fails or takes long stops nobody. Staff show their second factor next.
  */
-async function enter(user: User, next: string | undefined): Promise<void> {
+async function enter(
+  { user, second_factor_due }: Pick<SignedIn, 'user' | 'second_factor_due'>,
+  next: string | undefined,
+): Promise<void> {
   setUser(user)
   await cartOpened()
-  await go(returnPath(next), { replace: true })
+  const to = second_factor_due ? `${OFFICE}/second-factor${queryOf({ next })}` : returnPath(next)
+  await go(to, { replace: true })
 }

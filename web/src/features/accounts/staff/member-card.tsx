@@ -11,12 +11,14 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { AccessDialog } from './access-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 
 /** One who works here: role, when last seen, and what the server says may be changed. */
 export function MemberCard({ member }: { member: StaffMember }) {
   const t = useTranslate()
   const [changing, setChanging] = useState(false)
+  const [seeing, setSeeing] = useState(false)
   const { removing, remove } = useRemoving(member)
   const isMe = useSession(({ user }) => user?._id === member._id)
   const may = (action: StaffMember['allowed_actions'][number]) => member.allowed_actions.includes(action)
@@ -52,6 +54,16 @@ export function MemberCard({ member }: { member: StaffMember }) {
               {t('staff:change.open')}
             </Button>
           )}
+          {may('end_sessions') && (
+            <Button
+              size="small"
+              needsScript
+              aria-label={t('admin-access:access.open_named', { name: member.username })}
+              onClick={() => setSeeing(true)}
+            >
+              {t('admin-access:access.open')}
+            </Button>
+          )}
           {may('remove') && (
             <Button
               size="small"
@@ -66,6 +78,7 @@ export function MemberCard({ member }: { member: StaffMember }) {
           )}
         </div>
       )}
+      <AccessDialog member={member} open={seeing} onClose={() => setSeeing(false)} />
       <RoleDialog member={member} open={changing} onClose={() => setChanging(false)} />
     </Card>
   )

@@ -1,0 +1,93 @@
+import type { AuditLine } from '@lunula/contract/audit/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { useMemo } from 'react'
+import { officePaths } from '../../app/office-paths.ts'
+import type { ViewProps } from '../../app/page.tsx'
+import { DataTable } from '../../shared/back-office/data-table/data-table.tsx'
+import type { Column, Filter } from '../../shared/back-office/data-table/table-types.ts'
+import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
+import { Moment } from '../../shell/i18n/moment.tsx'
+import { textLink } from '../../ui/display/text-link.ts'
+import { Link } from '../../ui/navigation/link.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
+import { changesText, wordsOf } from './line-changes.ts'
+import { LineChanges } from './line-changes.tsx'
+
+type Props = ViewProps<typeof officePaths.audit, CursorPageOf<AuditLine>>
+
+const keyOf = ({ _id }: AuditLine) => _id
+const nameOf = ({ operation, at }: AuditLine) => `${wordsOf(operation)} ${at}`
+
+/** `/admin/audit`: what staff changed, with what was before. */
+export default function AuditPage({ data }: Props) {
+  const t = useTranslate()
+  const filters: Filter[] = [
+    { kind: 'text', key: 'who', label: t('admin-audit:filter.who'), hint: t('admin-audit:filter.who_hint') },
+    { kind: 'text', key: 'operation', label: t('admin-audit:filter.operation'), hint: 'changePromotion' },
+    { kind: 'text', key: 'subject', label: t('admin-audit:filter.subject'), hint: 'product' },
+    { kind: 'text', key: 'subject_id', label: t('admin-audit:filter.subject_id') },
+    { kind: 'day', key: 'from', label: t('admin-audit:filter.from') },
+    { kind: 'day', key: 'to', label: t('admin-audit:filter.to') },
+  ]
+  return (
+    <OfficeScreen title={t('admin-audit:title')} lead={t('admin-audit:lead')}>
+      <DataTable
+        table="audit"
+        label={t('admin-audit:title')}
+        columns={useColumns()}
+        filters={filters}
+        sort="-at"
+        data={data}
+        rowKey={keyOf}
+        rowName={nameOf}
+        searchHint={t('admin-audit:search')}
+      />
+    </OfficeScreen>
+  )
+}
+
+function useColumns(): Column<AuditLine>[] {
+  const t = useTranslate()
+  return useMemo(() => {
+    const actorOf = ({ actor }: AuditLine): string =>
+      actor ? (actor.username ?? t('admin-audit:closed')) : t('admin-audit:system')
+    return [
+      {
+        key: 'at',
+        header: t('admin-audit:column.at'),
+        cell: ({ at }) => <Moment iso={at} />,
+        csv: ({ at }) => at,
+      },
+      { key: 'who', header: t('admin-audit:column.who'), cell: actorOf, csv: actorOf },
+      {
+        key: 'operation',
+        header: t('admin-audit:column.operation'),
+        cell: ({ operation }) => (
+          <Link lang="en" to={officePaths.audit({}, { operation })} className={textLink}>
+            {wordsOf(operation)}
+          </Link>
+        ),
+        csv: ({ operation }) => operation,
+      },
+      {
+        key: 'subject',
+        header: t('admin-audit:column.subject'),
+        cell: ({ subject: { kind, id } }) =>
+          id ? (
+            <Link lang="en" to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
+              {wordsOf(kind)} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
+            </Link>
+          ) : (
+            <span lang="en">{wordsOf(kind)}</span>
+          ),
+        csv: ({ subject: { kind, id } }) => [kind, id].filter(Boolean).join(' '),
+      },
+      {
+        key: 'change',
+        header: t('admin-audit:column.change'),
+        cell: (line) => <LineChanges line={line} />,
+        csv: changesText,
+      },
+    ]
+  }, [t])
+}
