@@ -7,6 +7,7 @@ import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { minimumWages } from './board/minimum-wages/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
+import { watchedWords } from './board/moderation/watched-words.ts'
 import { payAssumptions } from './board/pay/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
@@ -95,5 +96,6 @@ export const api = {
   stockAlerts,
   synonyms,
   tax,
+  watchedWords,
   wishlist,
 } as const

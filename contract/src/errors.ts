@@ -162,6 +162,13 @@ export const problems = {
   'board.law_note_not_found': 404,
   'board.minimum_wage_not_found': 404,
   'board.minimum_wage_exists': 409,
+  'board.not_appealable': 409,
+  'board.appeal_waits': 409,
+  'board.appeal_answered': 409,
+  'board.watched_word_not_found': 404,
+  'board.watched_word_exists': 409,
+  'board.too_many_watched_words': 409,
+  'board.row_changed_elsewhere': 409,
 
   'quick_order.empty': 400,
   'quick_order.too_many': 400,
