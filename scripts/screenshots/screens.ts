@@ -120,6 +120,13 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     stock: owner(officePaths.stock()),
     categoryTree: owner(officePaths.categoryTree()),
     synonyms: owner(officePaths.synonyms()),
+    moderation: owner(officePaths.moderation(), officePaths.moderation({}, { queue: 'hidden' })),
+    watchedWords: owner(officePaths.watchedWords()),
+    bans: owner(officePaths.bans()),
+    lawNotes: owner(officePaths.lawNotes()),
+    minimumWages: owner(officePaths.minimumWages()),
+    pageTexts: owner(officePaths.pageTexts()),
+    pageText: owner(officePaths.pageText({ slug: 'returns', language: 'vi' })),
     staff: owner(officePaths.staff()),
   }
 }

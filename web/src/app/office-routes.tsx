@@ -1,7 +1,9 @@
 import type { RouteObject } from 'react-router'
 import { staffPages } from '../features/accounts/staff/pages.ts'
 import { officeHomePages } from '../features/back-office/pages.ts'
+import { moderationPages } from '../features/board/moderation/pages.ts'
 import { goodsPages } from '../features/catalog/office/pages.ts'
+import { pageTextPages } from '../features/content-pages/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
@@ -13,5 +15,13 @@ export const officeRoute: RouteObject = {
   middleware: [staffOnly],
   loader: loadMember,
   Component: OfficeFrame,
-  children: [...officeHomePages, ...deskPages, ...goodsPages, ...inquiryPages, ...staffPages],
+  children: [
+    ...officeHomePages,
+    ...deskPages,
+    ...goodsPages,
+    ...moderationPages,
+    ...pageTextPages,
+    ...inquiryPages,
+    ...staffPages,
+  ],
 }

@@ -40,3 +40,9 @@ export function allowedActions(
   }
   return [...byState[post.state], ...(mayAppeal(post, appeal) ? (['appeal'] as const) : []), 'delete']
 }
+
+/** True if an edit was made of a row that has been changed since; the wire knows milliseconds. */
+export const isStale = (
+  row: { updated_at: Date },
+  { updatedAt }: { updatedAt?: string | undefined },
+): boolean => updatedAt !== undefined && Date.parse(updatedAt) !== row.updated_at.getTime()

@@ -45,6 +45,16 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-board:group',
+    places: [
+      { name: 'admin-board:queue.title', icon: 'eye', to: officePaths.moderation(), permission: 'posts.moderate' },
+      { name: 'admin-board:words.title', icon: 'search', to: officePaths.watchedWords(), permission: 'posts.moderate' },
+      { name: 'admin-board:bans.title', icon: 'eye-off', to: officePaths.bans(), permission: 'posts.moderate' },
+      { name: 'admin-board:law.title', icon: 'info', to: officePaths.lawNotes(), permission: 'posts.moderate' },
+      { name: 'admin-board:wages.title', icon: 'calculator', to: officePaths.minimumWages(), permission: 'posts.moderate' },
+    ],
+  },
+  {
     name: 'admin-office:group.people',
     places: [
       { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },
@@ -53,6 +63,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
   {
     name: 'admin-office:group.shop',
     places: [
+      { name: 'admin-settings:pages.title', icon: 'list', to: officePaths.pageTexts(), permission: 'settings.write' },
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
     ],
   },

@@ -11,6 +11,7 @@ import { pageSlice } from '../../../../platform/database/pagination.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
+import { isStale } from '../../board.rules.ts'
 import * as repository from './watched-word.repository.ts'
 
 type Row = repository.WatchedWordRow
@@ -69,8 +70,7 @@ export const changeWatchedWord = (
     const { database } = platform
     const before = await repository.findWatchedWord(database, id)
     if (!before) return refuse('board.watched_word_not_found')
-    if (body.updatedAt && Date.parse(body.updatedAt) !== before.updated_at.getTime())
-      return refuse('board.row_changed_elsewhere')
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     const row = rowOf(platform, id, userId, body)
     if (!(await repository.updateWatchedWord(database, row)))
       return refuse('board.watched_word_exists', { words: row.words })

@@ -7,6 +7,7 @@ import { type ClipboardEvent, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { classNames } from '../../../../ui/class-names.ts'
@@ -15,7 +16,6 @@ import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
-import { useLeaveGuard } from '../leave-guard.tsx'
 import {
   cellKey,
   cellText,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
+import { useTranslate } from '../../ui/texts/translate.ts'
 
 /** Asks before what was typed is left. */
 export function useLeaveGuard(isDirty: boolean) {
