@@ -44,6 +44,7 @@ import { savedSearches } from './saved-searches/schemas.ts'
 import { shades } from './shades/schemas.ts'
 import { shipping } from './shipping/schemas.ts'
 import { stockAlerts } from './stock-alerts/schemas.ts'
+import { taxRates } from './tax/rates/schemas.ts'
 import { tax } from './tax/schemas.ts'
 import { wishlist } from './wishlist/schemas.ts'
 
@@ -96,6 +97,7 @@ export const api = {
   stockAlerts,
   synonyms,
   tax,
+  taxRates,
   watchedWords,
   wishlist,
 } as const

@@ -83,6 +83,7 @@ export const officePaths = {
   bans: path('/admin/bans', page),
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
+  taxRates: path('/admin/tax-rates'),
   pageTexts: path('/admin/pages'),
   pageText: path('/admin/pages/:slug/:language', (query) => ({
     version: Number.parseInt(query.get('version') ?? '', 10) || undefined,

@@ -6,6 +6,7 @@ import { goodsPages } from '../features/catalog/office/pages.ts'
 import { pageTextPages } from '../features/content-pages/office/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
+import { taxRatePages } from '../features/tax/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
 
@@ -21,6 +22,7 @@ export const officeRoute: RouteObject = {
     ...goodsPages,
     ...moderationPages,
     ...pageTextPages,
+    ...taxRatePages,
     ...inquiryPages,
     ...staffPages,
   ],

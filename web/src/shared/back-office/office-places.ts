@@ -64,6 +64,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     name: 'admin-office:group.shop',
     places: [
       { name: 'admin-settings:pages.title', icon: 'list', to: officePaths.pageTexts(), permission: 'settings.write' },
+      { name: 'admin-settings:tax.title', icon: 'badge-percent', to: officePaths.taxRates(), permission: 'settings.write' },
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
     ],
   },

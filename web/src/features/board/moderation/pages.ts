@@ -35,14 +35,18 @@ export const moderationPages = [
   officePage(officePaths.lawNotes, {
     permission: 'posts.moderate',
     load: ({ call, search: { page, state, review } }) =>
-      call(lawNoteRows.list, { query: { page, ...(state && { state }), ...(review && { review }) } }),
+      call(lawNoteRows.list, {
+        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
+      }),
     meta: unlisted('admin-board:law.title'),
     view: () => import('./law/law-notes-page.tsx'),
   }),
   officePage(officePaths.minimumWages, {
     permission: 'posts.moderate',
     load: ({ call, search: { page, state, review } }) =>
-      call(minimumWages.list, { query: { page, ...(state && { state }), ...(review && { review }) } }),
+      call(minimumWages.list, {
+        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
+      }),
     meta: unlisted('admin-board:wages.title'),
     view: () => import('./law/minimum-wages-page.tsx'),
   }),

@@ -34,7 +34,7 @@ export function QueueList({ posts, total, shown, selection, to }: QueueListProps
         {posts.map(({ post, risk, author }) => (
           <li
             key={post._id}
-            className={classNames('flex items-start gap-3 px-4 py-2.5', post._id === shown && 'lg:bg-moon')}
+            className={classNames('flex items-start px-4 py-2.5', post._id === shown && 'lg:bg-moon')}
           >
             <Checkbox
               checked={selection.has(post._id)}

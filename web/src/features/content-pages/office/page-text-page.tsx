@@ -1,5 +1,4 @@
 import { MAX_PAGE_TEXT } from '@lunula/contract/content-pages/constants.ts'
-import { contentPages } from '@lunula/contract/content-pages/endpoints.ts'
 import type { PageText } from '@lunula/contract/content-pages/schemas.ts'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
@@ -100,6 +99,7 @@ function TextForm({ text, latest }: { text: PageText; latest: number }) {
     fieldOf: { 'content_pages.unknown_value': 'body', 'content_pages.empty': 'body' },
     defaultValues: { title: text.title, body: text.body },
     send: async (said) => {
+      const { contentPages } = await import('@lunula/contract/content-pages/endpoints.ts')
       await api(contentPages.change, { params: { slug, language }, body: { ...said, version: latest } })
       form.reset(said)
       showToast({ kind: 'positive', message: t('admin-settings:saved') })

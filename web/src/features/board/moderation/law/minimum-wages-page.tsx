@@ -234,7 +234,7 @@ function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () 
           choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`fields:${value}`) }))}
         />
       </div>
-      <Checkbox {...field('exceptions', '')} label={t('admin-board:wages.excepted')} />
+      <Checkbox {...field('exceptions', t('admin-board:wages.excepted'))} />
       <TextField {...field('source', t('admin-board:law.source'))} maxLength={300} autoComplete="off" />
       <TextField
         {...field('source_url', t('admin-board:law.source_url'))}

@@ -67,7 +67,7 @@ interface Reviewed {
 
 /** Yellow once nobody can rely on a row any more. */
 export const rowClass = ({ review }: { review: LawReview }): string =>
-  review === 'reviewed' ? '' : 'bg-warning-tint'
+  review === 'reviewed' ? '' : 'border-s-4 border-s-warning bg-warning-tint'
 
 /** When a row was looked up, where, and until when that holds. */
 export function ReviewLine({ review, valid_until, looked_up_on, source, source_url }: Reviewed) {
