@@ -11,7 +11,7 @@ test('names what was changed, added and taken away, and nothing else', () => {
   const after: PostContent = { ...rest, title: 'Need two techs', days_a_week: 6 }
   expect(postDifference('job', before, after, saying)).toEqual([
     { field: 'title', name: 'fields:field.title', before: 'Need a tech', after: 'Need two techs' },
-    { field: 'openings', name: 'fields:field.openings', before: '1', after: null },
+    { field: 'openings', name: 'fields:field.openings', before: 'board:unit.people', after: null },
     { field: 'days_a_week', name: 'fields:field.days_a_week', before: null, after: expect.any(String) },
   ])
   expect(postDifference('job', before, { ...before }, saying)).toEqual([])
