@@ -65,6 +65,12 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   await page.keyboard.press('a')
   await expect(page.getByText('Change approved')).toBeVisible()
 
+  await page.goto('/admin/law-notes?state=CA')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('CA')
+  await expect(dialog.getByRole('combobox', { name: 'Review' })).toHaveValue('reviewed')
+
   const owner = await asOwner(String(baseURL))
   await owner(api.moderation.decide, {
     params: { id: standing },

@@ -178,6 +178,7 @@ function RateForm({ data, state, onSaved }: { data: TaxRates; state: State; onSa
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <SelectField
         {...field('state', t('admin-settings:tax.state'))}
+        defaultValue={state}
         choices={US_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
       />
       <TextField {...field('percent', t('admin-settings:tax.rate'))} inputMode="decimal" autoComplete="off" />

@@ -72,7 +72,7 @@ export default function LawNotesPage({
                 key={row._id}
                 className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
               >
-                <span className="min-w-60 flex-1">
+                <span className="flex-1 max-sm:basis-full">
                   <span className="block font-medium">
                     {jurisdictionName(t, row.state)} ·{' '}
                     {t('admin-board:law.from', { day: formatDay(row.from, language) })}
@@ -171,10 +171,15 @@ function NoteForm({ row, onSaved }: { row: StaffLawNote | null; onSaved: () => v
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <SelectField
         {...field('code', t('admin-board:law.about'))}
+        defaultValue={row?.code ?? LAW_NOTES[0]}
         choices={LAW_NOTES.map((value) => ({ value, label: t(`admin-board:law.code.${value}`) }))}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('state', t('admin-board:law.state'))} choices={jurisdictionChoices(t)} />
+        <SelectField
+          {...field('state', t('admin-board:law.state'))}
+          defaultValue={row?.state ?? 'US'}
+          choices={jurisdictionChoices(t)}
+        />
         <TextField {...field('from', t('admin-board:law.from_day'))} type="date" />
         <TextField
           {...field('employees', t('admin-board:law.employees'))}
@@ -184,6 +189,7 @@ function NoteForm({ row, onSaved }: { row: StaffLawNote | null; onSaved: () => v
         />
         <SelectField
           {...field('review', t('admin-board:law.review'))}
+          defaultValue="reviewed"
           choices={LAW_REVIEWS.map((value) => ({ value, label: t(`admin-board:law.of.${value}`) }))}
         />
         <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" optional />

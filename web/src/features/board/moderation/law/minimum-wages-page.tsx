@@ -77,7 +77,7 @@ export default function MinimumWagesPage({
                 key={row._id}
                 className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
               >
-                <span className="min-w-60 flex-1">
+                <span className="flex-1 max-sm:basis-full">
                   <span className="block font-medium">{placeName(t, row)}</span>
                   <span className="block">
                     {t('admin-board:law.from', { day: formatDay(row.from, language) })}
@@ -200,9 +200,14 @@ function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () 
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField {...field('state', t('admin-board:law.state'))} choices={jurisdictionChoices(t)} />
+        <SelectField
+          {...field('state', t('admin-board:law.state'))}
+          defaultValue={row?.state ?? 'US'}
+          choices={jurisdictionChoices(t)}
+        />
         <SelectField
           {...field('scope', t('admin-board:wages.holds'))}
+          defaultValue={row?.scope ?? 'state'}
           choices={WAGE_SCOPES.map((value) => ({ value, label: t(`admin-board:wages.scope.${value}`) }))}
         />
         {scope !== 'state' && (
@@ -247,6 +252,7 @@ function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () 
         <TextField {...field('page_date', t('admin-board:wages.page_date'))} type="date" optional />
         <SelectField
           {...field('review', t('admin-board:law.review'))}
+          defaultValue="reviewed"
           choices={LAW_REVIEWS.map((value) => ({ value, label: t(`admin-board:law.of.${value}`) }))}
         />
         <TextField {...field('valid_until', t('admin-board:law.valid_until'))} type="date" optional />
