@@ -16,7 +16,10 @@ const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolea
 
 type Action = OwnPost['allowed_actions'][number]
 
-/** Moderators look again once: after they turned an appeal down, only a post they restored is appealed for. */
+/**
+ * Moderators look again once: after they turned an appeal down there is no other until they restore the
+ * post.
+ */
 export const mayAppeal = (
   { state }: Pick<PostRow, 'state'>,
   last: { outcome: 'granted' | 'upheld' | null } | undefined,

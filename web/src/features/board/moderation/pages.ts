@@ -24,13 +24,13 @@ export const moderationPages = [
     load: ({ call, search: { q, language, page } }) =>
       call(watchedWords.list, { query: { page, ...(q && { q }), ...(language && { language }) } }),
     meta: unlisted('admin-board:words.title'),
-    view: () => import('./watched-words-page.tsx'),
+    view: () => import('./watched-words/watched-words-page.tsx'),
   }),
   officePage(officePaths.bans, {
     permission: 'posts.moderate',
     load: ({ call, search: { page } }) => call(moderation.bans, { query: { page } }),
     meta: unlisted('admin-board:bans.title'),
-    view: () => import('./bans-page.tsx'),
+    view: () => import('./bans/bans-page.tsx'),
   }),
   officePage(officePaths.lawNotes, {
     permission: 'posts.moderate',

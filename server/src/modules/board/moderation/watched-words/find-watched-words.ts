@@ -18,8 +18,8 @@ function stands(prose: string, words: string): boolean {
 }
 
 /**
- * Those of the watched words that stand in a text. Words with accents are found with their accents only: "đéo"
- * is no "đeo". Others are found however they are typed.
+ * Those of the watched words that stand in a text. Words with accents are found with their accents only:
+ * "đéo" is no "đeo". Others are found however they are typed.
  */
 export function findWatchedWords(prose: string, watched: readonly string[]): string[] {
   const said = tidy(prose)
