@@ -1,3 +1,4 @@
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { watchedWords } from '@lunula/contract/board/moderation/watched-words.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
@@ -63,6 +64,7 @@ describe('an appeal', () => {
     expect((await decide(id, 'uphold', 'Two readers paid and got nothing.')).post.state).toBe('removed')
     expect(await author.call(board.readMine, { params: { id } })).toMatchObject({ appeal: 'upheld' })
     expect((await refusalOf(appeal(author, id))).code).toBe('board.appeal_answered')
+    expect(JSON.stringify(await author.call(profile.exportMe))).toContain('The salon is mine, call and ask.')
     expect((await lines('post', id)).rows.at(-1)).toMatchObject({
       operation: 'decideOnPost',
       after: { decision: 'uphold', reason: 'Two readers paid and got nothing.' },

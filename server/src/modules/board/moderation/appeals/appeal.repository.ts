@@ -18,6 +18,20 @@ export async function findAppeals(database: Database, postIds: readonly string[]
   return rows
 }
 
+/** What somebody said against decisions on their posts. */
+export async function findAppealsBy(
+  database: Database,
+  userId: string,
+): Promise<{ title: string; text: string; appealed_at: Date }[]> {
+  const { rows } = await database.query<{ title: string; text: string; appealed_at: Date }>(
+    `select post.title, appeal.text, appeal.appealed_at
+     from post_appeals appeal join posts post on post.id = appeal.post_id
+     where post.user_id = $1 order by appeal.appealed_at`,
+    [userId],
+  )
+  return rows
+}
+
 /** false while another one waits. */
 export async function insertAppeal(
   database: Database,
