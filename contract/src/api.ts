@@ -9,6 +9,7 @@ import { disclosures } from './board/contact/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { minimumWages } from './board/minimum-wages/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
+import { watchedWords } from './board/moderation/watched-words.ts'
 import { payAssumptions } from './board/pay/schemas.ts'
 import { board } from './board/schemas.ts'
 import { cart } from './cart/schemas.ts'
@@ -47,6 +48,7 @@ import { savedSearches } from './saved-searches/schemas.ts'
 import { shades } from './shades/schemas.ts'
 import { shipping } from './shipping/schemas.ts'
 import { stockAlerts } from './stock-alerts/schemas.ts'
+import { taxRates } from './tax/rates/schemas.ts'
 import { tax } from './tax/schemas.ts'
 import { wishlist } from './wishlist/schemas.ts'
 
@@ -103,5 +105,7 @@ export const api = {
   stockAlerts,
   synonyms,
   tax,
+  taxRates,
+  watchedWords,
   wishlist,
 } as const

@@ -124,7 +124,17 @@ export const OwnPost = T.Object(
     version: T.Integer({ description: 'grows with every change' }),
     reason: orNull(T.String({ description: 'why it was rejected, hidden or removed' })),
     allowed_actions: T.Array(
-      choice(['edit', 'submit', 'renew', 'confirm', 'close', 'reopen', 'repost', 'delete'] as const),
+      choice([
+        'edit',
+        'submit',
+        'renew',
+        'confirm',
+        'close',
+        'reopen',
+        'repost',
+        'appeal',
+        'delete',
+      ] as const),
     ),
     views: T.Integer(),
     reveals: T.Integer(),
@@ -134,6 +144,7 @@ export const OwnPost = T.Object(
     confirmedAt: orNull(Time),
     expiresAt: orNull(Time),
     closed_as: orNull(T.String()),
+    appeal: orNull(choice(['waiting', 'granted', 'upheld'] as const)),
     change: orNull(
       T.Object(
         {

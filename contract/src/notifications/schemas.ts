@@ -28,6 +28,10 @@ export interface NotificationData {
   post_expired: AboutPost
   post_hidden: AboutPost
   post_removed: AboutPost
+  /** Readers see it again. */
+  post_restored: AboutPost
+  /** Moderators looked again at a post that was hidden or removed, and it stays so. */
+  post_appeal_upheld: AboutPost
   /** What moderators decided on a change of a post that stands. */
   post_change_approved: AboutPost
   post_change_rejected: AboutPost
@@ -72,6 +76,8 @@ const KINDS = [
   'post_expired',
   'post_hidden',
   'post_removed',
+  'post_restored',
+  'post_appeal_upheld',
   'post_change_approved',
   'post_change_rejected',
   'board_banned',

@@ -1,7 +1,10 @@
+import { LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
+import { QUEUES } from '@lunula/contract/board/moderation/constants.ts'
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
 import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
 import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
 import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
@@ -19,6 +22,15 @@ const LICENSE_STATES = US_STATES.filter((state) => !['AA', 'AE', 'AP'].includes(
 
 /** A number of units. */
 const units = (value: string): number | undefined => (/^\d{1,6}$/.test(value) ? Number(value) : undefined)
+
+/** A page of rules of law, narrowed by place and review. */
+const lawQuery = (query: URLSearchParams) => ({
+  ...page(query),
+  state: [...US_STATES, 'US' as const].find((state) => state === query.get('state')),
+  review: LAW_REVIEWS.find((review) => review === query.get('review')),
+})
+const id = (value: string | null): string | undefined =>
+  /^[0-9a-f-]{36}$/.test(value ?? '') ? (value ?? '') : undefined
 
 /** The places of the back office: loaded by staff only. */
 export const officePaths = {
@@ -108,6 +120,25 @@ export const officePaths = {
   stock: path('/admin/stock', tableQuery({ below: units })),
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
+  moderation: path('/admin/posts', (query) => ({
+    ...page(query),
+    queue: QUEUES.find((queue) => queue === query.get('queue')) ?? 'pending',
+    author: id(query.get('author')),
+    post: id(query.get('post')),
+  })),
+  watchedWords: path('/admin/watched-words', (query) => ({
+    ...page(query),
+    q: words(query.get('q') ?? ''),
+    language: LANGUAGES.find((language) => language === query.get('language')),
+  })),
+  bans: path('/admin/bans', page),
+  lawNotes: path('/admin/law-notes', lawQuery),
+  minimumWages: path('/admin/minimum-wages', lawQuery),
+  taxRates: path('/admin/tax-rates'),
+  pageTexts: path('/admin/pages'),
+  pageText: path('/admin/pages/:slug/:language', (query) => ({
+    version: Number.parseInt(query.get('version') ?? '', 10) || undefined,
+  })),
   staff: path('/admin/staff'),
   audit: path(
     '/admin/audit',

@@ -43,6 +43,9 @@ export const LawNoteBody = T.Object(
     source: line(300),
     source_url: orNull(T.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' })),
     employees: orNull(T.Integer({ minimum: 1, maximum: 100_000 })),
+    updatedAt: T.Optional(
+      T.String({ format: 'date-time', description: 'of the row that was edited; another one answers 409' }),
+    ),
   },
   { additionalProperties: false },
 )

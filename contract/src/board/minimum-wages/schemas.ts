@@ -83,6 +83,9 @@ export const MinimumWageBody = T.Object(
     areas,
     source: line(300),
     source_url: T.String({ maxLength: 500, pattern: '^https?://[^\\s]+$' }),
+    updatedAt: T.Optional(
+      T.String({ format: 'date-time', description: 'of the row that was edited; another one answers 409' }),
+    ),
   },
   { additionalProperties: false },
 )

@@ -15,6 +15,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
  */
 export const FLAGS = [
   'scam_sign',
+  'watched_word',
   'profanity',
   'same_phone',
   'same_text',
@@ -25,10 +26,28 @@ export const FLAGS = [
   'banned_text',
 ] as const
 export type PostFlag = (typeof FLAGS)[number]
-export const QUEUES = ['pending', 'flagged', 'reported', 'hidden', 'all'] as const
+/** What of a flag adds to the risk of a post, by which the queues are ordered. */
+export const FLAG_RISK: Readonly<Record<PostFlag, number>> = {
+  banned_contact: 50,
+  banned_photo: 40,
+  banned_text: 40,
+  scam_sign: 30,
+  watched_word: 25,
+  same_text: 20,
+  same_photo: 20,
+  same_phone: 15,
+  profanity: 15,
+}
+/** What a report adds whose reader's word weighs 1, and a post of the author that was removed before. */
+export const REPORT_RISK = 20
+export const REMOVED_RISK = 10
+/** From here on a risk is high. */
+export const HIGH_RISK = 50
+
+export const QUEUES = ['pending', 'flagged', 'reported', 'appealed', 'hidden', 'all'] as const
 /**
  * `dismiss` puts flags and reports aside and leaves the post as it is; `approve_change` and `reject_change`
- * are about what the author of an approved post wants it to say.
+ * are about what the author of an approved post wants it to say; `uphold` turns an appeal down.
  */
 export const DECISIONS = [
   'approve',
@@ -39,5 +58,11 @@ export const DECISIONS = [
   'dismiss',
   'approve_change',
   'reject_change',
+  'uphold',
 ] as const
 export type Decision = (typeof DECISIONS)[number]
+
+/** Posts in these states can be appealed for. */
+export const APPEALABLE = ['hidden', 'removed'] as const
+export const MAX_APPEAL_TEXT = 1000
+export const MAX_WATCHED_WORDS = 2000

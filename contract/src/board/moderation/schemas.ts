@@ -4,7 +4,7 @@ import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
 import { POST_KINDS } from '../fields/choices.ts'
 import { OwnPost } from '../schemas.ts'
-import { DECISIONS, FLAGS, QUEUES, REPORT_REASONS } from './constants.ts'
+import { DECISIONS, FLAGS, MAX_APPEAL_TEXT, QUEUES, REPORT_REASONS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const reason = line(300, 3)
@@ -18,6 +18,7 @@ const Flag = T.Object({
 export const ModeratedPost = T.Object(
   {
     post: OwnPost,
+    risk: T.Integer({ description: 'by what was found, reported and removed before; 0: nothing' }),
     author: T.Object({
       _id: Id,
       username: T.String(),
@@ -36,6 +37,7 @@ export const ModeratedPost = T.Object(
               username: T.String(),
               upheld: T.Integer({ description: 'reports of theirs that held' }),
               dismissed: T.Integer({ description: 'that did not' }),
+              weight: T.Number({ description: 'what their word counts: 1 without a record, below 2' }),
             },
             { description: 'null once the account is closed' },
           ),
@@ -48,10 +50,46 @@ export const ModeratedPost = T.Object(
     decisions: T.Array(
       T.Object({ decision: choice(DECISIONS), reason: T.String(), by: orNull(T.String()), decidedAt: Time }),
     ),
+    appeals: T.Array(
+      T.Object({
+        text: T.String(),
+        outcome: orNull(choice(['granted', 'upheld'] as const)),
+        appealedAt: Time,
+      }),
+      { description: 'what the author said against a decision; without an outcome it waits' },
+    ),
   },
   { $id: 'ModeratedPost' },
 )
 export type ModeratedPost = T.Static<typeof ModeratedPost>
+
+/** Another post that has something in common with one. */
+const Double = T.Object({
+  flag: choice(FLAGS),
+  post: OwnPost,
+  author: T.Object({ _id: Id, username: T.String() }),
+})
+
+export const ModerationCase = T.Object(
+  { ...ModeratedPost.properties, doubles: T.Array(Double) },
+  { $id: 'ModerationCase' },
+)
+export type ModerationCase = T.Static<typeof ModerationCase>
+
+export const BoardBan = T.Object(
+  {
+    user_id: Id,
+    username: T.String(),
+    reason: T.String(),
+    by: orNull(T.String({ description: 'username; null once the account is closed' })),
+    removed_posts: T.Integer(),
+    bannedAt: Time,
+  },
+  { $id: 'BoardBan' },
+)
+export type BoardBan = T.Static<typeof BoardBan>
+
+export const AppealBody = T.Object({ text: lines(MAX_APPEAL_TEXT, 3) }, { additionalProperties: false })
 
 export const ReportBody = T.Object(
   { reason: choice(REPORT_REASONS), note: T.Optional(lines(500, 0)) },
@@ -71,10 +109,20 @@ export const moderationOperations = {
     body: ReportBody,
     answer: Done,
   },
+  appeal: {
+    operationId: 'appealForPost',
+    tag: 'board',
+    limit: 'write',
+    summary: 'Ask the moderators to look again at a post that was hidden or removed; once for a decision',
+    params: IdParams,
+    body: AppealBody,
+    answer: OwnPost,
+  },
   queue: {
     ...staff,
     operationId: 'listPostsForModeration',
-    summary: 'Posts that wait for a moderator, the longest waiting first',
+    summary:
+      'Posts that wait for a moderator, the riskiest first, then the longest waiting; of `all` the last handed in first',
     query: T.Object(
       {
         queue: T.Optional(choice(QUEUES)),
@@ -89,16 +137,16 @@ export const moderationOperations = {
   read: {
     ...staff,
     operationId: 'readPostForModeration',
-    summary: 'One post with its flags, reports and what was decided before',
+    summary: 'One post with its flags, doubles, reports, appeals and what was decided before',
     params: IdParams,
-    answer: ModeratedPost,
+    answer: ModerationCase,
   },
   decide: {
     ...staff,
     operationId: 'decideOnPost',
     limit: 'write',
     summary:
-      'Approve, reject, hide, restore or remove a post, approve or reject a change of it, or put its flags and reports aside',
+      'Approve, reject, hide, restore or remove a post, approve or reject a change of it, put its flags and reports aside, or turn an appeal down',
     params: IdParams,
     body: T.Object(
       {
@@ -111,6 +159,13 @@ export const moderationOperations = {
       { additionalProperties: false },
     ),
     answer: ModeratedPost,
+  },
+  bans: {
+    ...staff,
+    operationId: 'listBoardBans',
+    summary: 'Who is shut out of the board, and why; the last first',
+    query: T.Object(pageFields(50), { additionalProperties: false }),
+    answer: Page(BoardBan),
   },
   ban: {
     ...staff,

@@ -7,6 +7,7 @@ import { type PhotoRow, photosView } from '../media/index.ts'
 import type { FoundPost } from './board.repository.ts'
 import { allowedActions } from './board.rules.ts'
 import type { PostCountRow } from './board.tables.ts'
+import type { AppealRow } from './moderation/appeals/appeal.repository.ts'
 import type { RevisionRow } from './posts/revisions/revision.repository.ts'
 
 const PAY_FIELDS = [
@@ -219,11 +220,14 @@ export function ownView(
   {
     counts,
     change,
+    appeal,
     photos,
     now,
   }: {
     counts: PostCountRow | undefined
     change: RevisionRow | undefined
+    /** The last one. */
+    appeal: AppealRow | undefined
     photos: PostRelations['photos']
     now: Date
   },
@@ -241,7 +245,7 @@ export function ownView(
     photos: pictures(post.photo_ids),
     version: post.version,
     reason: post.reason,
-    allowed_actions: allowedActions(post, now),
+    allowed_actions: allowedActions(post, appeal, now),
     views: counts?.views ?? 0,
     reveals: counts?.reveals ?? 0,
     createdAt: post.created_at.toISOString(),
@@ -250,6 +254,7 @@ export function ownView(
     confirmedAt: iso(post.confirmed_at),
     expiresAt: iso(post.expires_at),
     closed_as: post.closed_as,
+    appeal: appeal ? (appeal.outcome ?? 'waiting') : null,
     change: change
       ? {
           state: change.state,

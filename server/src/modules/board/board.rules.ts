@@ -1,3 +1,4 @@
+import { APPEALABLE } from '@lunula/contract/board/moderation/constants.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { REMINDER_DAYS, REOPEN_DAYS } from '@lunula/contract/board/states.ts'
 import { daysFrom } from '../../platform/clock.ts'
@@ -15,9 +16,19 @@ const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolea
 
 type Action = OwnPost['allowed_actions'][number]
 
-/** What the author may do with a post now. */
+/**
+ * Moderators look again once: after they turned an appeal down there is no other until they restore the
+ * post.
+ */
+export const mayAppeal = (
+  { state }: Pick<PostRow, 'state'>,
+  last: { outcome: 'granted' | 'upheld' | null } | undefined,
+): boolean => APPEALABLE.some((each) => each === state) && (!last || last.outcome === 'granted')
+
+/** What the author may do with a post now. @param appeal their last one for it */
 export function allowedActions(
   post: Pick<PostRow, 'state' | 'expires_at' | 'closed_at'>,
+  appeal: { outcome: 'granted' | 'upheld' | null } | undefined,
   now: Date,
 ): Action[] {
   const byState: Record<PostRow['state'], Action[]> = {
@@ -30,5 +41,11 @@ export function allowedActions(
     hidden: ['edit'],
     removed: [],
   }
-  return [...byState[post.state], 'delete']
+  return [...byState[post.state], ...(mayAppeal(post, appeal) ? (['appeal'] as const) : []), 'delete']
 }
+
+/** True if an edit was made of a row that has been changed since; the wire knows milliseconds. */
+export const isStale = (
+  row: { updated_at: Date },
+  { updatedAt }: { updatedAt?: string | undefined },
+): boolean => updatedAt !== undefined && Date.parse(updatedAt) !== row.updated_at.getTime()

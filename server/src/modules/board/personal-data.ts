@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { releasePhotos } from '../media/index.ts'
 import * as repository from './board.repository.ts'
 import { deleteAskedBy, findAskedBy } from './contact/disclosure.repository.ts'
+import { findAppealsBy } from './moderation/appeals/appeal.repository.ts'
 import { forgetOwner } from './moderation/bans/ban-mark.repository.ts'
 import { clearPersonalData } from './moderation/moderation.repository.ts'
 import { findReportsOf } from './moderation/reports/report.repository.ts'
@@ -21,6 +22,7 @@ export const boardData = (platform: Platform): PersonalData => ({
     const reveals = await findRevealsOf(platform.database, userId)
     const asked = await findAskedBy(platform.database, userId)
     const reports = await findReportsOf(platform.database, userId)
+    const appeals = await findAppealsBy(platform.database, userId)
     const assumed = await findAssumptions(platform.database, userId)
     return {
       ...(assumed && { pay_assumptions: assumed }),
@@ -39,6 +41,10 @@ export const boardData = (platform: Platform): PersonalData => ({
         message,
         state,
         asked_at: asked_at.toISOString(),
+      })),
+      appeals: appeals.map(({ appealed_at, ...appeal }) => ({
+        ...appeal,
+        appealed_at: appealed_at.toISOString(),
       })),
       posts_reported: reports.map(({ reported_at, ...report }) => ({
         ...report,

@@ -1,6 +1,7 @@
 import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
 import type { ContentPage, PageText, PageTextBody } from '@lunula/contract/content-pages/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
+import { recordChange } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
@@ -79,27 +80,34 @@ export async function readText(
  * Adds a version. Refusals: `content_pages.not_found`, `content_pages.changed_elsewhere` when the version
  * that was edited is not the latest, `content_pages.empty`, `content_pages.unknown_value`.
  */
-export async function changeText(
+export const changeText = (
   platform: Platform,
   userId: string,
   key: TextKey,
   { title, body, version }: PageTextBody,
-): Promise<PageText | Refusal> {
-  const [unknown] = unknownValues(body, VALUE_NAMES)
-  if (unknown) return refuse('content_pages.unknown_value', { name: unknown, names: VALUE_NAMES.join(', ') })
-  if (title.trim() === '' || body.trim() === '') return refuse('content_pages.empty')
-  const [latest] = await repository.findVersions(platform.database, key)
-  if (!latest) return refuse('content_pages.not_found')
-  const row: ContentPageRow = {
-    ...key,
-    version: version + 1,
-    title: title.trim(),
-    body: body.trim(),
-    updated_at: platform.clock.now(),
-    updated_by: userId,
-  }
-  // the primary key decides between two who edited the same version
-  if (latest.version !== version || !(await repository.insertVersion(platform.database, row)))
-    return refuse('content_pages.changed_elsewhere')
-  return readText(platform, key)
-}
+): Promise<PageText | Refusal> =>
+  platform.database.transaction(async () => {
+    const [unknown] = unknownValues(body, VALUE_NAMES)
+    if (unknown)
+      return refuse('content_pages.unknown_value', { name: unknown, names: VALUE_NAMES.join(', ') })
+    if (title.trim() === '' || body.trim() === '') return refuse('content_pages.empty')
+    const [latest] = await repository.findVersions(platform.database, key)
+    if (!latest) return refuse('content_pages.not_found')
+    const row: ContentPageRow = {
+      ...key,
+      version: version + 1,
+      title: title.trim(),
+      body: body.trim(),
+      updated_at: platform.clock.now(),
+      updated_by: userId,
+    }
+    // the primary key decides between two who edited the same version
+    if (latest.version !== version || !(await repository.insertVersion(platform.database, row)))
+      return refuse('content_pages.changed_elsewhere')
+    await recordChange(platform, {
+      subject: { kind: 'page_text', id: `${key.slug}.${key.language}` },
+      before: { title: latest.title, body: latest.body, version },
+      after: { title: row.title, body: row.body, version: row.version },
+    })
+    return readText(platform, key)
+  })

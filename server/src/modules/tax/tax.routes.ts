@@ -1,10 +1,13 @@
+import { DONE } from '@lunula/contract/schema.ts'
+import { taxRates } from '@lunula/contract/tax/rates/schemas.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addExemption, EXEMPTIONS, readForReview, reviewExemption } from './exemptions.ts'
+import { addExemption, addExemption, EXEMPTIONS, EXEMPTIONS, readForReview, reviewExemption, reviewExemption } from './exemptions.ts'
+import { listTaxRates, removeTaxRate, setTaxRate } from './rates/edit-tax-rates.ts'
 import { exemptionView } from './tax.presenter.ts'
 
-/** Resale certificates: buyers submit, staff review. */
+/** Resale certificates: buyers submit, staff review; and the rates, which staff keep. */
 export function taxRoutes(serve: Serve, platform: Platform): void {
   serve(tax.exemptions, async ({ user }) => ({ docs: await EXEMPTIONS.list(platform, user.userId) }))
   serve(tax.addExemption, ({ user, body }) => addExemption(platform, user.userId, body))
@@ -15,5 +18,8 @@ export function taxRoutes(serve: Serve, platform: Platform): void {
   serve(tax.reviewList, ({ query }) => EXEMPTIONS.listForReview(platform, query, exemptionView))
   serve(tax.reviewOne, ({ params }) => readForReview(platform, params.id))
   serve(tax.readDocument, ({ params }) => EXEMPTIONS.document(platform, params.id))
+  serve(taxRates.list, () => listTaxRates(platform))
+  serve(taxRates.set, ({ body }) => setTaxRate(platform, body))
+  serve(taxRates.remove, async ({ params }) => (await removeTaxRate(platform, params)) ?? DONE)
   serve(tax.review, ({ user, params, body }) => reviewExemption(platform, user.userId, params.id, body))
 }

@@ -34,6 +34,7 @@ import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
+import { BOARD_BELONGINGS } from './board-belongings.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 import { CUSTOMER_BELONGINGS } from './customer-belongings.ts'
 
@@ -222,6 +223,7 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
+  ...BOARD_BELONGINGS,
   ...CATALOG_BELONGINGS,
   ...CUSTOMER_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),

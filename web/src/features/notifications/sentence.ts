@@ -12,6 +12,8 @@ export const ICONS: Record<NotificationKind, IconName> = {
   post_expired: 'rotate-ccw-clock',
   post_hidden: 'eye-off',
   post_removed: 'eye-off',
+  post_restored: 'eye',
+  post_appeal_upheld: 'eye-off',
   post_change_approved: 'check',
   post_change_rejected: 'triangle-exclamation-point',
   board_banned: 'triangle-exclamation-point',

@@ -45,6 +45,16 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     ],
   },
   {
+    name: 'admin-board:group',
+    places: [
+      { name: 'admin-board:queue.title', icon: 'eye', to: officePaths.moderation(), permission: 'posts.moderate' },
+      { name: 'admin-board:words.title', icon: 'search', to: officePaths.watchedWords(), permission: 'posts.moderate' },
+      { name: 'admin-board:bans.title', icon: 'eye-off', to: officePaths.bans(), permission: 'posts.moderate' },
+      { name: 'admin-board:law.title', icon: 'info', to: officePaths.lawNotes(), permission: 'posts.moderate' },
+      { name: 'admin-board:wages.title', icon: 'calculator', to: officePaths.minimumWages(), permission: 'posts.moderate' },
+    ],
+  },
+  {
     name: 'admin-office:group.people',
     places: [
       { name: 'admin-customers:title', icon: 'users', to: officePaths.customers(), permission: 'customers.read' },
@@ -64,6 +74,8 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
   {
     name: 'admin-office:group.shop',
     places: [
+      { name: 'admin-settings:pages.title', icon: 'list', to: officePaths.pageTexts(), permission: 'settings.write' },
+      { name: 'admin-settings:tax.title', icon: 'badge-percent', to: officePaths.taxRates(), permission: 'settings.write' },
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
       { name: 'admin-audit:title', icon: 'rotate-ccw-clock', to: officePaths.audit(), permission: 'staff.write' },
     ],

@@ -8,11 +8,13 @@ import type {
 } from '@lunula/contract/board/law-notes/schemas.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isStale } from '../board.rules.ts'
 import * as repository from './law-note.repository.ts'
 
 /** A review that has run out is told as expired. */
@@ -61,36 +63,54 @@ export async function listLawNotes(
   )
 }
 
-export async function createLawNote(
-  platform: Platform,
-  userId: string,
-  body: LawNoteBody,
-): Promise<StaffLawNote> {
-  const row = rowOf(platform, newId(), userId, body)
-  await repository.insertNote(platform.database, row)
-  return staffView(row, dayAt(platform.clock.now()))
+const subject = (id: string) => ({ kind: 'law_note', id })
+
+/** What staff say in a row, for the audit log. */
+function factsOf(row: repository.LawNoteTableRow) {
+  const { id: _id, updated_at: _at, updated_by: _by, ...facts } = row
+  return facts
 }
 
-/** Refusal: `board.law_note_not_found`. */
-export async function changeLawNote(
+export const createLawNote = (platform: Platform, userId: string, body: LawNoteBody): Promise<StaffLawNote> =>
+  platform.database.transaction(async () => {
+    const row = rowOf(platform, newId(), userId, body)
+    await repository.insertNote(platform.database, row)
+    await recordChange(platform, { subject: subject(row.id), before: null, after: factsOf(row) })
+    return staffView(row, dayAt(platform.clock.now()))
+  })
+
+/** Refusals: `board.law_note_not_found`, `board.row_changed_elsewhere`. */
+export const changeLawNote = (
   platform: Platform,
   userId: string,
   id: string,
   body: LawNoteBody,
-): Promise<StaffLawNote | Refusal> {
-  const changed = await repository.updateNote(platform.database, rowOf(platform, id, userId, body))
-  return changed ? staffView(changed, dayAt(platform.clock.now())) : refuse('board.law_note_not_found')
-}
+): Promise<StaffLawNote | Refusal> =>
+  platform.database.transaction(async () => {
+    const before = await repository.findNote(platform.database, id)
+    if (!before) return refuse('board.law_note_not_found')
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
+    const row = rowOf(platform, id, userId, body)
+    await repository.updateNote(platform.database, row)
+    await recordChange(platform, { subject: subject(id), before: factsOf(before), after: factsOf(row) })
+    return staffView(row, dayAt(platform.clock.now()))
+  })
 
 /** Refusal: `board.law_note_not_found`. */
-export const removeLawNote = async ({ database }: Platform, id: string): Promise<Refusal | null> =>
-  (await repository.deleteNote(database, id)) ? null : refuse('board.law_note_not_found')
+export const removeLawNote = (platform: Platform, id: string): Promise<Refusal | null> =>
+  platform.database.transaction(async () => {
+    const before = await repository.findNote(platform.database, id)
+    if (!before) return refuse('board.law_note_not_found')
+    await repository.deleteNote(platform.database, id)
+    await recordChange(platform, { subject: subject(id), before: factsOf(before), after: null })
+    return null
+  })
 
 const rowOf = (
   { clock }: Platform,
   id: string,
   userId: string,
-  { from, ...said }: LawNoteBody,
+  { from, updatedAt: _updatedAt, ...said }: LawNoteBody,
 ): repository.LawNoteTableRow => ({
   ...said,
   id,

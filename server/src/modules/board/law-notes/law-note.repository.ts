@@ -56,18 +56,14 @@ export async function insertNote(database: Database, row: LawNoteTableRow): Prom
   await tables(database).insertInto('law_notes').values(row).execute()
 }
 
-/** Undefined when there is no such note. */
-export const updateNote = (
-  database: Database,
-  { id, ...values }: LawNoteTableRow,
-): Promise<LawNoteTableRow | undefined> =>
-  tables(database).updateTable('law_notes').set(values).where('id', '=', id).returningAll().executeTakeFirst()
+/** Locked until the transaction ends. */
+export const findNote = (database: Database, id: string): Promise<LawNoteTableRow | undefined> =>
+  tables(database).selectFrom('law_notes').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
-export async function deleteNote(database: Database, id: string): Promise<boolean> {
-  const deleted = await tables(database)
-    .deleteFrom('law_notes')
-    .where('id', '=', id)
-    .returning('id')
-    .execute()
-  return deleted.length > 0
+export async function updateNote(database: Database, { id, ...values }: LawNoteTableRow): Promise<void> {
+  await tables(database).updateTable('law_notes').set(values).where('id', '=', id).execute()
+}
+
+export async function deleteNote(database: Database, id: string): Promise<void> {
+  await tables(database).deleteFrom('law_notes').where('id', '=', id).execute()
 }

@@ -6,11 +6,13 @@ import type {
 } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isStale } from '../board.rules.ts'
 import * as repository from './minimum-wage.repository.ts'
 
 /** A review that has run out is told as expired. */
@@ -63,10 +65,11 @@ export const createMinimumWage = (
     const row = rowOf(platform, newId(), userId, body)
     if (!(await makeRoom(platform, row))) return refuse('board.minimum_wage_exists')
     await repository.insertWage(database, row)
+    await recordChange(platform, { subject: subject(row.id), before: null, after: factsOf(row) })
     return view(row, dayAt(clock.now()))
   })
 
-/** Refusals: `board.minimum_wage_not_found`, `board.minimum_wage_exists`. */
+/** Refusals: `board.minimum_wage_not_found`, `board.row_changed_elsewhere`, `board.minimum_wage_exists`. */
 export const changeMinimumWage = (
   platform: Platform,
   userId: string,
@@ -75,21 +78,42 @@ export const changeMinimumWage = (
 ): Promise<StaffMinimumWage | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
+    const before = await repository.findWage(database, id)
+    if (!before) return refuse('board.minimum_wage_not_found')
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     const row = rowOf(platform, id, userId, body)
     if (!(await makeRoom(platform, row))) return refuse('board.minimum_wage_exists')
     const changed = await repository.updateWage(database, row)
-    return changed ? view(changed, dayAt(clock.now())) : refuse('board.minimum_wage_not_found')
+    if (!changed) return refuse('board.minimum_wage_not_found')
+    await recordChange(platform, { subject: subject(id), before: factsOf(before), after: factsOf(row) })
+    return view(changed, dayAt(clock.now()))
   })
 
 /** Refusal: `board.minimum_wage_not_found`. */
-export const removeMinimumWage = async (
-  { database, clock }: Platform,
-  userId: string,
-  id: string,
-): Promise<Refusal | null> =>
-  (await repository.markRemoved(database, id, { now: clock.now(), userId }))
-    ? null
-    : refuse('board.minimum_wage_not_found')
+export const removeMinimumWage = (platform: Platform, userId: string, id: string): Promise<Refusal | null> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const before = await repository.findWage(database, id)
+    if (!before || !(await repository.markRemoved(database, id, { now: clock.now(), userId })))
+      return refuse('board.minimum_wage_not_found')
+    await recordChange(platform, { subject: subject(id), before: factsOf(before), after: null })
+    return null
+  })
+
+const subject = (id: string) => ({ kind: 'minimum_wage', id })
+
+/** What staff say in a row, for the audit log. */
+function factsOf(row: repository.MinimumWageEdit & { shipped_as?: string | null }) {
+  const {
+    id: _id,
+    updated_at: _at,
+    updated_by: _by,
+    removed_at: _removed,
+    shipped_as: _shipped,
+    ...facts
+  } = row
+  return facts
+}
 
 /** False when another row says the same; one that was taken away gives way. */
 async function makeRoom({ database }: Platform, row: repository.MinimumWageEdit): Promise<boolean> {
@@ -103,7 +127,7 @@ const rowOf = (
   { clock }: Platform,
   id: string,
   userId: string,
-  { from, ...said }: MinimumWageBody,
+  { from, updatedAt: _updatedAt, ...said }: MinimumWageBody,
 ): repository.MinimumWageEdit => ({
   ...said,
   id,

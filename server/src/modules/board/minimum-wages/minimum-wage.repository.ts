@@ -131,6 +131,16 @@ export const updateWage = (
     .returningAll()
     .executeTakeFirst()
 
+/** One that stands, locked until the transaction ends. */
+export const findWage = (database: Database, id: string): Promise<MinimumWageTableRow | undefined> =>
+  tables(database)
+    .selectFrom('minimum_wages')
+    .selectAll()
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+
 export async function markRemoved(
   database: Database,
   id: string,

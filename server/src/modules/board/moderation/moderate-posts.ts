@@ -1,6 +1,7 @@
-import type { Decision } from '@lunula/contract/board/moderation/constants.ts'
-import type { ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
+import type { Decision, QUEUES } from '@lunula/contract/board/moderation/constants.ts'
+import type { ModeratedPost, ModerationCase } from '@lunula/contract/board/moderation/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -11,18 +12,20 @@ import { endOf, publish, transition } from '../posts/lifecycle/publish-post.ts'
 import { ownPosts } from '../posts/my-posts.ts'
 import { approveChange, rejectChange } from '../posts/revisions/revise-post.ts'
 import { findRevisions } from '../posts/revisions/revision.repository.ts'
+import { findAppeals, grantAppeals, upholdAppeal } from './appeals/appeal.repository.ts'
+import { findDoubles } from './find-doubles.ts'
 import * as repository from './moderation.repository.ts'
 import { notifyDecision } from './moderation-notifications.ts'
 import { findTrackRecords } from './reports/report.repository.ts'
-import type { TrackRecord } from './reports/report-weight.ts'
+import { type TrackRecord, weightOf } from './reports/report-weight.ts'
 
 interface QueueFilter extends PageQuery {
-  queue?: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all' | undefined
+  queue?: (typeof QUEUES)[number] | undefined
   kind?: string | undefined
   author?: string | undefined
 }
 
-/** One page of what waits for a moderator, the longest waiting first. */
+/** One page of what waits for a moderator, the riskiest first, then the longest waiting. */
 export async function listQueue(
   platform: Platform,
   { queue = 'pending', kind, author, ...query }: QueueFilter,
@@ -39,13 +42,15 @@ export async function listQueue(
 }
 
 /** Refusal: `board.post_not_found`. */
-export async function readCase(platform: Platform, id: string): Promise<ModeratedPost | Refusal> {
+export async function readCase(platform: Platform, id: string): Promise<ModerationCase | Refusal> {
   const post = await findPost(platform.database, id)
-  return post && post.state !== 'draft' ? oneCase(platform, post) : refuse('board.post_not_found')
+  if (!post || post.state === 'draft') return refuse('board.post_not_found')
+  const known = await oneCase(platform, post)
+  return { ...known, doubles: await findDoubles(platform, known) }
 }
 
 /** Decisions that take something from the author are explained. */
-const NEEDS_REASON: readonly Decision[] = ['reject', 'hide', 'remove', 'reject_change']
+const NEEDS_REASON: readonly Decision[] = ['reject', 'hide', 'remove', 'reject_change', 'uphold']
 
 /** Whether a decision says that readers who reported the post were right; null: it is not about that. */
 const OUTCOMES: Readonly<Record<Decision, 'upheld' | 'dismissed' | null>> = {
@@ -57,6 +62,7 @@ const OUTCOMES: Readonly<Record<Decision, 'upheld' | 'dismissed' | null>> = {
   dismiss: 'dismissed',
   approve_change: null,
   reject_change: null,
+  uphold: 'upheld',
 }
 
 /**
@@ -83,6 +89,7 @@ export const decide = (
     const now = clock.now()
     const decided = await carryOut(platform, post, decision, reason.trim())
     if (isRefusal(decided)) return decided
+    if (!(await settleAppeals(platform, id, decision))) return refuse('board.not_now')
     await repository.settle(database, id, { outcome: OUTCOMES[decision], now })
     await repository.insertDecision(database, {
       postId: id,
@@ -91,8 +98,24 @@ export const decide = (
       by: staffId,
       now,
     })
+    await recordChange(platform, {
+      subject: { kind: 'post', id },
+      before: { state: post.state, reason: post.reason, decision: null },
+      after: { state: decided.state, reason: reason.trim() || decided.reason, decision },
+    })
     return oneCase(platform, decided)
   })
+
+/** False where `uphold` finds no appeal that waits. */
+async function settleAppeals(
+  { database, clock }: Platform,
+  id: string,
+  decision: Decision,
+): Promise<boolean> {
+  if (decision === 'restore') await grantAppeals(database, id, clock.now())
+  if (decision !== 'uphold' && decision !== 'remove') return true
+  return (await upholdAppeal(database, id, clock.now())) || decision === 'remove'
+}
 
 async function carryOut(
   platform: Platform,
@@ -110,13 +133,15 @@ async function carryOut(
     case 'remove':
       return told(platform, 'removed', await transition(platform, post, 'remove', { reason }))
     case 'restore':
-      return restore(platform, post)
+      return told(platform, 'restored', await restore(platform, post))
     case 'dismiss':
       return post
     case 'approve_change':
       return told(platform, 'change_approved', await approveChange(platform, post))
     case 'reject_change':
       return told(platform, 'change_rejected', await rejectChange(platform, post, reason), reason)
+    case 'uphold':
+      return told(platform, 'appeal_upheld', post, reason)
   }
 }
 
@@ -154,7 +179,8 @@ const reporterView = (
   records: ReadonlyMap<string, TrackRecord>,
 ) => {
   const { upheld = 0, dismissed = 0 } = records.get(id) ?? {}
-  return { _id: id, username: names.get(id) ?? '', upheld, dismissed }
+  const weight = Math.round(weightOf({ upheld, dismissed }) * 10) / 10
+  return { _id: id, username: names.get(id) ?? '', upheld, dismissed, weight }
 }
 
 async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise<ModeratedPost[]> {
@@ -168,10 +194,10 @@ async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise
   const deciders = cases.decisions.flatMap(({ decided_by }) => decided_by ?? [])
   const reporters = cases.reports.flatMap(({ user_id }) => user_id ?? [])
   const records = await findTrackRecords(database, reporters)
-  const changes = await findRevisions(
-    database,
-    posts.map(({ id }) => id),
-  )
+  const ids = posts.map(({ id }) => id)
+  const changes = await findRevisions(database, ids)
+  const risks = await repository.findRisks(database, ids)
+  const appeals = await findAppeals(database, ids)
   const names = await findUsernames(platform, [...userIds, ...deciders, ...reporters])
   const views = await ownPosts(platform, posts)
   return posts.map((post, at) => {
@@ -180,6 +206,7 @@ async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise
     const author = authors.get(post.user_id)
     return {
       post: views[at] as ModeratedPost['post'],
+      risk: risks.get(post.id) ?? 0,
       author: {
         _id: post.user_id,
         username: names.get(post.user_id) ?? '',
@@ -200,6 +227,11 @@ async function casesOf(platform: Platform, posts: readonly FoundPost[]): Promise
         reason,
         by: names.get(decided_by ?? '') ?? null,
         decidedAt: decided_at.toISOString(),
+      })),
+      appeals: of(appeals).map(({ text, outcome, appealed_at }) => ({
+        text,
+        outcome,
+        appealedAt: appealed_at.toISOString(),
       })),
     }
   })

@@ -48,6 +48,8 @@ const KINDS = {
   removed: 'post_removed',
   change_approved: 'post_change_approved',
   change_rejected: 'post_change_rejected',
+  restored: 'post_restored',
+  appeal_upheld: 'post_appeal_upheld',
 } as const
 
 /** Tells the author on the site and by mail what happened to a post; part of the caller’s transaction. */

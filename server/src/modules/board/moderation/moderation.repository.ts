@@ -1,4 +1,12 @@
-import type { Decision, PostFlag, ReportReason } from '@lunula/contract/board/moderation/constants.ts'
+import {
+  type Decision,
+  FLAG_RISK,
+  type PostFlag,
+  type QUEUES,
+  REMOVED_RISK,
+  REPORT_RISK,
+  type ReportReason,
+} from '@lunula/contract/board/moderation/constants.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Slice } from '../../../platform/database/pagination.ts'
 
@@ -78,7 +86,7 @@ export async function insertDecision(
 }
 
 interface QueueFilter {
-  queue: 'pending' | 'flagged' | 'reported' | 'hidden' | 'all'
+  queue: (typeof QUEUES)[number]
   kind: string | null
   author: string | null
 }
@@ -89,25 +97,76 @@ const QUEUE_CONDITIONS: Readonly<Record<QueueFilter['queue'], string>> = {
     select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)))`,
   reported:
     'exists (select from post_reports report where report.post_id = post.id and report.settled_at is null)',
+  appealed:
+    'exists (select from post_appeals appeal where appeal.post_id = post.id and appeal.settled_at is null)',
   hidden: "post.state = 'hidden'",
   all: "post.state <> 'draft'",
 }
 
-/** One page of the ids of a queue, the longest waiting first, and how many there are. */
+/**
+ * What the open flags and reports of a post, those of its change, and the author's removed posts come to.
+ * `$1`: what each flag adds. A report adds what its reader's word weighs (`report-weight.ts`).
+ */
+const RISK = `(
+  coalesce((select sum(($1::jsonb ->> flag.flag)::integer) from post_flags flag
+    where flag.post_id = post.id and flag.dismissed_at is null), 0)
+  + coalesce((select sum(($1::jsonb ->> (flag ->> 'flag'))::integer)
+    from jsonb_array_elements(change.flags) flag), 0)
+  + coalesce((select sum(${REPORT_RISK} * 2.0 * (record.upheld + 1) / (record.upheld + record.dismissed + 2))
+    from post_reports report cross join lateral (
+      select count(*) filter (where outcome = 'upheld') as upheld,
+        count(*) filter (where outcome = 'dismissed') as dismissed
+      from post_reports known where known.user_id = report.user_id and known.outcome is not null
+    ) record
+    where report.post_id = post.id and report.settled_at is null), 0)
+  + ${REMOVED_RISK} * (select count(*) from posts other
+    where other.user_id = post.user_id and other.state = 'removed' and other.id <> post.id)
+)::integer`
+
+const FROM = `posts post
+  left join post_revisions change on change.post_id = post.id and change.state = 'waiting'`
+
+/**
+ * One page of a queue and how many posts it has: the riskiest first, then the longest waiting; of all posts
+ * the last handed in.
+ */
 export async function findQueue(
   database: Database,
   { queue, kind, author }: QueueFilter,
   { limit, offset }: Slice,
 ): Promise<{ ids: string[]; total: number }> {
+  const waiting = 'coalesce(change.submitted_at, post.submitted_at)'
+  const order = queue === 'all' ? `${waiting} desc nulls last` : `${RISK} desc, ${waiting} nulls last`
   const { rows } = await database.query<{ id: string; total: number }>(
-    `select post.id, count(*) over ()::integer as total from posts post
-     left join post_revisions change on change.post_id = post.id and change.state = 'waiting'
-     where post.deleted_at is null and ${QUEUE_CONDITIONS[queue]}
-       and ($1::text is null or post.kind = $1) and ($2::uuid is null or post.user_id = $2)
-     order by coalesce(change.submitted_at, post.submitted_at) nulls last, post.id limit $3 offset $4`,
-    [kind, author, limit, offset],
+    `select post.id, count(*) over ()::integer as total from ${FROM}
+     where post.deleted_at is null and ${QUEUE_CONDITIONS[queue]} and $1::jsonb is not null
+       and ($2::text is null or post.kind = $2) and ($3::uuid is null or post.user_id = $3)
+     order by ${order}, post.id limit $4 offset $5`,
+    [JSON.stringify(FLAG_RISK), kind, author, limit, offset],
   )
   return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+}
+
+/** The risk of each of these posts. */
+export async function findRisks(
+  database: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<{ id: string; risk: number }>(
+    `select post.id, ${RISK} as risk from ${FROM} where post.id = any($2::uuid[])`,
+    [JSON.stringify(FLAG_RISK), ids],
+  )
+  return new Map(rows.map(({ id, risk }) => [id, risk]))
+}
+
+/** The posts that show a photo, up to three. */
+export async function findPostsWithPhoto(database: Database, photoId: string): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    `select id from posts where photo_ids @> array[$1::uuid] and deleted_at is null and state <> 'draft'
+     order by created_at desc limit 3`,
+    [photoId],
+  )
+  return rows.map(({ id }) => id)
 }
 
 export interface CaseRows {
@@ -168,26 +227,6 @@ export async function findAuthors(
     [userIds],
   )
   return new Map(rows.map((row) => [row.user_id, row]))
-}
-
-export async function isBanned(database: Database, userId: string): Promise<boolean> {
-  const { rows } = await database.query('select from board_bans where user_id = $1', [userId])
-  return rows.length > 0
-}
-
-export async function insertBan(
-  database: Database,
-  ban: { userId: string; reason: string; by: string; now: Date },
-): Promise<void> {
-  await database.query(
-    `insert into board_bans (user_id, reason, banned_by, banned_at) values ($1, $2, $3, $4)
-     on conflict (user_id) do update set reason = excluded.reason, banned_by = excluded.banned_by, banned_at = excluded.banned_at`,
-    [ban.userId, ban.reason, ban.by, ban.now],
-  )
-}
-
-export async function deleteBan(database: Database, userId: string): Promise<void> {
-  await database.query('delete from board_bans where user_id = $1', [userId])
 }
 
 export interface Waiting {

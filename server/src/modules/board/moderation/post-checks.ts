@@ -11,6 +11,8 @@ import { keepSignature } from './likeness/likeness.repository.ts'
 import { signatureOf } from './likeness/signature.ts'
 import * as repository from './moderation.repository.ts'
 import { isProfane } from './profanity.ts'
+import { findWatchedWords } from './watched-words/find-watched-words.ts'
+import { findWatchedIn } from './watched-words/watched-word.repository.ts'
 
 /**
  * Looks at every post that is handed in or changed, in the same transaction: what is found is for the
@@ -42,7 +44,12 @@ export async function flagsOf(
   const phones = phone ? await repository.findSamePhone(platform.database, { user_id, phone }) : []
   const texts = text ? await findSameText(platform, post, text) : []
   const [picture] = photo_ids.length > 0 ? await samePhotos(platform, photo_ids) : []
+  const watched = findWatchedWords(
+    prose,
+    await findWatchedIn(platform.database, content.language ?? post.language ?? 'en'),
+  )
   return [
+    ...watched.map((detail) => ({ flag: 'watched_word' as const, detail })),
     ...scamSigns(prose, kind).map(({ words }) => ({ flag: 'scam_sign' as const, detail: words })),
     ...(isProfane(prose) ? [{ flag: 'profanity' as const, detail: '' }] : []),
     ...phones.map((id) => ({ flag: 'same_phone' as const, detail: id })),

@@ -8,6 +8,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findPhotos } from '../../media/index.ts'
 import { ownView } from '../board.presenter.ts'
 import * as repository from '../board.repository.ts'
+import { findAppeals } from '../moderation/appeals/appeal.repository.ts'
 import { findCounts } from './post-count.repository.ts'
 import { findRevisions } from './revisions/revision.repository.ts'
 
@@ -47,8 +48,15 @@ export async function ownPosts(
     platform,
     [...posts, ...changes.values()].flatMap(({ photo_ids }) => photo_ids),
   )
+  const appeals = new Map((await findAppeals(platform.database, ids)).map((row) => [row.post_id, row]))
   const now = platform.clock.now()
   return posts.map((post) =>
-    ownView(post, { counts: counts.get(post.id), change: changes.get(post.id), photos, now }),
+    ownView(post, {
+      counts: counts.get(post.id),
+      change: changes.get(post.id),
+      appeal: appeals.get(post.id),
+      photos,
+      now,
+    }),
   )
 }

@@ -13,6 +13,8 @@ const CATEGORY: Readonly<Record<NotificationKind, PushCategory | null>> = {
   post_expired: 'posts',
   post_hidden: 'posts',
   post_removed: 'posts',
+  post_restored: 'posts',
+  post_appeal_upheld: 'posts',
   post_change_approved: 'posts',
   post_change_rejected: 'posts',
   post_fits: 'posts',

@@ -1,3 +1,7 @@
+import type { BoardBan } from '@lunula/contract/board/moderation/schemas.ts'
+import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import { recordChange } from '../../../../platform/audit/audit.ts'
+import { type PageQuery, pageSlice } from '../../../../platform/database/pagination.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { findUsernames } from '../../../accounts/index.ts'
@@ -6,6 +10,7 @@ import { transition } from '../../posts/lifecycle/publish-post.ts'
 import { postsChanged } from '../../version/version.ts'
 import * as repository from '../moderation.repository.ts'
 import { notifyBan } from '../moderation-notifications.ts'
+import { deleteBan, findBan, findBans, insertBan } from './ban.repository.ts'
 import { deleteMarks } from './ban-mark.repository.ts'
 import { markBanned } from './ban-marks.ts'
 
@@ -24,7 +29,8 @@ export const banAuthor = (
     if (userId === staffId) return refuse('board.own_post')
     if (!(await findUsernames(platform, [userId])).has(userId)) return refuse('board.author_not_found')
     const now = clock.now()
-    await repository.insertBan(database, { userId, reason, by: staffId, now })
+    const before = await findBan(database, userId)
+    await insertBan(database, { userId, reason, by: staffId, now })
     await markBanned(platform, userId, await findAllOf(database, userId))
     for (const post of await listOpenOf(database, userId)) {
       const removed = await transition(platform, post, 'remove', { reason })
@@ -39,13 +45,42 @@ export const banAuthor = (
       })
     }
     await notifyBan(platform, userId, reason)
+    await recordChange(platform, {
+      subject: { kind: 'board_ban', id: userId },
+      before: before ?? null,
+      after: { reason },
+    })
     await postsChanged(platform)
     return null
   })
 
 /** Lets somebody back; what was removed stays so. */
-export const unbanAuthor = ({ database }: Platform, userId: string): Promise<void> =>
-  database.transaction(async () => {
-    await repository.deleteBan(database, userId)
+export const unbanAuthor = (platform: Platform, userId: string): Promise<void> =>
+  platform.database.transaction(async () => {
+    const { database } = platform
+    const before = await findBan(database, userId)
+    await deleteBan(database, userId)
     await deleteMarks(database, userId)
+    await recordChange(platform, {
+      subject: { kind: 'board_ban', id: userId },
+      before: before ?? null,
+      after: null,
+    })
   })
+
+/** Who is shut out, the last first. */
+export async function listBans(platform: Platform, query: PageQuery): Promise<PageOf<BoardBan>> {
+  const page = pageSlice(query)
+  const { rows, total } = await findBans(platform.database, page)
+  const ids = rows.flatMap(({ user_id, banned_by }) => [user_id, ...(banned_by ? [banned_by] : [])])
+  const names = await findUsernames(platform, [...new Set(ids)])
+  const docs = rows.map(({ user_id, reason, banned_by, banned_at, removed_posts }) => ({
+    user_id,
+    username: names.get(user_id) ?? '',
+    reason,
+    by: names.get(banned_by ?? '') ?? null,
+    removed_posts,
+    bannedAt: banned_at.toISOString(),
+  }))
+  return pageOf(docs, total, page)
+}

@@ -31,7 +31,15 @@ export async function sendEnded(platform: Platform, { postId }: { postId: string
 }
 
 /** What moderators, or enough readers, did. */
-export type Decided = 'approved' | 'rejected' | 'hidden' | 'removed' | 'change_approved' | 'change_rejected'
+export type Decided =
+  | 'approved'
+  | 'rejected'
+  | 'hidden'
+  | 'removed'
+  | 'restored'
+  | 'change_approved'
+  | 'change_rejected'
+  | 'appeal_upheld'
 
 /** Tells the author what the moderators decided. `at`: when, in milliseconds since 1970. */
 export async function sendDecision(

@@ -40,6 +40,7 @@ const onServer = (change: Partial<OwnPost> = {}): OwnPost => ({
   confirmedAt: null,
   expiresAt: null,
   closed_as: null,
+  appeal: null,
   change: null,
   ...change,
 })

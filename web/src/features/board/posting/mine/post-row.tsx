@@ -17,6 +17,7 @@ import { DisclosureRequests } from '../../safety/disclosure-requests.tsx'
 import { SIGNS } from '../kinds.ts'
 import { sharePost } from '../share.ts'
 import { suggestTitle } from '../title.ts'
+import { AppealDialog } from './appeal-dialog.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { type ClosedAs, deletePost, doPlainly, repost } from './post-actions.ts'
 
@@ -79,6 +80,11 @@ export function PostRow({ post, onChanged }: { post: OwnPost; onChanged: () => v
           <span className="font-semibold">{t('posting:mine.reason')}</span> {reason}
         </p>
       )}
+      {post.appeal && (
+        <p className="rounded-field bg-sunk px-3.5 py-2.5 text-sm">
+          {t(`posting:mine.appeal.is.${post.appeal}`)}
+        </p>
+      )}
       {change && (
         <p
           className={classNames(
@@ -133,6 +139,7 @@ function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) 
   const { publicUrl } = useSite()
   const [doing, setDoing] = useState<string | null>(null)
   const [isClosing, setClosing] = useState(false)
+  const [isAppealing, setAppealing] = useState(false)
   const may = (action: OwnPost['allowed_actions'][number]) => post.allowed_actions.includes(action)
   async function run(name: string, deed: () => Promise<boolean | undefined>): Promise<void> {
     setDoing(name)
@@ -167,6 +174,11 @@ function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) 
           {t('posting:mine.action.withdraw_change')}
         </Button>
       )}
+      {may('appeal') && (
+        <Button size="small" onClick={() => setAppealing(true)}>
+          {t('posting:mine.appeal.open')}
+        </Button>
+      )}
       {may('close') && (
         <Button size="small" onClick={() => setClosing(true)}>
           {t(`posting:mine.close_as.${post.kind}`)}
@@ -196,6 +208,7 @@ function Actions({ post, onChanged }: { post: OwnPost; onChanged: () => void }) 
           {t('posting:mine.action.delete')}
         </Button>
       )}
+      <AppealDialog post={post} open={isAppealing} onClose={() => setAppealing(false)} onDone={onChanged} />
       <CloseDialog post={post} open={isClosing} onClose={() => setClosing(false)} onDone={onChanged} />
     </div>
   )

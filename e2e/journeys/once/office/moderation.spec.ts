@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto'
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { publishPost, SAMPLES, signUpAuthor } from '../../../fixtures/posts.ts'
+import { asOwner } from '../../../fixtures/promotions.ts'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', { data: { email, password: PASSWORD } })
+}
+
+/** Keys that are pressed before the app runs would be lost. */
+const hydrated = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('main button')].some((element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
+    ),
+  )
+
+test('a watched word leads a post to the queue; a change is seen old and new; an appeal is granted', async ({
+  page,
+  request,
+  email,
+  baseURL,
+}) => {
+  const words = `giucho ${randomBytes(4).toString('hex')}`
+  const author = await signUpAuthor(request, String(baseURL), email)
+  const standing = await publishPost(String(baseURL), author, 'job')
+  const { version } = await author(api.board.readMine, { params: { id: standing } })
+  const content = { ...SAMPLES.job, title: 'Cần thợ bột, bao lương cao hơn' }
+  await author(api.board.save, { params: { id: standing }, body: { content, version } })
+
+  await signIn(page, 'owner@lunula.test')
+  await page.goto('/admin/watched-words')
+  await page.getByRole('button', { name: 'Add words' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('at least two letters')
+  await dialog.getByRole('textbox', { name: 'Words' }).fill(words)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(words)).toBeVisible()
+
+  const { _id: id } = await author(api.board.draft, {
+    body: { kind: 'job', content: { ...SAMPLES.job, description: `Ai cần thì nhắn, có ${words} cho thợ.` } },
+  })
+  await author(api.board.submit, { params: { id } })
+  await page.goto(`/admin/posts?post=${id}`)
+  const shown = page.getByRole('article')
+  await expect(shown).toContainText(`Watched word: “${words}”`)
+  await hydrated(page)
+  await page.keyboard.press('r')
+  await dialog.getByRole('button', { name: 'Reject…' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why')
+  await dialog.getByRole('button', { name: 'Fee or deposit' }).click()
+  await dialog.getByRole('button', { name: 'Reject…' }).click()
+  await expect(dialog).toBeHidden()
+  const rejected = await author(api.board.readMine, { params: { id } })
+  expect(rejected).toMatchObject({ state: 'rejected', reason: expect.stringContaining('deposit') })
+
+  await page.goto(`/admin/posts?post=${standing}`)
+  const row = shown.getByRole('row').filter({ hasText: 'Cần thợ bột, bao lương cao hơn' })
+  await expect(row.getByRole('deletion')).toHaveText(String(SAMPLES.job.title))
+  await hydrated(page)
+  await page.keyboard.press('a')
+  await expect(page.getByText('Change approved')).toBeVisible()
+
+  await page.goto('/admin/law-notes?state=CA')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Edit' }).first().click()
+  await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('CA')
+  await expect(dialog.getByRole('combobox', { name: 'Review' })).toHaveValue('reviewed')
+
+  const owner = await asOwner(String(baseURL))
+  await owner(api.moderation.decide, {
+    params: { id: standing },
+    body: { decision: 'hide', reason: 'Readers asked.' },
+  })
+  await signIn(page, email)
+  await page.goto('/account/posts')
+  await page.getByRole('button', { name: 'Ask for a second look' }).click()
+  await dialog.getByRole('textbox').fill('The salon is mine.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('A moderator looks at your post again.')).toBeVisible()
+
+  await signIn(page, 'owner@lunula.test')
+  await page.goto(`/admin/posts?queue=appealed&post=${standing}`)
+  await expect(shown).toContainText('The salon is mine.')
+  await shown.getByRole('button', { name: 'Show again' }).click()
+  await expect(page.getByText('Shown again').first()).toBeVisible()
+  expect(await author(api.board.readMine, { params: { id: standing } })).toMatchObject({
+    state: 'published',
+    appeal: 'granted',
+  })
+})
+
+test('without the permission there is no queue, and no text to edit', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  for (const path of ['/admin/posts', '/admin/watched-words', '/admin/pages', '/admin/tax-rates']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/error\?code=401$/)
+  }
+})

@@ -1,0 +1,227 @@
+import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
+import { LAW_NOTES, LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
+import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
+import { LANGUAGES } from '@lunula/contract/languages.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { officePaths } from '../../../../app/office-paths.ts'
+import type { ViewProps } from '../../../../app/page.tsx'
+import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { api, apiResult } from '../../../../shell/api/api.ts'
+import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
+import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
+import { useChange } from '../../../../shell/routing/use-change.ts'
+import { Card } from '../../../../ui/display/card.tsx'
+import { EmptyState } from '../../../../ui/display/empty-state.tsx'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Pagination } from '../../../../ui/navigation/pagination.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { today } from '../../posting/today.ts'
+import { jurisdictionChoices, jurisdictionName, ReviewFilter, ReviewLine, rowClass } from './review-frame.tsx'
+
+/** `/admin/law-notes`: what the law says about posts, with source and review. */
+export default function LawNotesPage({
+  data,
+  search,
+}: ViewProps<typeof officePaths.lawNotes, PageOf<StaffLawNote>>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { changing, change } = useChange()
+  const [edited, setEdited] = useState<StaffLawNote | 'new' | null>(null)
+  const [removed, setRemoved] = useState<StaffLawNote | null>(null)
+  const remove = async (confirmed: boolean) => {
+    const gone = removed
+    setRemoved(null)
+    if (confirmed && gone) await change(() => apiResult(lawNoteRows.remove, { params: { id: gone._id } }))
+  }
+  return (
+    <OfficeScreen
+      title={t('admin-board:law.title')}
+      lead={t('admin-board:law.lead')}
+      action={
+        <Button
+          variant="primary"
+          needsScript
+          icon={<Icon name="plus" className="size-4.5" />}
+          onClick={() => setEdited('new')}
+        >
+          {t('admin-board:law.add')}
+        </Button>
+      }
+    >
+      <ReviewFilter
+        chosen={{ state: search.state, review: search.review }}
+        to={(chosen) => officePaths.lawNotes({}, chosen)}
+      />
+      {data.docs.length === 0 ? (
+        <EmptyState title={t('admin-board:law.empty')}>{t('admin-board:law.empty_text')}</EmptyState>
+      ) : (
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {data.docs.map((row) => (
+              <li
+                key={row._id}
+                className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
+              >
+                <span className="flex-1 max-sm:basis-full">
+                  <span className="block font-medium">
+                    {jurisdictionName(t, row.state)} ·{' '}
+                    {t('admin-board:law.from', { day: formatDay(row.from, language) })}
+                    {row.employees !== null && <> · {t('post:law.employees', { count: row.employees })}</>}
+                  </span>
+                  <span className="block">{row.texts[language] ?? t(`post:law.note.${row.code}`)}</span>
+                  <ReviewLine {...row} />
+                </span>
+                <Button size="small" needsScript onClick={() => setEdited(row)}>
+                  {t('admin-board:edit')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  needsScript
+                  busy={changing}
+                  onClick={() => setRemoved(row)}
+                >
+                  {t('admin-board:remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        to={(page) => officePaths.lawNotes({}, { ...search, page })}
+      />
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'admin-board:law.add' : 'admin-board:law.edit')}
+      >
+        {edited && <NoteForm row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={t('admin-board:law.ask')}
+        {...(removed && { text: removed.source })}
+        action={t('admin-board:remove')}
+        cancel={t('admin-board:cancel')}
+        onAnswer={(confirmed) => void remove(confirmed)}
+      />
+    </OfficeScreen>
+  )
+}
+
+function NoteForm({ row, onSaved }: { row: StaffLawNote | null; onSaved: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const needed = { required: t('admin-board:needed') }
+  const { submit, field, summary, busy } = useApiForm({
+    rules: {
+      source: needed,
+      from: needed,
+      source_url: { pattern: { value: /^https?:\/\/\S+$/, message: t('admin-board:law.url_wrong') } },
+      employees: { pattern: { value: /^[1-9]\d{0,4}$/, message: t('admin-board:law.number_wrong') } },
+    },
+    defaultValues: {
+      code: row?.code ?? LAW_NOTES[0],
+      state: row?.state ?? 'US',
+      from: row?.from ?? today(),
+      employees: row?.employees?.toString() ?? '',
+      source: row?.source ?? '',
+      source_url: row?.source_url ?? '',
+      // whoever opens the form looks the rule up
+      looked_up_on: today(),
+      review: 'reviewed' as LawNoteBody['review'],
+      valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
+      texts: Object.fromEntries(LANGUAGES.map((each) => [each, row?.texts[each] ?? ''])),
+    },
+    send: async ({ employees, source_url, looked_up_on, valid_until, texts, ...said }) => {
+      const body: LawNoteBody = {
+        ...said,
+        source: said.source.trim(),
+        employees: employees ? Number(employees) : null,
+        source_url: source_url.trim() || null,
+        looked_up_on: looked_up_on || null,
+        valid_until: valid_until || null,
+        texts: Object.fromEntries(
+          Object.entries(texts).flatMap(([each, text]) => (text.trim() ? [[each, text.trim()]] : [])),
+        ),
+      }
+      await (row
+        ? api(lawNoteRows.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
+        : api(lawNoteRows.create, { body }))
+      await revalidate()
+      onSaved()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <SelectField
+        {...field('code', t('admin-board:law.about'))}
+        defaultValue={row?.code ?? LAW_NOTES[0]}
+        choices={LAW_NOTES.map((value) => ({ value, label: t(`admin-board:law.code.${value}`) }))}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('state', t('admin-board:law.state'))}
+          defaultValue={row?.state ?? 'US'}
+          choices={jurisdictionChoices(t)}
+        />
+        <TextField {...field('from', t('admin-board:law.from_day'))} type="date" />
+        <TextField
+          {...field('employees', t('admin-board:law.employees'))}
+          inputMode="numeric"
+          optional
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('review', t('admin-board:law.review'))}
+          defaultValue="reviewed"
+          choices={LAW_REVIEWS.map((value) => ({ value, label: t(`admin-board:law.of.${value}`) }))}
+        />
+        <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" optional />
+        <TextField {...field('valid_until', t('admin-board:law.valid_until'))} type="date" optional />
+      </div>
+      <TextField {...field('source', t('admin-board:law.source'))} maxLength={300} autoComplete="off" />
+      <TextField
+        {...field('source_url', t('admin-board:law.source_url'))}
+        type="url"
+        maxLength={500}
+        optional
+        autoComplete="off"
+      />
+      <details>
+        <summary className="tap text-sm font-medium">{t('admin-board:law.texts')}</summary>
+        <p className="mt-1 text-sm text-soft">{t('admin-board:law.texts_hint')}</p>
+        <div className="mt-3 grid gap-4">
+          {LANGUAGES.map((each) => (
+            <TextAreaField
+              key={each}
+              {...field(`texts.${each}`, LANGUAGE_NAMES[each])}
+              lang={each}
+              rows={2}
+              maxLength={600}
+              optional
+            />
+          ))}
+        </div>
+      </details>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-board:save')}
+      </Button>
+    </form>
+  )
+}

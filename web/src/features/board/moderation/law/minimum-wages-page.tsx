@@ -1,0 +1,265 @@
+import { LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
+import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
+import { WAGE_SCOPES } from '@lunula/contract/board/minimum-wages/minimum-wages.ts'
+import type { MinimumWageBody, StaffMinimumWage } from '@lunula/contract/board/minimum-wages/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { officePaths } from '../../../../app/office-paths.ts'
+import type { ViewProps } from '../../../../app/page.tsx'
+import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { api, apiResult } from '../../../../shell/api/api.ts'
+import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
+import { useChange } from '../../../../shell/routing/use-change.ts'
+import { Card } from '../../../../ui/display/card.tsx'
+import { EmptyState } from '../../../../ui/display/empty-state.tsx'
+import { Money } from '../../../../ui/display/money.tsx'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Pagination } from '../../../../ui/navigation/pagination.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { today } from '../../posting/today.ts'
+import { jurisdictionChoices, jurisdictionName, ReviewFilter, ReviewLine, rowClass } from './review-frame.tsx'
+
+const placeName = (t: Translate, { state, scope, place }: StaffMinimumWage): string =>
+  scope === 'state'
+    ? jurisdictionName(t, state)
+    : `${place}, ${state} · ${t(`admin-board:wages.scope.${scope}`)}`
+
+/** `/admin/minimum-wages`: the least an hour by place, with source and review. */
+export default function MinimumWagesPage({
+  data,
+  search,
+}: ViewProps<typeof officePaths.minimumWages, PageOf<StaffMinimumWage>>) {
+  const t = useTranslate()
+  const language = useLanguage()
+  const { changing, change } = useChange()
+  const [edited, setEdited] = useState<StaffMinimumWage | 'new' | null>(null)
+  const [removed, setRemoved] = useState<StaffMinimumWage | null>(null)
+  const remove = async (confirmed: boolean) => {
+    const gone = removed
+    setRemoved(null)
+    if (confirmed && gone) await change(() => apiResult(minimumWages.remove, { params: { id: gone._id } }))
+  }
+  return (
+    <OfficeScreen
+      title={t('admin-board:wages.title')}
+      lead={t('admin-board:wages.lead')}
+      action={
+        <Button
+          variant="primary"
+          needsScript
+          icon={<Icon name="plus" className="size-4.5" />}
+          onClick={() => setEdited('new')}
+        >
+          {t('admin-board:wages.add')}
+        </Button>
+      }
+    >
+      <ReviewFilter
+        chosen={{ state: search.state, review: search.review }}
+        to={(chosen) => officePaths.minimumWages({}, chosen)}
+      />
+      {data.docs.length === 0 ? (
+        <EmptyState title={t('admin-board:law.empty')}>{t('admin-board:law.empty_text')}</EmptyState>
+      ) : (
+        <Card padded={false}>
+          <ul className="divide-y divide-line">
+            {data.docs.map((row) => (
+              <li
+                key={row._id}
+                className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
+              >
+                <span className="flex-1 max-sm:basis-full">
+                  <span className="block font-medium">{placeName(t, row)}</span>
+                  <span className="block">
+                    {t('admin-board:law.from', { day: formatDay(row.from, language) })}
+                    {row.employees > 1 && <> · {t('post:law.employees', { count: row.employees })}</>}
+                    {row.exceptions && <> · {t('admin-board:wages.exceptions_short')}</>}
+                  </span>
+                  <ReviewLine {...row} />
+                </span>
+                <span className="w-24 text-end text-base font-semibold tabular-nums">
+                  {row.cents === null ? '–' : <Money cents={row.cents} />}
+                </span>
+                <Button size="small" needsScript onClick={() => setEdited(row)}>
+                  {t('admin-board:edit')}
+                </Button>
+                <Button
+                  size="small"
+                  variant="ghost"
+                  needsScript
+                  busy={changing}
+                  onClick={() => setRemoved(row)}
+                >
+                  {t('admin-board:remove')}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        to={(page) => officePaths.minimumWages({}, { ...search, page })}
+      />
+      <Dialog
+        open={edited !== null}
+        onClose={() => setEdited(null)}
+        title={t(edited === 'new' ? 'admin-board:wages.add' : 'admin-board:wages.edit')}
+      >
+        {edited && <WageForm row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />}
+      </Dialog>
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={t('admin-board:wages.ask')}
+        {...(removed && { text: placeName(t, removed) })}
+        action={t('admin-board:remove')}
+        cancel={t('admin-board:cancel')}
+        onAnswer={(confirmed) => void remove(confirmed)}
+      />
+    </OfficeScreen>
+  )
+}
+
+const TIPS = { '': null, yes: true, no: false } as const
+
+function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const needed = { required: t('admin-board:needed') }
+  const { submit, field, form, summary, busy } = useApiForm({
+    rules: {
+      source: needed,
+      from: needed,
+      looked_up_on: needed,
+      source_url: {
+        ...needed,
+        pattern: { value: /^https?:\/\/\S+$/, message: t('admin-board:law.url_wrong') },
+      },
+      employees: { pattern: { value: /^[1-9]\d{0,4}$/, message: t('admin-board:law.number_wrong') } },
+      amount: { pattern: { value: /^\d{1,3}(?:\.\d{1,2})?$/, message: t('admin-board:wages.amount_wrong') } },
+      place: {
+        validate: (place: string, { scope }: { scope: string }) =>
+          scope === 'state' || place.trim() !== '' || t('admin-board:needed'),
+      },
+    },
+    fieldOf: { 'board.minimum_wage_exists': 'from' },
+    defaultValues: {
+      state: row?.state ?? 'US',
+      scope: (row?.scope ?? 'state') as MinimumWageBody['scope'],
+      place: row?.place ?? '',
+      areas: row?.areas.join(', ') ?? '',
+      employees: row?.employees.toString() ?? '1',
+      exceptions: row?.exceptions ?? false,
+      from: row?.from ?? today(),
+      amount: row?.cents ? (row.cents / 100).toFixed(2) : '',
+      tips: row?.tips_count == null ? '' : row.tips_count ? 'yes' : 'no',
+      source: row?.source ?? '',
+      source_url: row?.source_url ?? '',
+      // whoever opens the form looks the figure up
+      looked_up_on: today(),
+      page_date: row?.page_date ?? '',
+      review: 'reviewed' as MinimumWageBody['review'],
+      valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
+    },
+    send: async ({ amount, tips, areas, employees, page_date, valid_until, ...said }) => {
+      const body: MinimumWageBody = {
+        ...said,
+        place: said.scope === 'state' ? '' : said.place.trim(),
+        source: said.source.trim(),
+        source_url: said.source_url.trim(),
+        areas: areas
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean),
+        employees: Number(employees || 1),
+        cents: amount ? Math.round(Number(amount) * 100) : null,
+        tips_count: TIPS[tips as keyof typeof TIPS],
+        page_date: page_date || null,
+        valid_until: valid_until || null,
+      }
+      await (row
+        ? api(minimumWages.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
+        : api(minimumWages.create, { body }))
+      await revalidate()
+      onSaved()
+    },
+  })
+  const scope = form.watch('scope')
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField
+          {...field('state', t('admin-board:law.state'))}
+          defaultValue={row?.state ?? 'US'}
+          choices={jurisdictionChoices(t)}
+        />
+        <SelectField
+          {...field('scope', t('admin-board:wages.holds'))}
+          defaultValue={row?.scope ?? 'state'}
+          choices={WAGE_SCOPES.map((value) => ({ value, label: t(`admin-board:wages.scope.${value}`) }))}
+        />
+        {scope !== 'state' && (
+          <>
+            <TextField {...field('place', t('admin-board:wages.place'))} maxLength={100} autoComplete="off" />
+            <TextField
+              {...field('areas', t('admin-board:wages.areas'))}
+              hint={t('admin-board:wages.areas_hint')}
+              optional
+              autoComplete="off"
+            />
+          </>
+        )}
+        <TextField
+          {...field('amount', t('admin-board:wages.amount'))}
+          inputMode="decimal"
+          optional
+          autoComplete="off"
+        />
+        <TextField {...field('from', t('admin-board:law.from_day'))} type="date" />
+        <TextField
+          {...field('employees', t('admin-board:law.employees'))}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+        <SelectField
+          {...field('tips', t('admin-board:wages.tips'))}
+          placeholder={t('admin-board:wages.tips_unknown')}
+          choices={(['yes', 'no'] as const).map((value) => ({ value, label: t(`fields:${value}`) }))}
+        />
+      </div>
+      <Checkbox {...field('exceptions', t('admin-board:wages.excepted'))} />
+      <TextField {...field('source', t('admin-board:law.source'))} maxLength={300} autoComplete="off" />
+      <TextField
+        {...field('source_url', t('admin-board:law.source_url'))}
+        type="url"
+        maxLength={500}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" />
+        <TextField {...field('page_date', t('admin-board:wages.page_date'))} type="date" optional />
+        <SelectField
+          {...field('review', t('admin-board:law.review'))}
+          defaultValue="reviewed"
+          choices={LAW_REVIEWS.map((value) => ({ value, label: t(`admin-board:law.of.${value}`) }))}
+        />
+        <TextField {...field('valid_until', t('admin-board:law.valid_until'))} type="date" optional />
+      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-board:save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,92 @@
+import { LAW_REVIEWS, type LawReview } from '@lunula/contract/board/law-notes/law-notes.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
+import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
+import { STATE_NAMES } from '../../../../shared/us-states.ts'
+import { go } from '../../../../shell/routing/navigation.ts'
+import { Badge } from '../../../../ui/display/badge.tsx'
+import { textLink } from '../../../../ui/display/text-link.ts'
+import { chipClass } from '../../../../ui/fields/chip.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { Link } from '../../../../ui/navigation/link.tsx'
+import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+
+/** Where a rule holds; `US` stands for all states. */
+export type Jurisdiction = (typeof US_STATES)[number] | 'US'
+
+export const jurisdictionName = (t: Translate, state: Jurisdiction): string =>
+  state === 'US' ? t('admin-board:law.everywhere') : STATE_NAMES[state]
+
+export const jurisdictionChoices = (t: Translate) =>
+  (['US', ...US_STATES] as const).map((value) => ({ value, label: jurisdictionName(t, value) }))
+
+interface Chosen {
+  state: Jurisdiction | undefined
+  review: LawReview | undefined
+}
+
+/** Narrows a list of rules by their review and by where they hold. */
+export function ReviewFilter({ chosen, to }: { chosen: Chosen; to: (chosen: Partial<Chosen>) => string }) {
+  const t = useTranslate()
+  return (
+    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <nav aria-label={t('admin-board:law.review')} className="flex flex-wrap gap-1.5">
+        {[undefined, ...LAW_REVIEWS].map((review) => (
+          <Link
+            key={review ?? 'all'}
+            to={to({ state: chosen.state, review })}
+            aria-current={review === chosen.review ? 'page' : undefined}
+            className={chipClass(review === chosen.review)}
+          >
+            {t(`admin-board:law.of.${review ?? 'all'}`)}
+          </Link>
+        ))}
+      </nav>
+      <div className="w-56">
+        <SelectField
+          key={chosen.state ?? ''}
+          label={t('admin-board:law.state')}
+          placeholder={t('admin-board:law.any_state')}
+          defaultValue={chosen.state ?? ''}
+          choices={jurisdictionChoices(t)}
+          onChange={({ target }) =>
+            void go(to({ review: chosen.review, state: (target.value || undefined) as Chosen['state'] }))
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+interface Reviewed {
+  review: LawReview
+  valid_until: string | null
+  looked_up_on: string | null
+  source: string
+  source_url: string | null
+}
+
+/** Yellow once nobody can rely on a row any more. */
+export const rowClass = ({ review }: { review: LawReview }): string =>
+  review === 'reviewed' ? '' : 'border-s-4 border-s-warning bg-warning-tint'
+
+/** When a row was looked up, where, and until when that holds. */
+export function ReviewLine({ review, valid_until, looked_up_on, source, source_url }: Reviewed) {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs">
+      <Badge tone={review === 'reviewed' ? 'money' : 'surface'}>{t(`admin-board:law.of.${review}`)}</Badge>
+      {source_url ? (
+        <a href={source_url} target="_blank" rel="noopener noreferrer" className={textLink}>
+          {source}
+        </a>
+      ) : (
+        <span>{source}</span>
+      )}
+      {looked_up_on && (
+        <span>{t('admin-board:law.looked_up', { day: formatDay(looked_up_on, language) })}</span>
+      )}
+      {valid_until && <span>{t('admin-board:law.until', { day: formatDay(valid_until, language) })}</span>}
+    </span>
+  )
+}

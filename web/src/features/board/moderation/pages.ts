@@ -1,0 +1,53 @@
+import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
+import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
+import { moderation, watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
+import { officePaths } from '../../../app/office-paths.ts'
+import { unlisted } from '../../../app/page.tsx'
+import { officePage } from '../../../shared/back-office/office-page.ts'
+
+/** What moderators do: the queue, watched words, bans, and what the law says about posts. */
+export const moderationPages = [
+  officePage(officePaths.moderation, {
+    permission: 'posts.moderate',
+    load: async ({ call, search: { post, author, queue: name, page } }) => {
+      const query = { queue: name, page, ...(author && { author }) }
+      const queue = await call(moderation.queue, { query })
+      const id = post ?? queue.docs[0]?.post._id
+      const shown = id ? await call(moderation.read, { params: { id } }).catch(() => null) : null
+      return { queue, shown }
+    },
+    meta: unlisted('admin-board:queue.title'),
+    view: () => import('./queue-page.tsx'),
+  }),
+  officePage(officePaths.watchedWords, {
+    permission: 'posts.moderate',
+    load: ({ call, search: { q, language, page } }) =>
+      call(watchedWords.list, { query: { page, ...(q && { q }), ...(language && { language }) } }),
+    meta: unlisted('admin-board:words.title'),
+    view: () => import('./watched-words/watched-words-page.tsx'),
+  }),
+  officePage(officePaths.bans, {
+    permission: 'posts.moderate',
+    load: ({ call, search: { page } }) => call(moderation.bans, { query: { page } }),
+    meta: unlisted('admin-board:bans.title'),
+    view: () => import('./bans/bans-page.tsx'),
+  }),
+  officePage(officePaths.lawNotes, {
+    permission: 'posts.moderate',
+    load: ({ call, search: { page, state, review } }) =>
+      call(lawNoteRows.list, {
+        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
+      }),
+    meta: unlisted('admin-board:law.title'),
+    view: () => import('./law/law-notes-page.tsx'),
+  }),
+  officePage(officePaths.minimumWages, {
+    permission: 'posts.moderate',
+    load: ({ call, search: { page, state, review } }) =>
+      call(minimumWages.list, {
+        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
+      }),
+    meta: unlisted('admin-board:wages.title'),
+    view: () => import('./law/minimum-wages-page.tsx'),
+  }),
+]
