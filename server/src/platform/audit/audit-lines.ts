@@ -37,3 +37,16 @@ export async function findAuditLines(
   )
   return rows
 }
+
+/** Takes facts about a person out of the lines of things of one kind, once the things themselves forget them. */
+export async function forgetFacts(
+  database: Database,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+  names: readonly string[],
+): Promise<void> {
+  await database.query(
+    `update audit_log set before = before - $3::text[], after = after - $3::text[]
+     where subject_kind = $1 and subject_id = any($2::text[])`,
+    [kind, ids, names],
+  )
+}

@@ -1,4 +1,5 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { forgetFacts } from '../../../platform/audit/audit-lines.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -42,6 +43,8 @@ async function readAllOrders(platform: Platform, userId: string): Promise<Order[
 
 /** The daily job: orders of closed accounts that were finished since then forget their address. */
 export const anonymizeFinishedOrders = async (platform: Platform): Promise<void> => {
-  await repository.forgetAddresses(platform.database, platform.clock.now())
+  const { database, clock } = platform
+  const ids = await repository.forgetAddresses(database, clock.now())
+  await forgetFacts(database, { kind: 'order', ids }, ['address', 'note'])
   await forgetLabels(platform)
 }
