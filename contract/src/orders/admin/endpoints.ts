@@ -4,6 +4,8 @@ import type { adminOrderOperations } from './schemas.ts'
 /** What staff do with orders. */
 export const adminOrders = routes<typeof adminOrderOperations>()({
   list: { method: 'GET', path: '/admin/orders', access: 'orders.read' },
+  export: { method: 'GET', path: '/admin/orders/export.csv', access: 'orders.read' },
+  print: { method: 'GET', path: '/admin/orders/papers.pdf', access: 'orders.read' },
   read: { method: 'GET', path: '/admin/orders/:id', access: 'orders.read' },
   fulfill: { method: 'POST', path: '/admin/orders/:id/fulfillments', access: 'orders.fulfil' },
   deliver: {

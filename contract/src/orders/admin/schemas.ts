@@ -7,7 +7,7 @@ import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../const
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
-import { ADMIN_ACTIONS, ORDER_SORTS } from './constants.ts'
+import { ADMIN_ACTIONS, MAX_PRINTED, ORDER_PAPERS, ORDER_SORTS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
@@ -105,6 +105,19 @@ const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'ref
     answer: AdminOrder,
   }) as const
 
+const filterFields = {
+  status: T.Optional(choice(ORDER_STATUSES)),
+  payment_status: T.Optional(choice(PAYMENT_STATUSES)),
+  fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
+  from: T.Optional(Day),
+  to: T.Optional(Day),
+  product_id: T.Optional(Id),
+  sku: T.Optional(line(60, 0)),
+  min_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
+  max_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
+  q: T.Optional(line(80, 0)),
+}
+
 export const adminOrderOperations = {
   list: {
     operationId: 'listAllOrders',
@@ -113,22 +126,40 @@ export const adminOrderOperations = {
       'Placed orders of everyone; each word of `q` is part of the number, a name, an e-mail, the city, the ZIP code, a phone number or a SKU',
     query: T.Object(
       {
-        status: T.Optional(choice(ORDER_STATUSES)),
-        payment_status: T.Optional(choice(PAYMENT_STATUSES)),
-        fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
-        from: T.Optional(Day),
-        to: T.Optional(Day),
-        product_id: T.Optional(Id),
-        sku: T.Optional(line(60, 0)),
-        min_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
-        max_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
-        q: T.Optional(line(80, 0)),
+        ...filterFields,
         sort: T.Optional(choice(ORDER_SORTS)),
         ...cursorFields(ORDERS_PER_PAGE),
       },
       { additionalProperties: false },
     ),
     answer: CursorPage(AdminOrderSummary),
+  },
+  export: {
+    operationId: 'exportOrders',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'All orders that a list with these filters holds, as CSV; amounts in dollars',
+    query: T.Object(filterFields, { additionalProperties: false }),
+    produces: 'text/csv',
+    answer: T.String(),
+  },
+  print: {
+    operationId: 'printOrders',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'A pick list over some orders, or their packing slips or invoices, as one PDF',
+    query: T.Object(
+      {
+        kind: choice(ORDER_PAPERS),
+        ids: T.String({
+          pattern: `^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,${MAX_PRINTED - 1}}$`,
+          description: 'of orders, with commas between',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    produces: 'application/pdf',
+    answer: T.String(),
   },
   read: {
     operationId: 'readAnyOrder',

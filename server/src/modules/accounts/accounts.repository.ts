@@ -7,6 +7,18 @@ export const findUserByEmail = (database: Database, emailKey: string): Promise<U
 export const findUser = (database: Database, id: string): Promise<UserRow | undefined> =>
   tables(database).selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** E-mails of open accounts by id. */
+export async function findEmails(
+  database: Database,
+  ids: readonly string[],
+): Promise<{ id: string; email: string }[]> {
+  const { rows } = await database.query<{ id: string; email: string }>(
+    'select id, email from users where id = any($1::uuid[]) and deleted_at is null',
+    [ids],
+  )
+  return rows
+}
+
 /** false when the e-mail or the username is taken. */
 export async function insertUser(database: Database, user: UserRow): Promise<boolean> {
   const result = await tables(database)

@@ -8,6 +8,14 @@ export async function findEmail(platform: Platform, userId: string): Promise<str
   return user?.deleted_at ? undefined : user?.email
 }
 
+/** The same for many users, by id. */
+export async function findEmails(
+  { database }: Platform,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  return new Map((await repository.findEmails(database, userIds)).map(({ id, email }) => [id, email]))
+}
+
 /**
  * To whom a mail about a user's affairs goes, and in which language; undefined when the account is closed.
  */

@@ -1,4 +1,4 @@
-export { findEmail, findRecipient, isEmailConfirmed } from './find-recipient.ts'
+export { findEmail, findEmails, findRecipient, isEmailConfirmed } from './find-recipient.ts'
 export { findOpening, findUsernames } from './profile/usernames.ts'
 export { findIdsByEmail, openAuthors } from './seed-accounts.ts'
 export { findBrowser, findCommonBrowsers, haveCommonBrowser } from './sessions/browser.repository.ts'

@@ -5,10 +5,12 @@ import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { cancel } from '../cancel-order.ts'
 import { fulfillOrder, moveParcel } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
+import { printOrders } from '../packing/print-orders.ts'
 import { refundOrder } from '../refunds/create-refund.ts'
 import { readReturnLabel } from '../returns/buy-return-label.ts'
 import { moveReturn } from '../returns/handle-return.ts'
 import * as desk from './admin-orders.ts'
+import { exportOrders } from './export-orders.ts'
 import { recordOrderChange, recordReturnChange } from './record-order-change.ts'
 
 /** What staff do with orders; every change answers the order as it is then. */
@@ -36,6 +38,10 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
     return isRefusal(orderId) ? orderId : desk.readAnyOrder(platform, orderId)
   }
   serve(adminOrders.list, ({ query }) => desk.listAllOrders(platform, query))
+  serve(adminOrders.export, async ({ query }) => exportOrders(platform, query))
+  serve(adminOrders.print, ({ query: { kind, ids }, language }) =>
+    printOrders(platform, { kind, ids: ids.split(','), language }),
+  )
   serve(adminOrders.read, ({ params }) => desk.readAnyOrder(platform, params.id))
   serve(adminOrders.note, ({ user, params, body }) =>
     after(params.id, () => desk.noteOnOrder(platform, user.userId, params.id, body.note), body),
