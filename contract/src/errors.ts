@@ -58,6 +58,7 @@ export const problems = {
   'back_office.view_not_found': 404,
   'back_office.view_name_taken': 409,
   'back_office.range_invalid': 422,
+  'back_office.mail_not_failed': 409,
 
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,

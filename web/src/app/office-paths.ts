@@ -1,6 +1,6 @@
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
-import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
+import { ORDER_SORTS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
@@ -22,6 +22,7 @@ export const officePaths = {
       status: oneOf(ORDER_STATUSES),
       payment_status: oneOf(PAYMENT_STATUSES),
       fulfillment_status: oneOf(FULFILLMENT_STATUSES),
+      waits: oneOf(ORDER_WAITS),
       from: day,
       to: day,
       sku: words,
@@ -33,7 +34,10 @@ export const officePaths = {
   returns: path('/admin/returns', (query) => ({
     ...page(query),
     status: RETURN_STATUSES.find((status) => status === query.get('status')),
+    waits: query.get('waits') === 'true' || undefined,
   })),
+  openPayments: path('/admin/payments'),
+  failedMails: path('/admin/mails'),
   inquiries: path('/admin/inquiries', (query) => ({
     ...page(query),
     state: INQUIRY_STATES.find((state) => state === query.get('state')),

@@ -2,6 +2,8 @@
 export const ADMIN_ACTIONS = ['fulfil', 'cancel', 'refund'] as const
 /** What staff order the list by; descending with a minus. */
 export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const
+/** What an order waits for: `ship`, to leave the warehouse. */
+export const ORDER_WAITS = ['ship'] as const
 /** What is printed of orders, several as one PDF. */
 export const ORDER_PAPERS = ['pick_list', 'packing_slips', 'invoices'] as const
 /** So many orders are printed at once. */

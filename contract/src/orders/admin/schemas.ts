@@ -7,7 +7,7 @@ import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../const
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
-import { ADMIN_ACTIONS, MAX_PRINTED, ORDER_PAPERS, ORDER_SORTS } from './constants.ts'
+import { ADMIN_ACTIONS, MAX_PRINTED, ORDER_PAPERS, ORDER_SORTS, ORDER_WAITS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
@@ -109,6 +109,7 @@ const filterFields = {
   status: T.Optional(choice(ORDER_STATUSES)),
   payment_status: T.Optional(choice(PAYMENT_STATUSES)),
   fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
+  waits: T.Optional(choice(ORDER_WAITS)),
   from: T.Optional(Day),
   to: T.Optional(Day),
   product_id: T.Optional(Id),
@@ -223,7 +224,11 @@ export const adminOrderOperations = {
     tag: 'order desk',
     summary: 'What buyers want to send back, the oldest first',
     query: T.Object(
-      { status: T.Optional(choice(RETURN_STATUSES)), ...pageFields(ORDERS_PER_PAGE) },
+      {
+        status: T.Optional(choice(RETURN_STATUSES)),
+        waits: T.Optional(T.Boolean({ description: 'only those that staff have to look after' })),
+        ...pageFields(ORDERS_PER_PAGE),
+      },
       { additionalProperties: false },
     ),
     answer: Page(AdminReturn),

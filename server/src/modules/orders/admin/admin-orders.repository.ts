@@ -77,8 +77,14 @@ function wantedOrders(database: Database, filter: Omit<OrderFilter, 'cursor' | '
     .$if(q !== '', (query) => query.where(matches(q)))
 }
 
+/** As the home counts them: paid orders of which something has not left. */
+const TO_SHIP = sql<boolean>`orders.status = 'placed'
+  and orders.fulfillment_status in ('unfulfilled', 'partial')
+  and orders.payment_status in ('paid', 'partially_refunded')`
+
 /** Those that no index of the list's own order serves. */
 function conditions({
+  waits,
   from,
   to,
   product_id,
@@ -89,6 +95,7 @@ function conditions({
   return [
     from !== undefined && sql<boolean>`orders.placed_at >= ${startOfDay(from)}`,
     to !== undefined && sql<boolean>`orders.placed_at < ${startOfDay(dayAfter(to))}`,
+    waits === 'ship' && TO_SHIP,
     min_total !== undefined && sql<boolean>`orders.total >= ${min_total}`,
     max_total !== undefined && sql<boolean>`orders.total <= ${max_total}`,
     product_id !== undefined &&

@@ -67,11 +67,11 @@ export async function noteOnOrder(
 /** What buyers want to send back, the oldest first. */
 export async function listReturns(
   platform: Platform,
-  { status, ...query }: Parsed<typeof adminOrders.returns>['query'],
+  { status, waits, ...query }: Parsed<typeof adminOrders.returns>['query'],
 ): Promise<PageOf<AdminReturn>> {
   const page = pageSlice(query)
   const { rows, total } = await findReturnsByStatus(platform.database, {
-    status,
+    statuses: status ? [status] : waits ? ['requested', 'received'] : null,
     ...page,
   })
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])

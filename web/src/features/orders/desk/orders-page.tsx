@@ -1,5 +1,5 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
-import { ORDER_PAPERS } from '@lunula/contract/orders/admin/constants.ts'
+import { ORDER_PAPERS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
@@ -57,6 +57,12 @@ export default function OrdersPage({ data }: Props) {
       key: 'status',
       label: t('admin-orders:filter.status'),
       options: ORDER_STATUSES.map((value) => ({ value, label: t(`admin-orders:status.${value}`) })),
+    },
+    {
+      kind: 'choice',
+      key: 'waits',
+      label: t('admin-orders:filter.waits'),
+      options: ORDER_WAITS.map((value) => ({ value, label: t(`admin-orders:waits.${value}`) })),
     },
     { kind: 'day', key: 'from', label: t('admin-orders:filter.from') },
     { kind: 'day', key: 'to', label: t('admin-orders:filter.to') },
