@@ -262,6 +262,9 @@ export const problems = {
   'orders.return_moved': 409,
   'orders.nothing_to_refund': 422,
   'orders.refund_too_many': 422,
+  'orders.address_moves_total': 422,
+  'orders.changed_meanwhile': 409,
+  'orders.mail_unknown': 422,
   'orders.link_invalid': 404,
   'orders.link_expired': 410,
 

@@ -19,6 +19,8 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
     access: 'orders.fulfil',
   },
   cancel: { method: 'POST', path: '/admin/orders/:id/cancel', access: 'orders.refund' },
+  changeAddress: { method: 'PATCH', path: '/admin/orders/:id/address', access: 'orders.fulfil' },
+  resendMail: { method: 'POST', path: '/admin/orders/:id/mails', access: 'orders.read' },
   refund: { method: 'POST', path: '/admin/orders/:id/refunds', access: 'orders.refund' },
   note: { method: 'POST', path: '/admin/orders/:id/notes', access: 'orders.read' },
   returns: { method: 'GET', path: '/admin/returns', access: 'orders.read' },

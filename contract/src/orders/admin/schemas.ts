@@ -3,11 +3,20 @@ import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
+import { AddressFields } from '../../shipping/address.ts'
+import { addressFields } from '../../shipping/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
 import { CARRIERS } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
-import { ADMIN_ACTIONS, MAX_PRINTED, ORDER_PAPERS, ORDER_SORTS, ORDER_WAITS } from './constants.ts'
+import {
+  ADMIN_ACTIONS,
+  MAX_PRINTED,
+  ORDER_PAPERS,
+  ORDER_SORTS,
+  ORDER_WAITS,
+  RESENT_MAILS,
+} from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
@@ -36,6 +45,15 @@ export const AdminOrder = T.Object(
       }),
     ),
     desk_actions: T.Array(choice(ADMIN_ACTIONS)),
+    mails: T.Array(
+      T.Object({
+        kind: choice(RESENT_MAILS),
+        about: Id,
+        parcel: orNull(T.Integer({ description: 'number of the parcel' })),
+        amount: orNull(T.Integer({ description: 'US cents of the refund' })),
+      }),
+      { description: 'that can be sent to the buyer once more' },
+    ),
   },
   { $id: 'DeskOrder' },
 )
@@ -192,6 +210,34 @@ export const adminOrderOperations = {
     summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
     params: IdParams,
     body: T.Object({ reason: T.Optional(line(300, 0)) }, { additionalProperties: false }),
+    answer: AdminOrder,
+  },
+  changeAddress: {
+    operationId: 'changeOrderAddress',
+    tag: 'order desk',
+    limit: 'write',
+    summary:
+      'Send an order elsewhere before anything has left; refused where the total would be another, since what was paid stays',
+    params: IdParams,
+    body: T.Object(
+      {
+        address: AddressFields,
+        before: T.Object(addressFields, {
+          description: 'the address as it was read',
+          additionalProperties: false,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: AdminOrder,
+  },
+  resendMail: {
+    operationId: 'resendOrderMail',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'Send one of `mails` to the buyer once more',
+    params: IdParams,
+    body: T.Object({ kind: choice(RESENT_MAILS), about: Id }, { additionalProperties: false }),
     answer: AdminOrder,
   },
   refund: {

@@ -17,6 +17,9 @@ type Units = Pick<OrderItemRow, 'quantity'> & {
 export const mayCancel = ({ status, fulfillment_status }: States): boolean =>
   status === 'placed' && fulfillment_status === 'unfulfilled'
 
+/** It may go elsewhere as long as nothing has left. */
+export const mayReaddress = mayCancel
+
 /** Money that was only reserved may vanish: nothing leaves before it is taken. */
 export const mayShip = ({ status, payment_status }: States): boolean =>
   status !== 'canceled' &&
@@ -62,6 +65,7 @@ export function adminActions(
   return [
     ...(left && mayShip(order) ? (['fulfil'] as const) : []),
     ...(mayCancel(order) ? (['cancel'] as const) : []),
+    ...(mayReaddress(order) ? (['readdress'] as const) : []),
     ...(refundable > 0 ? (['refund'] as const) : []),
   ]
 }

@@ -67,7 +67,11 @@ export function orderView(details: OrderDetails, now: Date): Order {
 }
 
 /** What only staff read of an order's history. */
-const DESK_EVENTS: ReadonlySet<OrderHistoryRow['event']> = new Set(['order.noted', 'refund.started'])
+const DESK_EVENTS: ReadonlySet<OrderHistoryRow['event']> = new Set([
+  'order.noted',
+  'order.readdressed',
+  'refund.started',
+])
 
 const itemView = (item: OrderItemRecord): Order['items'][number] => ({
   _id: item.id,
@@ -229,6 +233,24 @@ export const adminOrderSummaryView = (
   place: `${order.address.city}, ${order.address.state}`,
 })
 
+/** Mails that went to the buyer. */
+export function resendable({ order, parcels, refunds }: OrderDetails): AdminOrder['mails'] {
+  const mail = (kind: AdminOrder['mails'][number]['kind'], about: string) => ({
+    kind,
+    about,
+    parcel: null,
+    amount: null,
+  })
+  return [
+    mail('confirmation', order.id),
+    ...parcels.map(({ id, number }) => ({ ...mail('shipped', id), parcel: number })),
+    ...refunds
+      .filter(({ state }) => state === 'succeeded')
+      .map(({ id, amount }) => ({ ...mail('refunded', id), amount })),
+    ...(order.status === 'canceled' ? [mail('canceled', order.id)] : []),
+  ]
+}
+
 /** `names`: of staff and buyer by id. */
 export function adminOrderView(
   details: OrderDetails,
@@ -250,5 +272,6 @@ export function adminOrderView(
       note: entry.note,
     })),
     desk_actions: adminActions(order, items, refundable),
+    mails: resendable(details),
   }
 }

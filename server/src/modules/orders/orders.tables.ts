@@ -171,6 +171,7 @@ export interface OrderHistoryRow {
     | 'order.canceled'
     | 'order.completed'
     | 'order.noted'
+    | 'order.readdressed'
     | 'refund.started'
     | 'parcel.shipped'
     | 'parcel.delivered'

@@ -1,4 +1,4 @@
-export { readAddress } from './addresses/addresses.ts'
+export { checkPlace, readAddress } from './addresses/addresses.ts'
 export { asksCarriers } from './fees.ts'
 export { labelProvider } from './labels/label-provider.ts'
 export { chooseMethod, type Spared } from './rates/choose-method.ts'

@@ -6,6 +6,7 @@ export const MAIL_QUEUES: Readonly<Record<string, MailKind>> = {
   'accounts.notice': 'account',
   'orders.confirm': 'order',
   'orders.news': 'order',
+  'orders.resend': 'order',
   'orders.label_failed': 'order',
   'board.mail-ended': 'board',
   'board.mail-ending': 'board',

@@ -3,6 +3,8 @@ import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { cancel } from '../cancel-order.ts'
+import { resendMail } from '../emails/resend-email.ts'
+import { changeAddress } from '../fulfillment/change-address.ts'
 import { fulfillOrder, moveParcel } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
 import { printOrders } from '../packing/print-orders.ts'
@@ -57,6 +59,12 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
   )
   serve(adminOrders.cancel, ({ user: { userId: staffId }, params: { id }, body }) =>
     after(id, () => cancel(orderContext, id, { actor: 'staff', staffId, note: body.reason || null }), body),
+  )
+  serve(adminOrders.changeAddress, ({ user, params, body }) =>
+    after(params.id, () => changeAddress(platform, user.userId, params.id, body)),
+  )
+  serve(adminOrders.resendMail, ({ params, body }) =>
+    after(params.id, () => resendMail(orderContext, params.id, body), { mail: body.kind }),
   )
   serve(adminOrders.refund, ({ user: { userId }, params: { id }, headers, body }) =>
     after(id, () => refundOrder(orderContext, userId, id, headers['idempotency-key'], body), {

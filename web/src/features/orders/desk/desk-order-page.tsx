@@ -14,8 +14,10 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeskHistory } from './desk-history.tsx'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { OrderMails } from './order-mails.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -50,6 +52,7 @@ export default function DeskOrderPage({ data: order }: ViewProps<typeof officePa
         <div className="grid gap-5">
           <Customer order={order} />
           <Totals order={order} />
+          <OrderMails order={order} />
         </div>
       </div>
     </OfficeScreen>
@@ -191,6 +194,8 @@ function Parcels({ order }: OrderProps) {
 function Customer({ order }: OrderProps) {
   const t = useTranslate()
   const { address, customer, shipping_method } = order
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
   return (
     <Part title={t('admin-orders:customer')}>
       <p className="font-semibold wrap-anywhere">
@@ -210,9 +215,18 @@ function Customer({ order }: OrderProps) {
           </a>
         </p>
       )}
-      <h3 className="mt-4 text-sm font-semibold">{t('admin-orders:address')}</h3>
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <h3 className="text-sm font-semibold">{t('admin-orders:address')}</h3>
+        {order.desk_actions.includes('readdress') && may('orders.fulfil') && (
+          <Button size="small" variant="ghost" needsScript onClick={() => setEditing(true)}>
+            {t('admin-orders:readdress.open')}
+          </Button>
+        )}
+      </div>
+      <AddressDialog order={order} open={editing} onClose={() => setEditing(false)} />
       <p className="text-sm text-soft">
         {address.address}
+        {address.address2 && `, ${address.address2}`}
         <br />
         {address.city}, {address.state} {address.zip_code}
       </p>
