@@ -265,6 +265,9 @@ export const problems = {
   'orders.address_moves_total': 422,
   'orders.changed_meanwhile': 409,
   'orders.mail_unknown': 422,
+  'orders.labels_off': 422,
+  'orders.label_under_way': 409,
+  'orders.label_not_found': 404,
   'orders.link_invalid': 404,
   'orders.link_expired': 410,
 

@@ -1,6 +1,8 @@
 import type { Database } from '../platform/database/database.ts'
 
 interface GeneratedOrders {
+  /** Numbers go on from here, for more of them later. */
+  first?: number
   count: number
   /** The first and the last day, such as `2025-01-01`. */
   from: string
@@ -17,9 +19,10 @@ const random = (n: string, purpose: number, below: number | string): string =>
  */
 export async function generateOrders(
   database: Database,
-  { count, from, to }: GeneratedOrders,
+  { first = 0, count, from, to }: GeneratedOrders,
 ): Promise<void> {
   const steps = [
+    'set local statement_timeout = 0',
     `create temp table made_users on commit drop as
        select id, row_number() over (order by id) - 1 as at from users`,
     `create temp table made_variants on commit drop as
@@ -36,7 +39,7 @@ export async function generateOrders(
          1 + ${random('n', 3, 4)} as lines,
          ${random('n', 4, 10)} as fate,
          case when ${random('n', 5, 2)} = 0 then 0 else 599 end as shipping
-       from generate_series(1, ${count}) n`,
+       from generate_series(${first + 1}, ${first + count}) n`,
     `create temp table made_items on commit drop as
        select made.n, line, gen_random_uuid() as id, variant.id as id_of_variant, variant.product_id, variant.sku,
          variant.sale_price, variant.name, 1 + ${random('made.n * 8 + line', 6, 5)} as quantity

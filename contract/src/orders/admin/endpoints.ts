@@ -8,6 +8,8 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
   print: { method: 'GET', path: '/admin/orders/papers.pdf', access: 'orders.read' },
   read: { method: 'GET', path: '/admin/orders/:id', access: 'orders.read' },
   fulfill: { method: 'POST', path: '/admin/orders/:id/fulfillments', access: 'orders.fulfil' },
+  buyLabel: { method: 'POST', path: '/admin/orders/:id/labels', access: 'orders.fulfil' },
+  parcelLabel: { method: 'GET', path: '/admin/parcel-labels/:id/label.pdf', access: 'orders.fulfil' },
   deliver: {
     method: 'POST',
     path: '/admin/orders/:id/fulfillments/:parcel/deliver',

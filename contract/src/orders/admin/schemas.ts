@@ -6,7 +6,7 @@ import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
-import { CARRIERS } from '../fulfillments.ts'
+import { CARRIERS, PARCEL_LABEL_STATES } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
 import {
@@ -45,6 +45,15 @@ export const AdminOrder = T.Object(
       }),
     ),
     desk_actions: T.Array(choice(ADMIN_ACTIONS)),
+    labels: T.Array(
+      T.Object({
+        _id: Id,
+        state: choice(PARCEL_LABEL_STATES),
+        parcel: orNull(T.Integer({ description: 'number of the parcel that it is on' })),
+        printable: T.Boolean(),
+      }),
+      { description: 'that were bought for parcels, or are being bought' },
+    ),
     mails: T.Array(
       T.Object({
         kind: choice(RESENT_MAILS),
@@ -197,6 +206,26 @@ export const adminOrderOperations = {
     maxBodyBytes: 32 * 1024,
     body: FulfillBody,
     answer: AdminOrder,
+  },
+  buyLabel: {
+    operationId: 'buyParcelLabel',
+    tag: 'order desk',
+    limit: 'write',
+    status: 201,
+    summary:
+      'Buy a label for these lines, or everything that is left; once it is there the parcel counts as shipped and the buyer is told',
+    params: IdParams,
+    maxBodyBytes: 32 * 1024,
+    body: T.Object({ lines: T.Optional(Lines) }, { additionalProperties: false }),
+    answer: AdminOrder,
+  },
+  parcelLabel: {
+    operationId: 'readParcelLabel',
+    tag: 'order desk',
+    summary: 'The label of a parcel',
+    params: IdParams,
+    produces: 'application/pdf',
+    answer: T.String(),
   },
   deliver: parcelOperation('markDelivered', 'A parcel has arrived'),
   bringBack: parcelOperation(

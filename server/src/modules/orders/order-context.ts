@@ -16,6 +16,7 @@ import { sendOrderMail } from './emails/order-emails.ts'
 import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
 import { type ResentMail, sendAgain } from './emails/resend-email.ts'
+import { buyParcelLabel } from './fulfillment/buy-parcel-label.ts'
 import { findReserved } from './orders.repository.ts'
 import { countBoughtTogether } from './purchase-history/purchase-history.ts'
 import { settleRefund } from './refunds/process-refund.ts'
@@ -49,6 +50,7 @@ export interface OrderContext {
   scheduleWebhook(eventId: string): Promise<void>
   scheduleRelease(orderId: string): Promise<void>
   scheduleReturnLabel(returnId: string): Promise<void>
+  scheduleParcelLabel(labelId: string): Promise<void>
   /** Tells staff by mail that a return has no label. */
   notifyLabelFailed(returnId: string): Promise<void>
   scheduleResending(mail: ResentMail): Promise<void>
@@ -110,6 +112,11 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     ({ returnId }) => buyReturnLabel(orderContext, returnId),
     FETCH,
   )
+  const parcelLabel = jobs.define<{ labelId: string }>(
+    'orders.parcel_label',
+    ({ labelId }) => buyParcelLabel(orderContext, labelId),
+    FETCH,
+  )
   const labelFailed = jobs.define<{ returnId: string }>('orders.label_failed', ({ returnId }) =>
     sendLabelFailedEmail(platform, returnId),
   )
@@ -135,6 +142,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
       await label({ returnId })
     },
     scheduleResending: (mail) => resend(mail),
+    scheduleParcelLabel: (labelId) => parcelLabel({ labelId }),
     notifyLabelFailed: (returnId) => labelFailed({ returnId }),
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }

@@ -59,11 +59,12 @@ export function buyerActions(
 export function adminActions(
   order: States,
   items: readonly Units[],
-  refundable: number,
+  { refundable, labels }: { refundable: number; labels: boolean },
 ): (typeof ADMIN_ACTIONS)[number][] {
   const left = items.some(({ quantity, fulfilled, withdrawn }) => quantity > fulfilled + withdrawn)
   return [
     ...(left && mayShip(order) ? (['fulfil'] as const) : []),
+    ...(left && labels && mayShip(order) ? (['label'] as const) : []),
     ...(mayCancel(order) ? (['cancel'] as const) : []),
     ...(mayReaddress(order) ? (['readdress'] as const) : []),
     ...(refundable > 0 ? (['refund'] as const) : []),

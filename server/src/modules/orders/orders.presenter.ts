@@ -4,6 +4,7 @@ import { trackingUrl } from '@lunula/contract/orders/fulfillments.ts'
 import { parcelMark, type Return, type ReturnLabelState } from '@lunula/contract/orders/returns.ts'
 import type { LinkedOrder, Order, OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import type { Payment, Refund } from '../payments/index.ts'
+import type { ParcelLabelRecord } from './fulfillment/parcel-label.repository.ts'
 import type { ParcelRecord } from './fulfillment/shipment.repository.ts'
 import { adminActions, buyerActions, returnableUnits, returnUntil } from './orders.policy.ts'
 import type { OrderItemRecord, OrderRecord } from './orders.repository.ts'
@@ -254,7 +255,19 @@ export function resendable({ order, parcels, refunds }: OrderDetails): AdminOrde
 /** `names`: of staff and buyer by id. */
 export function adminOrderView(
   details: OrderDetails,
-  { names, email, now }: { names: ReadonlyMap<string, string>; email: string | null; now: Date },
+  {
+    names,
+    email,
+    now,
+    labels,
+    buysLabels,
+  }: {
+    names: ReadonlyMap<string, string>
+    email: string | null
+    now: Date
+    labels: readonly ParcelLabelRecord[]
+    buysLabels: boolean
+  },
 ): AdminOrder {
   const { order, items, history, payment } = details
   const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
@@ -271,7 +284,16 @@ export function adminOrderView(
       by: entry.user_id ? { _id: entry.user_id, username: names.get(entry.user_id) ?? '' } : null,
       note: entry.note,
     })),
-    desk_actions: adminActions(order, items, refundable),
+    desk_actions: adminActions(order, items, {
+      refundable,
+      labels: buysLabels && labels.every(({ state }) => state !== 'wanted'),
+    }),
+    labels: labels.map(({ id, state, file, fulfillment_id }) => ({
+      _id: id,
+      state,
+      parcel: details.parcels.find((parcel) => parcel.id === fulfillment_id)?.number ?? null,
+      printable: file !== null,
+    })),
     mails: resendable(details),
   }
 }

@@ -30,7 +30,7 @@ import { deliver, ship } from '../factories/order-factory.ts'
 import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
-import { labelReturn } from '../factories/return-factory.ts'
+import { labelParcel, labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
@@ -174,6 +174,9 @@ const BELONGINGS: Record<string, Belonging> = {
     const { _id, fulfillments } = await ship(cast.staff.owner, await buy(shop, cast.owner))
     return { params: { id: _id, parcel: String(fulfillments[0]?._id) } }
   }),
+  '/admin/parcel-labels/{id}': shared(async (shop, { owner, staff }) =>
+    byId(await labelParcel(shop, (await buy(shop, owner))._id, staff.owner.userId)),
+  ),
   'POST /admin/orders/{id}/refunds': shared(async (shop, { owner }) => ({
     ...byId((await buy(shop, owner))._id),
     headers: { 'idempotency-key': 'of-the-matrix' },

@@ -4,6 +4,7 @@ import type { Serve } from '../../../platform/http/serve.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { cancel } from '../cancel-order.ts'
 import { resendMail } from '../emails/resend-email.ts'
+import { readParcelLabel, wantParcelLabel } from '../fulfillment/buy-parcel-label.ts'
 import { changeAddress } from '../fulfillment/change-address.ts'
 import { fulfillOrder, moveParcel } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
@@ -51,6 +52,12 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
   serve(adminOrders.fulfill, ({ user, params, body }) =>
     after(params.id, () => fulfillOrder(orderContext, user.userId, params.id, body)),
   )
+  serve(adminOrders.buyLabel, ({ user, params, body }) =>
+    after(params.id, () => wantParcelLabel(orderContext, user.userId, params.id, body.lines), {
+      label: 'wanted',
+    }),
+  )
+  serve(adminOrders.parcelLabel, ({ params }) => readParcelLabel(platform, params.id))
   serve(adminOrders.deliver, ({ user, params }) =>
     after(params.id, () => moveParcel(orderContext, user.userId, params, 'delivered')),
   )

@@ -3,6 +3,7 @@ import { forgetFacts } from '../../../platform/audit/audit-lines.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { forgetParcelLabels } from '../fulfillment/buy-parcel-label.ts'
 import { loadDetailsOfOrders } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
 import { forgetLabels } from '../returns/buy-return-label.ts'
@@ -47,4 +48,5 @@ export const anonymizeFinishedOrders = async (platform: Platform): Promise<void>
   const ids = await repository.forgetAddresses(database, clock.now())
   await forgetFacts(database, { kind: 'order', ids }, ['address', 'note'])
   await forgetLabels(platform)
+  await forgetParcelLabels(platform)
 }

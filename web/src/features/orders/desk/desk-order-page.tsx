@@ -18,6 +18,7 @@ import { AddressDialog } from './address-dialog.tsx'
 import { DeskHistory } from './desk-history.tsx'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { OrderMails } from './order-mails.tsx'
+import { ParcelLabels } from './parcel-labels.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -43,7 +44,7 @@ export default function DeskOrderPage({ data: order }: ViewProps<typeof officePa
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Items order={order} />
-          {order.fulfillments.length > 0 && <Parcels order={order} />}
+          {order.fulfillments.length + order.labels.length > 0 && <Parcels order={order} />}
           {order.returns.map((each) => (
             <ReturnCard key={each._id} known={each} items={order.items} />
           ))}
@@ -187,6 +188,7 @@ function Parcels({ order }: OrderProps) {
           )
         })}
       </ul>
+      <ParcelLabels order={order} />
     </Part>
   )
 }
