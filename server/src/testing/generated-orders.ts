@@ -47,6 +47,7 @@ export async function generateOrders(
          cross join lateral generate_series(0, made.lines - 1) line
          join made_variants variant
            on variant.at = ${random('made.n * 8 + line', 7, '(select count(*) from made_variants)')}`,
+    'create index on made_items (n); create index on made_orders (n); analyze made_items; analyze made_orders',
     `insert into orders (id, number, user_id, cart_id, language, status, payment_status, fulfillment_status,
          subtotal, discount, shipping, shipping_tax, handling, tax, credit, total, address, shipping_method,
          reserved_until, placed_at, created_at, updated_at)

@@ -13,12 +13,9 @@ type Units = Pick<OrderItemRow, 'quantity'> & {
   returned: number
 }
 
-/** Nothing has left, and nobody has canceled it. */
+/** Nothing has left, and nobody has canceled it: it may go elsewhere, too. */
 export const mayCancel = ({ status, fulfillment_status }: States): boolean =>
   status === 'placed' && fulfillment_status === 'unfulfilled'
-
-/** It may go elsewhere as long as nothing has left. */
-export const mayReaddress = mayCancel
 
 /** Money that was only reserved may vanish: nothing leaves before it is taken. */
 export const mayShip = ({ status, payment_status }: States): boolean =>
@@ -66,7 +63,7 @@ export function adminActions(
     ...(left && mayShip(order) ? (['fulfil'] as const) : []),
     ...(left && labels && mayShip(order) ? (['label'] as const) : []),
     ...(mayCancel(order) ? (['cancel'] as const) : []),
-    ...(mayReaddress(order) ? (['readdress'] as const) : []),
+    ...(mayCancel(order) ? (['readdress'] as const) : []),
     ...(refundable > 0 ? (['refund'] as const) : []),
   ]
 }

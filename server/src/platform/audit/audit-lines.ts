@@ -38,7 +38,7 @@ export async function findAuditLines(
   return rows
 }
 
-/** Takes facts about a person out of the lines of things of one kind, once the things themselves forget them. */
+/** Takes facts about a person out of the lines of things of one kind, once these forget them. */
 export async function forgetFacts(
   database: Database,
   { kind, ids }: { kind: string; ids: readonly string[] },

@@ -30,11 +30,12 @@ import { deliver, ship } from '../factories/order-factory.ts'
 import { uploadPhoto } from '../factories/photo-factory.ts'
 import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
-import { labelParcel, labelReturn } from '../factories/return-factory.ts'
+import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
 import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
+import { ORDER_BELONGINGS } from './order-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -174,9 +175,6 @@ const BELONGINGS: Record<string, Belonging> = {
     const { _id, fulfillments } = await ship(cast.staff.owner, await buy(shop, cast.owner))
     return { params: { id: _id, parcel: String(fulfillments[0]?._id) } }
   }),
-  '/admin/parcel-labels/{id}': shared(async (shop, { owner, staff }) =>
-    byId(await labelParcel(shop, (await buy(shop, owner))._id, staff.owner.userId)),
-  ),
   'POST /admin/orders/{id}/refunds': shared(async (shop, { owner }) => ({
     ...byId((await buy(shop, owner))._id),
     headers: { 'idempotency-key': 'of-the-matrix' },
@@ -225,6 +223,7 @@ const BELONGINGS: Record<string, Belonging> = {
   '/payment-methods/set-default/{id}': owners(savedCard),
   '/products/{slug}': shared(product),
   ...CATALOG_BELONGINGS,
+  ...ORDER_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },

@@ -20,13 +20,14 @@ export function SalesReport({ sales }: { sales: Sales }) {
         </h2>
         <RangeForm key={`${sales.from} ${sales.to}`} from={sales.from} to={sales.to} />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
         <Figure sales={sales} name="net" />
         <Figure sales={sales} name="orders" />
         <Figure sales={sales} name="average" />
         <Figure sales={sales} name="refunded" />
         <Conversion sales={sales} />
       </dl>
+      <p className="mt-2 text-caption text-soft">{t('admin-office:home.sales.conversion_help')}</p>
       <div className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>
           <SalesChart days={sales.days} />
@@ -120,12 +121,8 @@ const percent = ({ carts, carts_ordered }: Sales['sum']): string =>
 function Conversion({ sales: { sum, before } }: { sales: Sales }) {
   const t = useTranslate()
   return (
-    <div className="rounded-card border border-line bg-surface px-4 py-3.5 shadow-card">
-      <dt className="text-sm text-soft">
-        <abbr title={t('admin-office:home.sales.conversion_help')} className="no-underline">
-          {t('admin-office:home.sales.conversion')}
-        </abbr>
-      </dt>
+    <div className="col-span-2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-card md:col-span-1">
+      <dt className="text-sm text-soft">{t('admin-office:home.sales.conversion')}</dt>
       <dd className="mt-0.5 text-xl font-semibold tabular-nums">{percent(sum)}</dd>
       <dd className="mt-0.5 text-caption text-soft">
         {t('admin-office:home.sales.conversion_of', { ordered: sum.carts_ordered, carts: sum.carts })}

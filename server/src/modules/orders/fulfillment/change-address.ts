@@ -7,7 +7,7 @@ import { fullName } from '../../cart/index.ts'
 import { readSellables } from '../../catalog/index.ts'
 import { checkPlace, chooseMethod } from '../../shipping/index.ts'
 import { type TaxedOrder, tableTax } from '../../tax/index.ts'
-import { mayReaddress } from '../orders.policy.ts'
+import { mayCancel } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
 
 type Order = repository.OrderRecord
@@ -34,7 +34,7 @@ export function changeAddress(
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
-    if (!mayReaddress(order)) return refuse('orders.shipped_already')
+    if (!mayCancel(order)) return refuse('orders.shipped_already')
     if (!isDeepStrictEqual({ ...order.address }, { ...before })) return refuse('orders.changed_meanwhile')
     const misplaced = checkPlace(asked)
     if (misplaced) return misplaced

@@ -9,7 +9,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-/** Labels that were bought for parcels, to be printed; and those that are on their way, or came to nothing. */
+/** Labels that were bought for parcels, to be printed; those on their way; those that came to nothing. */
 export function ParcelLabels({ order }: { order: AdminOrder }) {
   const t = useTranslate()
   const may = useMay()

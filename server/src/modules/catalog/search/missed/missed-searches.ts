@@ -24,7 +24,7 @@ export function missedTerm(text: string): string | null {
   return term.length < 2 || PERSONAL.test(text) ? null : term
 }
 
-/** Counts a search that led to nothing; written with others some seconds later, so that searches stay reads. */
+/** Counts a search that led to nothing; written some seconds later, so that searches stay reads. */
 export function countMissed(platform: Platform, text: string): void {
   const term = missedTerm(text)
   const waiting = waitingFor(platform)
