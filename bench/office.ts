@@ -120,7 +120,9 @@ async function run() {
       for (let turn = 0; turn < CALLS; turn += 1) times.push(await ask(turn))
       times.sort((a, b) => a - b)
       const share = (part: number) => Math.round((times[Math.floor(times.length * part)] ?? 0) * 10) / 10
-      results.push({ read, 'p50 ms': share(0.5), 'p99 ms': share(0.99), budget: BUDGET_MS[budget] })
+      const result = { read, 'p50 ms': share(0.5), 'p99 ms': share(0.99), budget: BUDGET_MS[budget] }
+      console.log(read, result['p50 ms'], result['p99 ms'])
+      results.push(result)
     }
     return results
   } finally {
