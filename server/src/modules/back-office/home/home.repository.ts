@@ -176,11 +176,18 @@ export async function findTopProducts(
   limit: number,
 ): Promise<Sales['top_products']> {
   const { rows } = await database.query<Sales['top_products'][number]>(
-    `select item.product_id, max(item.snapshot ->> 'product_name') as name,
-       sum(item.quantity)::integer as units, sum(item.line_total - item.discount)::bigint as amount
-     from orders placed join order_items item on item.order_id = placed.id
-     where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
-     group by item.product_id order by amount desc, item.product_id limit $3`,
+    `with best as (
+       select item.product_id, sum(item.quantity)::integer as units,
+         sum(item.line_total - item.discount)::bigint as amount
+       from orders placed join order_items item on item.order_id = placed.id
+       where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
+       group by item.product_id order by amount desc, item.product_id limit $3
+     )
+     select best.product_id, sold.name, best.units, best.amount
+     from best cross join lateral (
+       select item.snapshot ->> 'product_name' as name from order_items item
+       where item.product_id = best.product_id order by item.id desc limit 1) sold
+     order by best.amount desc, best.product_id`,
     [start, end, limit],
   )
   return rows
