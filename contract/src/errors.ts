@@ -64,6 +64,7 @@ export const problems = {
   'back_office.view_not_found': 404,
   'back_office.view_name_taken': 409,
   'back_office.range_invalid': 422,
+  'back_office.mail_not_failed': 409,
 
   'catalogue.product_not_found': 404,
   'catalogue.category_not_found': 404,
@@ -288,6 +289,12 @@ export const problems = {
   'orders.return_moved': 409,
   'orders.nothing_to_refund': 422,
   'orders.refund_too_many': 422,
+  'orders.address_moves_total': 422,
+  'orders.changed_meanwhile': 409,
+  'orders.mail_unknown': 422,
+  'orders.labels_off': 422,
+  'orders.label_under_way': 409,
+  'orders.label_not_found': 404,
   'orders.link_invalid': 404,
   'orders.link_expired': 410,
 

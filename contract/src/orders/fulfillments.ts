@@ -24,6 +24,9 @@ export const Fulfillment = T.Object(
 )
 export type Fulfillment = T.Static<typeof Fulfillment>
 
+/** How far a label is that is bought for a parcel; `unused`: the parcel could not leave any more. */
+export const PARCEL_LABEL_STATES = ['wanted', 'bought', 'failed', 'unused'] as const
+
 const TRACKED_AT: Readonly<Record<Carrier, string | null>> = {
   ups: 'https://www.ups.com/track?tracknum=',
   usps: 'https://tools.usps.com/go/TrackConfirmAction?tLabels=',

@@ -26,6 +26,10 @@ const fields = {
   country: T.Literal('US'),
 }
 
+/** What an address says, wherever it is kept. */
+export const AddressFields = T.Object(fields, { additionalProperties: false })
+export type AddressFields = T.Static<typeof AddressFields>
+
 /**
  * Valid only if first_name, last_name, phone, address, city, state, zip_code and country are all there
  * (specification §5).

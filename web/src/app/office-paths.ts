@@ -6,7 +6,7 @@ import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/c
 import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
-import { ORDER_SORTS } from '@lunula/contract/orders/admin/constants.ts'
+import { ORDER_SORTS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
@@ -45,6 +45,7 @@ export const officePaths = {
       status: oneOf(ORDER_STATUSES),
       payment_status: oneOf(PAYMENT_STATUSES),
       fulfillment_status: oneOf(FULFILLMENT_STATUSES),
+      waits: oneOf(ORDER_WAITS),
       from: day,
       to: day,
       sku: words,
@@ -56,7 +57,10 @@ export const officePaths = {
   returns: path('/admin/returns', (query) => ({
     ...page(query),
     status: RETURN_STATUSES.find((status) => status === query.get('status')),
+    waits: query.get('waits') === 'true' || undefined,
   })),
+  openPayments: path('/admin/payments'),
+  failedMails: path('/admin/mails'),
   inquiries: path('/admin/inquiries', (query) => ({
     ...page(query),
     state: INQUIRY_STATES.find((state) => state === query.get('state')),

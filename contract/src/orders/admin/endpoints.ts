@@ -4,8 +4,12 @@ import type { adminOrderOperations } from './schemas.ts'
 /** What staff do with orders. */
 export const adminOrders = routes<typeof adminOrderOperations>()({
   list: { method: 'GET', path: '/admin/orders', access: 'orders.read' },
+  export: { method: 'GET', path: '/admin/orders/export.csv', access: 'orders.read' },
+  print: { method: 'GET', path: '/admin/orders/papers.pdf', access: 'orders.read' },
   read: { method: 'GET', path: '/admin/orders/:id', access: 'orders.read' },
   fulfill: { method: 'POST', path: '/admin/orders/:id/fulfillments', access: 'orders.fulfil' },
+  buyLabel: { method: 'POST', path: '/admin/orders/:id/labels', access: 'orders.fulfil' },
+  parcelLabel: { method: 'GET', path: '/admin/parcel-labels/:id/label.pdf', access: 'orders.fulfil' },
   deliver: {
     method: 'POST',
     path: '/admin/orders/:id/fulfillments/:parcel/deliver',
@@ -17,6 +21,8 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
     access: 'orders.fulfil',
   },
   cancel: { method: 'POST', path: '/admin/orders/:id/cancel', access: 'orders.refund' },
+  changeAddress: { method: 'PATCH', path: '/admin/orders/:id/address', access: 'orders.fulfil' },
+  resendMail: { method: 'POST', path: '/admin/orders/:id/mails', access: 'orders.read' },
   refund: { method: 'POST', path: '/admin/orders/:id/refunds', access: 'orders.refund' },
   note: { method: 'POST', path: '/admin/orders/:id/notes', access: 'orders.read' },
   returns: { method: 'GET', path: '/admin/returns', access: 'orders.read' },

@@ -3,11 +3,20 @@ import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
+import { AddressFields } from '../../shipping/address.ts'
+import { addressFields } from '../../shipping/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
-import { CARRIERS } from '../fulfillments.ts'
+import { CARRIERS, PARCEL_LABEL_STATES } from '../fulfillments.ts'
 import { RETURN_STATUSES, Return } from '../returns.ts'
 import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
-import { ADMIN_ACTIONS, ORDER_SORTS } from './constants.ts'
+import {
+  ADMIN_ACTIONS,
+  MAX_PRINTED,
+  ORDER_PAPERS,
+  ORDER_SORTS,
+  ORDER_WAITS,
+  RESENT_MAILS,
+} from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
@@ -36,6 +45,24 @@ export const AdminOrder = T.Object(
       }),
     ),
     desk_actions: T.Array(choice(ADMIN_ACTIONS)),
+    labels: T.Array(
+      T.Object({
+        _id: Id,
+        state: choice(PARCEL_LABEL_STATES),
+        parcel: orNull(T.Integer({ description: 'number of the parcel that it is on' })),
+        printable: T.Boolean(),
+      }),
+      { description: 'that were bought for parcels, or are being bought' },
+    ),
+    mails: T.Array(
+      T.Object({
+        kind: choice(RESENT_MAILS),
+        about: Id,
+        parcel: orNull(T.Integer({ description: 'number of the parcel' })),
+        amount: orNull(T.Integer({ description: 'US cents of the refund' })),
+      }),
+      { description: 'that can be sent to the buyer once more' },
+    ),
   },
   { $id: 'DeskOrder' },
 )
@@ -105,6 +132,20 @@ const returnOperation = <const A extends 'approve' | 'reject' | 'receive' | 'ref
     answer: AdminOrder,
   }) as const
 
+const filterFields = {
+  status: T.Optional(choice(ORDER_STATUSES)),
+  payment_status: T.Optional(choice(PAYMENT_STATUSES)),
+  fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
+  waits: T.Optional(choice(ORDER_WAITS)),
+  from: T.Optional(Day),
+  to: T.Optional(Day),
+  product_id: T.Optional(Id),
+  sku: T.Optional(line(60, 0)),
+  min_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
+  max_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
+  q: T.Optional(line(80, 0)),
+}
+
 export const adminOrderOperations = {
   list: {
     operationId: 'listAllOrders',
@@ -113,22 +154,40 @@ export const adminOrderOperations = {
       'Placed orders of everyone; each word of `q` is part of the number, a name, an e-mail, the city, the ZIP code, a phone number or a SKU',
     query: T.Object(
       {
-        status: T.Optional(choice(ORDER_STATUSES)),
-        payment_status: T.Optional(choice(PAYMENT_STATUSES)),
-        fulfillment_status: T.Optional(choice(FULFILLMENT_STATUSES)),
-        from: T.Optional(Day),
-        to: T.Optional(Day),
-        product_id: T.Optional(Id),
-        sku: T.Optional(line(60, 0)),
-        min_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
-        max_total: T.Optional(T.Integer({ minimum: 0, description: 'US cents' })),
-        q: T.Optional(line(80, 0)),
+        ...filterFields,
         sort: T.Optional(choice(ORDER_SORTS)),
         ...cursorFields(ORDERS_PER_PAGE),
       },
       { additionalProperties: false },
     ),
     answer: CursorPage(AdminOrderSummary),
+  },
+  export: {
+    operationId: 'exportOrders',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'All orders that a list with these filters holds, as CSV; amounts in dollars',
+    query: T.Object(filterFields, { additionalProperties: false }),
+    produces: 'text/csv',
+    answer: T.String(),
+  },
+  print: {
+    operationId: 'printOrders',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'A pick list over some orders, or their packing slips or invoices, as one PDF',
+    query: T.Object(
+      {
+        kind: choice(ORDER_PAPERS),
+        ids: T.String({
+          pattern: `^[0-9a-f-]{36}(?:,[0-9a-f-]{36}){0,${MAX_PRINTED - 1}}$`,
+          description: 'of orders, with commas between',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    produces: 'application/pdf',
+    answer: T.String(),
   },
   read: {
     operationId: 'readAnyOrder',
@@ -148,6 +207,26 @@ export const adminOrderOperations = {
     body: FulfillBody,
     answer: AdminOrder,
   },
+  buyLabel: {
+    operationId: 'buyParcelLabel',
+    tag: 'order desk',
+    limit: 'write',
+    status: 201,
+    summary:
+      'Buy a label for these lines, or everything that is left; once it is there the parcel counts as shipped and the buyer is told',
+    params: IdParams,
+    maxBodyBytes: 32 * 1024,
+    body: T.Object({ lines: T.Optional(Lines) }, { additionalProperties: false }),
+    answer: AdminOrder,
+  },
+  parcelLabel: {
+    operationId: 'readParcelLabel',
+    tag: 'order desk',
+    summary: 'The label of a parcel',
+    params: IdParams,
+    produces: 'application/pdf',
+    answer: T.String(),
+  },
   deliver: parcelOperation('markDelivered', 'A parcel has arrived'),
   bringBack: parcelOperation(
     'markBroughtBack',
@@ -160,6 +239,34 @@ export const adminOrderOperations = {
     summary: 'Cancel an order of which nothing has shipped; all of its money goes back',
     params: IdParams,
     body: T.Object({ reason: T.Optional(line(300, 0)) }, { additionalProperties: false }),
+    answer: AdminOrder,
+  },
+  changeAddress: {
+    operationId: 'changeOrderAddress',
+    tag: 'order desk',
+    limit: 'write',
+    summary:
+      'Send an order elsewhere before anything has left; refused where the total would be another, since what was paid stays',
+    params: IdParams,
+    body: T.Object(
+      {
+        address: AddressFields,
+        before: T.Object(addressFields, {
+          description: 'the address as it was read',
+          additionalProperties: false,
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    answer: AdminOrder,
+  },
+  resendMail: {
+    operationId: 'resendOrderMail',
+    tag: 'order desk',
+    limit: 'write',
+    summary: 'Send one of `mails` to the buyer once more',
+    params: IdParams,
+    body: T.Object({ kind: choice(RESENT_MAILS), about: Id }, { additionalProperties: false }),
     answer: AdminOrder,
   },
   refund: {
@@ -192,7 +299,11 @@ export const adminOrderOperations = {
     tag: 'order desk',
     summary: 'What buyers want to send back, the oldest first',
     query: T.Object(
-      { status: T.Optional(choice(RETURN_STATUSES)), ...pageFields(ORDERS_PER_PAGE) },
+      {
+        status: T.Optional(choice(RETURN_STATUSES)),
+        waits: T.Optional(T.Boolean({ description: 'only those that staff have to look after' })),
+        ...pageFields(ORDERS_PER_PAGE),
+      },
       { additionalProperties: false },
     ),
     answer: Page(AdminReturn),

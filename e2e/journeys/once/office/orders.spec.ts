@@ -59,3 +59,48 @@ test('without a permission there is no such place', async ({ page, buyer }) => {
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/error\?code=401$/)
 })
+
+test('staff print orders, export them, send one elsewhere and a mail again', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const order = await placeOrder(buyer, [
+    { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
+  ])
+  await openAsOwner(page, '/admin')
+  await page.getByRole('link', { name: 'Orders to ship' }).click()
+  await expect(page).toHaveURL(/waits=ship/)
+  await page.goto(`/admin/orders?q=${encodeURIComponent(buyer.email)}`)
+  await page.getByRole('checkbox', { name: 'Select row' }).first().check()
+  for (const [button, file] of [
+    ['Pick list', 'pick_list.pdf'],
+    ['Packing slips', 'packing_slips.pdf'],
+    ['Invoices', 'invoices.pdf'],
+    ['Export all', 'orders.csv'],
+  ] as const) {
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: button }).click()
+    expect((await saved).suggestedFilename()).toBe(file)
+  }
+
+  await page.getByRole('link', { name: order.number }).click()
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('ZIP code').fill('77002')
+  await dialog.getByLabel('ZIP code').blur()
+  await expect(dialog.getByLabel('City')).toHaveValue('Houston')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('instead of')
+  await dialog.getByLabel('ZIP code').fill('93701')
+  await dialog.getByLabel('ZIP code').blur()
+  await expect(dialog.getByLabel('City')).toHaveValue('Fresno')
+  await dialog.getByRole('button', { name: 'Save address' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Fresno, CA 93701')).toBeVisible()
+  await expect(page.getByText('Address changed')).toBeVisible()
+  await page.getByRole('button', { name: 'Send again: Order confirmation' }).click()
+  await expect(page.getByText(/The mail is on its way to/)).toBeVisible()
+})

@@ -6,6 +6,7 @@ import { forgetChanges } from './changes/changes.ts'
 import { catalogFileRoutes } from './files/files.routes.ts'
 import { registerImportJobs } from './files/import-job.ts'
 import { goodsRoutes } from './goods/goods.routes.ts'
+import { forgetMissed } from './search/missed/missed-searches.ts'
 import { synonymRoutes } from './search/synonyms/synonyms.routes.ts'
 import { stockRoutes } from './stock/stock.routes.ts'
 import { textRoutes } from './texts/texts.routes.ts'
@@ -15,6 +16,7 @@ export const catalogModule = defineModule({
   jobs: (platform) => {
     forgetChanges(platform)
     registerImportJobs(platform)
+    platform.jobs.daily('catalog.missed-searches', () => forgetMissed(platform))
   },
   routes: (serve, platform) => {
     catalogRoutes(serve, platform)

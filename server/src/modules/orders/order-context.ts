@@ -15,6 +15,8 @@ import { sendLabelFailedEmail } from './emails/label-failed-email.ts'
 import { sendOrderMail } from './emails/order-emails.ts'
 import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
+import { type ResentMail, sendAgain } from './emails/resend-email.ts'
+import { buyParcelLabel } from './fulfillment/buy-parcel-label.ts'
 import { findReserved } from './orders.repository.ts'
 import { countBoughtTogether } from './purchase-history/purchase-history.ts'
 import { settleRefund } from './refunds/process-refund.ts'
@@ -48,8 +50,10 @@ export interface OrderContext {
   scheduleWebhook(eventId: string): Promise<void>
   scheduleRelease(orderId: string): Promise<void>
   scheduleReturnLabel(returnId: string): Promise<void>
+  scheduleParcelLabel(labelId: string): Promise<void>
   /** Tells staff by mail that a return has no label. */
   notifyLabelFailed(returnId: string): Promise<void>
+  scheduleResending(mail: ResentMail): Promise<void>
   /** Tells the buyer by mail. */
   sendOrderUpdate(update: OrderUpdate): Promise<void>
 }
@@ -108,9 +112,15 @@ export function createOrderContext(wallet: Wallet): OrderContext {
     ({ returnId }) => buyReturnLabel(orderContext, returnId),
     FETCH,
   )
+  const parcelLabel = jobs.define<{ labelId: string }>(
+    'orders.parcel_label',
+    ({ labelId }) => buyParcelLabel(orderContext, labelId),
+    FETCH,
+  )
   const labelFailed = jobs.define<{ returnId: string }>('orders.label_failed', ({ returnId }) =>
     sendLabelFailedEmail(platform, returnId),
   )
+  const resend = jobs.define<ResentMail>('orders.resend', (mail) => sendAgain(platform, mail))
   jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(orderContext))
   const orderContext: OrderContext = {
     platform,
@@ -131,6 +141,8 @@ export function createOrderContext(wallet: Wallet): OrderContext {
       await insertLabel(platform.database, returnId, platform.clock.now())
       await label({ returnId })
     },
+    scheduleResending: (mail) => resend(mail),
+    scheduleParcelLabel: (labelId) => parcelLabel({ labelId }),
     notifyLabelFailed: (returnId) => labelFailed({ returnId }),
     scheduleRefund: (refundId, afterSeconds) => refund({ refundId }, afterSeconds ? { afterSeconds } : {}),
   }

@@ -13,7 +13,7 @@ type Units = Pick<OrderItemRow, 'quantity'> & {
   returned: number
 }
 
-/** Nothing has left, and nobody has canceled it. */
+/** Nothing has left, and nobody has canceled it: it may go elsewhere, too. */
 export const mayCancel = ({ status, fulfillment_status }: States): boolean =>
   status === 'placed' && fulfillment_status === 'unfulfilled'
 
@@ -56,12 +56,14 @@ export function buyerActions(
 export function adminActions(
   order: States,
   items: readonly Units[],
-  refundable: number,
+  { refundable, labels }: { refundable: number; labels: boolean },
 ): (typeof ADMIN_ACTIONS)[number][] {
   const left = items.some(({ quantity, fulfilled, withdrawn }) => quantity > fulfilled + withdrawn)
   return [
     ...(left && mayShip(order) ? (['fulfil'] as const) : []),
+    ...(left && labels && mayShip(order) ? (['label'] as const) : []),
     ...(mayCancel(order) ? (['cancel'] as const) : []),
+    ...(mayCancel(order) ? (['readdress'] as const) : []),
     ...(refundable > 0 ? (['refund'] as const) : []),
   ]
 }

@@ -4,6 +4,7 @@ import { trackingUrl } from '@lunula/contract/orders/fulfillments.ts'
 import { parcelMark, type Return, type ReturnLabelState } from '@lunula/contract/orders/returns.ts'
 import type { LinkedOrder, Order, OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import type { Payment, Refund } from '../payments/index.ts'
+import type { ParcelLabelRecord } from './fulfillment/parcel-label.repository.ts'
 import type { ParcelRecord } from './fulfillment/shipment.repository.ts'
 import { adminActions, buyerActions, returnableUnits, returnUntil } from './orders.policy.ts'
 import type { OrderItemRecord, OrderRecord } from './orders.repository.ts'
@@ -67,7 +68,11 @@ export function orderView(details: OrderDetails, now: Date): Order {
 }
 
 /** What only staff read of an order's history. */
-const DESK_EVENTS: ReadonlySet<OrderHistoryRow['event']> = new Set(['order.noted', 'refund.started'])
+const DESK_EVENTS: ReadonlySet<OrderHistoryRow['event']> = new Set([
+  'order.noted',
+  'order.readdressed',
+  'refund.started',
+])
 
 const itemView = (item: OrderItemRecord): Order['items'][number] => ({
   _id: item.id,
@@ -229,10 +234,40 @@ export const adminOrderSummaryView = (
   place: `${order.address.city}, ${order.address.state}`,
 })
 
+/** Mails that went to the buyer. */
+export function resendable({ order, parcels, refunds }: OrderDetails): AdminOrder['mails'] {
+  const mail = (kind: AdminOrder['mails'][number]['kind'], about: string) => ({
+    kind,
+    about,
+    parcel: null,
+    amount: null,
+  })
+  return [
+    mail('confirmation', order.id),
+    ...parcels.map(({ id, number }) => ({ ...mail('shipped', id), parcel: number })),
+    ...refunds
+      .filter(({ state }) => state === 'succeeded')
+      .map(({ id, amount }) => ({ ...mail('refunded', id), amount })),
+    ...(order.status === 'canceled' ? [mail('canceled', order.id)] : []),
+  ]
+}
+
 /** `names`: of staff and buyer by id. */
 export function adminOrderView(
   details: OrderDetails,
-  { names, email, now }: { names: ReadonlyMap<string, string>; email: string | null; now: Date },
+  {
+    names,
+    email,
+    now,
+    labels,
+    buysLabels,
+  }: {
+    names: ReadonlyMap<string, string>
+    email: string | null
+    now: Date
+    labels: readonly ParcelLabelRecord[]
+    buysLabels: boolean
+  },
 ): AdminOrder {
   const { order, items, history, payment } = details
   const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
@@ -249,6 +284,16 @@ export function adminOrderView(
       by: entry.user_id ? { _id: entry.user_id, username: names.get(entry.user_id) ?? '' } : null,
       note: entry.note,
     })),
-    desk_actions: adminActions(order, items, refundable),
+    desk_actions: adminActions(order, items, {
+      refundable,
+      labels: buysLabels && labels.every(({ state }) => state !== 'wanted'),
+    }),
+    labels: labels.map(({ id, state, file, fulfillment_id }) => ({
+      _id: id,
+      state,
+      parcel: details.parcels.find((parcel) => parcel.id === fulfillment_id)?.number ?? null,
+      printable: file !== null,
+    })),
+    mails: resendable(details),
   }
 }

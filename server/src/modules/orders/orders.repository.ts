@@ -6,6 +6,7 @@ import {
   type Selectable,
   type SqlBool,
   sql,
+  type Updateable,
 } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
@@ -247,6 +248,15 @@ export async function applyEvent(
     )
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Where an order goes, and how its tax came about there. */
+export const updateAddress = async (
+  database: Database,
+  orderId: string,
+  change: Updateable<Pick<OrderRow, 'address' | 'tax_basis' | 'updated_at'>>,
+): Promise<void> => {
+  await tables(database).updateTable('orders').set(change).where('id', '=', orderId).execute()
 }
 
 /** A canceled order that cost nothing has no refund that would end its payment. */

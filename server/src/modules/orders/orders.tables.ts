@@ -1,7 +1,7 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
-import type { Carrier, FulfillmentStatus } from '@lunula/contract/orders/fulfillments.ts'
+import type { Carrier, FulfillmentStatus, PARCEL_LABEL_STATES } from '@lunula/contract/orders/fulfillments.ts'
 import type { ReturnLabelState, ReturnReason, ReturnStatus } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Generated, JSONColumnType } from 'kysely'
@@ -127,6 +127,25 @@ export interface ReturnLabelRow {
   updated_at: Date
 }
 
+export interface ParcelLabelRow {
+  id: string
+  order_id: string
+  asked_by: string
+  lines: JSONColumnType<{ item_id: string; quantity: number }[]>
+  state: (typeof PARCEL_LABEL_STATES)[number]
+  attempts: Generated<number>
+  /** Of the provider. */
+  shipment_id: string | null
+  rate_id: string | null
+  carrier: string | null
+  tracking_number: string | null
+  /** Key in the file store. */
+  file: string | null
+  fulfillment_id: string | null
+  created_at: Date
+  updated_at: Date
+}
+
 export interface ReturnLineRow {
   return_id: string
   order_item_id: string
@@ -171,6 +190,7 @@ export interface OrderHistoryRow {
     | 'order.canceled'
     | 'order.completed'
     | 'order.noted'
+    | 'order.readdressed'
     | 'refund.started'
     | 'parcel.shipped'
     | 'parcel.delivered'
@@ -205,6 +225,7 @@ export interface OrderTables {
   returns: ReturnRow
   return_lines: ReturnLineRow
   return_labels: ReturnLabelRow
+  parcel_labels: ParcelLabelRow
   refund_parts: RefundPartsRow
   refund_lines: RefundLineRow
 }

@@ -3,7 +3,7 @@ import { taxRates } from '@lunula/contract/tax/rates/schemas.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { addExemption, addExemption, EXEMPTIONS, EXEMPTIONS, readForReview, reviewExemption, reviewExemption } from './exemptions.ts'
+import { addExemption, EXEMPTIONS, readForReview, reviewExemption } from './exemptions.ts'
 import { listTaxRates, removeTaxRate, setTaxRate } from './rates/edit-tax-rates.ts'
 import { exemptionView } from './tax.presenter.ts'
 

@@ -66,3 +66,16 @@ export async function forgetInAudit(
     [userId, `%${email.replace(/[\\%_]/g, String.raw`\$&`)}%`, PERSONAL],
   )
 }
+
+/** Takes facts about a person out of the lines of things of one kind, once these forget them. */
+export async function forgetFacts(
+  database: Database,
+  { kind, ids }: { kind: string; ids: readonly string[] },
+  names: readonly string[],
+): Promise<void> {
+  await database.query(
+    `update audit_log set before = before - $3::text[], after = after - $3::text[]
+     where subject_kind = $1 and subject_id = any($2::text[])`,
+    [kind, ids, names],
+  )
+}

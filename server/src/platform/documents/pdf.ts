@@ -174,6 +174,22 @@ export class PdfPen {
     )
   }
 
+  /** Draws a box to tick, standing on the line at `x`. */
+  box(x: number, side: number): void {
+    this.artifact(() =>
+      this.mark(() =>
+        this.page.drawRectangle({
+          x,
+          y: PAPER.height - this.y,
+          width: side,
+          height: side,
+          borderColor: colorOf(INK),
+          borderWidth: 0.7,
+        }),
+      ),
+    )
+  }
+
   /** The finished file. */
   async finish(): Promise<Buffer> {
     for (const [name, ref] of this.fonts)

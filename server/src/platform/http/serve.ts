@@ -30,7 +30,7 @@ export interface Context<E extends Endpoint> extends Parsed<E> {
 type Result<E extends Endpoint> = E extends { produces: 'text/event-stream' }
   ? Readable
   : E extends { produces: string }
-    ? Buffer
+    ? Buffer | Readable
     : Answer<E>
 
 type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Result<E> | Refusal>

@@ -152,6 +152,12 @@ export class Jobs {
     }
   }
 
+  /** Lets a job run again that was given up after its last try. */
+  async retry(name: string, id: string): Promise<void> {
+    await this.#boss.retry(name, id)
+    this.#database.afterCommit(() => this.#wake(name))
+  }
+
   /** Lets running jobs finish. */
   async stop(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000 })

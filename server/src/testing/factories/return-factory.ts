@@ -1,5 +1,6 @@
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { endLabel, insertLabel, keepShipment } from '../../modules/orders/returns/return-label.repository.ts'
+import { newId } from '../../platform/id.ts'
 import type { TestApp } from '../app.ts'
 import type { TestBuyer } from './user-factory.ts'
 
@@ -20,4 +21,17 @@ export async function labelReturn(
   const bought = { state: 'bought', carrier: 'USPS', tracking_number: '9400', file } as const
   await endLabel(database, returnId, bought, clock.now())
   return returnId
+}
+
+/** A label that was bought for the order, and its id. */
+export async function labelParcel({ platform }: TestApp, orderId: string, staffId: string): Promise<string> {
+  const id = newId()
+  const file = `parcel-labels/${id}.pdf`
+  await platform.files.put(file, Buffer.from('%PDF-1.4 label'), 'application/pdf')
+  await platform.database.query(
+    `insert into parcel_labels (id, order_id, asked_by, lines, state, file, created_at, updated_at)
+     values ($1, $2, $3, '[]', 'bought', $4, now(), now())`,
+    [id, orderId, staffId, file],
+  )
+  return id
 }

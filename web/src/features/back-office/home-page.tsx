@@ -1,4 +1,5 @@
 import type { WaitingCounts } from '@lunula/contract/back-office/home/schemas.ts'
+import { LOW_STOCK } from '@lunula/contract/catalog/goods/constants.ts'
 import { MAX_COUNT } from '@lunula/contract/cursor.ts'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
@@ -23,10 +24,14 @@ export default function HomePage({ data }: ViewProps<typeof officePaths.home, Ho
 
 /** Where each thing that waits is dealt with; a screen that is still to come has no link. */
 const PLACES: Partial<Record<keyof WaitingCounts, string>> = {
-  orders_to_ship: officePaths.orders({}, { fulfillment_status: 'unfulfilled', status: 'placed' }),
-  returns: officePaths.returns({}, { status: 'requested' }),
-  open_payments: officePaths.orders({}, { payment_status: 'authorized' }),
   licenses: officePaths.licenseReviews({}, { status: 'submitted' }),
+  posts: officePaths.moderation(),
+  reports: officePaths.moderation({}, { queue: 'reported' }),
+  orders_to_ship: officePaths.orders({}, { waits: 'ship' }),
+  returns: officePaths.returns({}, { waits: true }),
+  open_payments: officePaths.openPayments(),
+  low_stock: officePaths.stock({}, { below: LOW_STOCK }),
+  failed_mails: officePaths.failedMails(),
   inquiries: officePaths.inquiries({}, { state: 'open' }),
 }
 

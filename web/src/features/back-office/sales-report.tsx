@@ -20,19 +20,26 @@ export function SalesReport({ sales }: { sales: Sales }) {
         </h2>
         <RangeForm key={`${sales.from} ${sales.to}`} from={sales.from} to={sales.to} />
       </div>
-      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-4">
+      <dl className="mt-3 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5">
         <Figure sales={sales} name="net" />
         <Figure sales={sales} name="orders" />
         <Figure sales={sales} name="average" />
         <Figure sales={sales} name="refunded" />
+        <Conversion sales={sales} />
       </dl>
+      <p className="mt-2 text-caption text-soft">{t('admin-office:home.sales.conversion_help')}</p>
       <div className="mt-3 grid items-start gap-3 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <Card>
           <SalesChart days={sales.days} />
         </Card>
-        <Card>
-          <TopProducts sales={sales} />
-        </Card>
+        <div className="grid gap-3">
+          <Card>
+            <TopProducts sales={sales} />
+          </Card>
+          <Card>
+            <MissedSearches sales={sales} />
+          </Card>
+        </div>
       </div>
     </section>
   )
@@ -104,6 +111,46 @@ function Figure({ sales, name }: { sales: Sales; name: FigureName }) {
         })}
       </dd>
     </div>
+  )
+}
+
+const percent = ({ carts, carts_ordered }: Sales['sum']): string =>
+  carts === 0 ? '–' : `${((carts_ordered / carts) * 100).toFixed(1)}%`
+
+/** How many of the carts that were begun became an order. */
+function Conversion({ sales: { sum, before } }: { sales: Sales }) {
+  const t = useTranslate()
+  return (
+    <div className="col-span-2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-card md:col-span-1">
+      <dt className="text-sm text-soft">{t('admin-office:home.sales.conversion')}</dt>
+      <dd className="mt-0.5 text-xl font-semibold tabular-nums">{percent(sum)}</dd>
+      <dd className="mt-0.5 text-caption text-soft">
+        {t('admin-office:home.sales.conversion_of', { ordered: sum.carts_ordered, carts: sum.carts })}
+        {' · '}
+        {t('admin-office:home.sales.before', { ...before, value: percent(before.sum) })}
+      </dd>
+    </div>
+  )
+}
+
+function MissedSearches({ sales: { missed_searches: missed } }: { sales: Sales }) {
+  const t = useTranslate()
+  return (
+    <>
+      <h3 className="title-3">{t('admin-office:home.sales.missed')}</h3>
+      {missed.length === 0 ? (
+        <p className="mt-2 text-sm text-soft">{t('admin-office:home.sales.missed_none')}</p>
+      ) : (
+        <ol className="mt-2 divide-y divide-line text-sm">
+          {missed.map(({ term, times }) => (
+            <li key={term} className="flex justify-between gap-3 py-2">
+              <span className="wrap-anywhere">{term}</span>
+              <span className="text-soft tabular-nums">× {times}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 

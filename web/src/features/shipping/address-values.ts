@@ -1,4 +1,4 @@
-import type { Address, AddressBody } from '@lunula/contract/shipping/schemas.ts'
+import type { AddressBody, AddressFields } from '@lunula/contract/shipping/schemas.ts'
 
 /** The address form's fields, all of them text. The country is the one that the shop ships to. */
 export interface AddressValues {
@@ -27,7 +27,9 @@ export const NO_ADDRESS: AddressValues = {
   is_default: false,
 }
 
-export const valuesOf = (address: Address): AddressValues => ({
+export const valuesOf = (
+  address: Omit<AddressFields, 'state' | 'country'> & { state: string; is_default?: boolean },
+): AddressValues => ({
   email: address.email ?? '',
   first_name: address.first_name,
   last_name: address.last_name,
@@ -37,7 +39,7 @@ export const valuesOf = (address: Address): AddressValues => ({
   city: address.city,
   state: address.state,
   zip_code: address.zip_code,
-  is_default: address.is_default,
+  is_default: address.is_default ?? false,
 })
 
 /** What is sent: trimmed, with null for what was left empty. */

@@ -31,6 +31,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     name: 'admin-office:group.orders',
     places: [
       { name: 'admin-orders:title', icon: 'package', to: officePaths.orders(), permission: 'orders.read' },
+      { name: 'admin-office:home.payments.title', icon: 'credit-card', to: officePaths.openPayments(), permission: 'orders.refund' },
       { name: 'admin-orders:returns.title', icon: 'package-x', to: officePaths.returns(), permission: 'orders.read' },
     ],
   },
@@ -61,6 +62,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
       { name: 'admin-credentials:licenses.title', icon: 'badge-check', to: officePaths.licenseReviews(), permission: 'licences.review' },
       { name: 'admin-credentials:exemptions.title', icon: 'shield-check', to: officePaths.exemptionReviews(), permission: 'customers.read' },
       { name: 'admin-reviews:title', icon: 'star', to: officePaths.reviews(), permission: 'posts.moderate' },
+      { name: 'admin-office:home.mails.title', icon: 'mail', to: officePaths.failedMails(), permission: 'customers.read' },
       { name: 'admin-inquiries:title', icon: 'mail', to: officePaths.inquiries(), permission: 'customers.read' },
     ],
   },

@@ -1,11 +1,36 @@
-import { MAX_WAITING, type Sales, type WaitingCounts } from '@lunula/contract/back-office/home/schemas.ts'
+import {
+  MAX_WAITING,
+  type OpenPayment,
+  type Sales,
+  type WaitingCounts,
+} from '@lunula/contract/back-office/home/schemas.ts'
+import { LOW_STOCK } from '@lunula/contract/catalog/goods/constants.ts'
 import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { MAIL_QUEUES } from './mail-queues.ts'
 
 /*
  * The home reads across the tables of other modules, and writes none: a number of it is one query beside
  * what it sums up, not a copy that could disagree (decision 035).
  */
+
+/** Payments whose outcome should have been known for a while, and money that is still to go back. */
+const OPEN_PAYMENTS = `(
+  select id, 'payment' as kind, status as state, amount, order_id, updated_at from payments
+  where status in ('requested', 'authorized') and updated_at < now() - interval '10 minutes'
+  union all
+  select recovery.id, 'recovery', recovery.state, recovery.amount, payment.order_id, recovery.updated_at
+  from payment_recoveries recovery left join payments payment on payment.id = recovery.payment_id
+  where recovery.state = 'open'
+)`
+
+/** Jobs that send mails and were given up; their queues are named in `MAIL_QUEUES`. */
+const FAILED_MAILS = `(
+  select id, name, data, output, retry_count, completed_on from pgboss.job
+  where state = 'failed' and name in (${Object.keys(MAIL_QUEUES)
+    .map((name) => `'${name}'`)
+    .join(', ')})
+)`
 
 /** What makes something wait, as the rest of a query. */
 const WAITING: Readonly<Record<keyof WaitingCounts, string>> = {
@@ -13,12 +38,14 @@ const WAITING: Readonly<Record<keyof WaitingCounts, string>> = {
     and fulfillment_status in ('unfulfilled', 'partial')
     and payment_status in ('paid', 'partially_refunded')`,
   returns: `returns where status in ('requested', 'received')`,
-  open_payments: `payments where status in ('requested', 'authorized') and updated_at < now() - interval '10 minutes'`,
+  open_payments: `${OPEN_PAYMENTS} as found_open`,
   licenses: `licences where status = 'submitted'`,
   posts: `posts where state = 'pending'`,
   reports: `post_reports where settled_at is null`,
-  low_stock: `variants where active and available <= 5`,
+  low_stock: `variants variant join products product on product.id = variant.product_id
+    where variant.active and variant.tracked and variant.available <= ${LOW_STOCK} and product.status <> 'archived'`,
   inquiries: `inquiries where state = 'open'`,
+  failed_mails: `${FAILED_MAILS} as found_failed`,
 }
 
 /** How many of some kinds wait; each count stops at the most that is told. */
@@ -74,17 +101,93 @@ export async function sumOrders(database: Database, { start, end }: Range): Prom
   return rows[0]?.total ?? 0
 }
 
+/** Carts of buyers that were begun with something in them, and those of them that became orders. */
+export async function countCarts(
+  database: Database,
+  { start, end }: Range,
+): Promise<{ carts: number; carts_ordered: number }> {
+  const { rows } = await database.query<{ carts: number; carts_ordered: number }>(
+    `select count(*)::integer as carts, (count(ordered_at))::integer as carts_ordered
+     from carts cart
+     where created_at >= $1 and created_at < $2
+       and (ordered_at is not null or exists (select from cart_items item where item.cart_id = cart.id))`,
+    [start, end],
+  )
+  return rows[0] ?? { carts: 0, carts_ordered: 0 }
+}
+
+/** `from` and `to` as days by the clock of the shop. */
+export async function findMissedSearches(
+  database: Database,
+  { from, to }: { from: string; to: string },
+  limit: number,
+): Promise<Sales['missed_searches']> {
+  const { rows } = await database.query<Sales['missed_searches'][number]>(
+    `select term, sum(times)::integer as times from missed_searches
+     where day between $1 and $2 group by term order by times desc, term limit $3`,
+    [from, to, limit],
+  )
+  return rows
+}
+
+interface OpenPaymentRow extends Pick<OpenPayment, 'kind' | 'state' | 'amount'> {
+  id: string
+  order_id: string | null
+  number: string | null
+  placed_at: Date | null
+  updated_at: Date
+}
+
+export async function findOpenPayments(database: Database): Promise<OpenPaymentRow[]> {
+  const { rows } = await database.query<OpenPaymentRow>(
+    `select open.*, orders.number, orders.placed_at
+     from ${OPEN_PAYMENTS} as open left join orders on orders.id = open.order_id
+     order by open.updated_at, open.id limit ${MAX_WAITING}`,
+  )
+  return rows
+}
+
+interface FailedMailRow {
+  id: string
+  name: string
+  order_id: string | null
+  number: string | null
+  error: string | null
+  retry_count: number
+  completed_on: Date
+}
+
+/** @param id of one of them; all without it */
+export async function findFailedMails(database: Database, id: string | null): Promise<FailedMailRow[]> {
+  const { rows } = await database.query<FailedMailRow>(
+    `select failed.id, failed.name, orders.id as order_id, orders.number, failed.output ->> 'message' as error,
+       failed.retry_count, failed.completed_on
+     from ${FAILED_MAILS} as failed left join orders on orders.id::text = failed.data ->> 'orderId'
+     where $1::uuid is null or failed.id = $1
+     order by failed.completed_on desc, failed.id limit ${MAX_WAITING}`,
+    [id],
+  )
+  return rows
+}
+
 export async function findTopProducts(
   database: Database,
   { start, end }: Range,
   limit: number,
 ): Promise<Sales['top_products']> {
   const { rows } = await database.query<Sales['top_products'][number]>(
-    `select item.product_id, max(item.snapshot ->> 'product_name') as name,
-       sum(item.quantity)::integer as units, sum(item.line_total - item.discount)::bigint as amount
-     from orders placed join order_items item on item.order_id = placed.id
-     where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
-     group by item.product_id order by amount desc, item.product_id limit $3`,
+    `with best as (
+       select item.product_id, sum(item.quantity)::integer as units,
+         sum(item.line_total - item.discount)::bigint as amount
+       from orders placed join order_items item on item.order_id = placed.id
+       where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
+       group by item.product_id order by amount desc, item.product_id limit $3
+     )
+     select best.product_id, sold.name, best.units, best.amount
+     from best cross join lateral (
+       select item.snapshot ->> 'product_name' as name from order_items item
+       where item.product_id = best.product_id order by item.id desc limit 1) sold
+     order by best.amount desc, best.product_id`,
     [start, end, limit],
   )
   return rows

@@ -42,7 +42,15 @@ test('the sums of a range are those of the ledger, to the cent, and of its days'
   expect(sum).toMatchObject({ ...rows[0], orders: 2 })
   expect(sum.net).toBe(sum.taken - sum.refunded)
   expect(days).toEqual([{ day: placed, taken: sum.taken, refunded: sum.refunded, net: sum.net, orders: 2 }])
-  expect(before.sum).toEqual({ taken: 0, refunded: 0, net: 0, orders: 0, average: 0 })
+  expect(before.sum).toEqual({
+    taken: 0,
+    refunded: 0,
+    net: 0,
+    orders: 0,
+    average: 0,
+    carts: 0,
+    carts_ordered: 0,
+  })
   expect(top_products).toMatchObject([{ product_id: variant.productId, units: 4, amount: 3960 }])
 })
 

@@ -4,6 +4,7 @@ import { startOfDay } from '../../../platform/clock.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { writeMissed } from '../../catalog/index.ts'
 import * as repository from './home.repository.ts'
 
 /** Who is told of what waits. */
@@ -16,6 +17,7 @@ const FOR: Readonly<Record<keyof WaitingCounts, Permission>> = {
   reports: 'posts.moderate',
   low_stock: 'inventory.write',
   inquiries: 'customers.read',
+  failed_mails: 'customers.read',
 }
 const KINDS = Object.keys(FOR) as (keyof WaitingCounts)[]
 const NOTHING = Object.fromEntries(KINDS.map((kind) => [kind, null])) as WaitingCounts
@@ -31,6 +33,7 @@ export async function countWaiting(
 
 const MAX_DAYS = 366
 const TOP_PRODUCTS = 10
+const MISSED_SEARCHES = 20
 
 /** A range of whole days, counted without regard to summer time. */
 const dayPlus = (day: string, days: number): string => {
@@ -61,8 +64,14 @@ export async function readSales(
       const day = dayPlus(from, at)
       return known.get(day) ?? { day, taken: 0, refunded: 0, net: 0, orders: 0 }
     }),
+    missed_searches: await missedSearches(platform, { from, to }),
     top_products: await repository.findTopProducts(platform.database, rangeOf({ from, to }), TOP_PRODUCTS),
   }
+}
+
+async function missedSearches(platform: Platform, days: { from: string; to: string }) {
+  await writeMissed(platform)
+  return repository.findMissedSearches(platform.database, days, MISSED_SEARCHES)
 }
 
 const rangeOf = ({ from, to }: { from: string; to: string }) => ({
@@ -74,6 +83,7 @@ async function sumRange({ database }: Platform, days: { from: string; to: string
   const range = rangeOf(days)
   const found = await repository.findSalesDays(database, range)
   const ordered = await repository.sumOrders(database, range)
+  const carts = await repository.countCarts(database, range)
   const sumOf = (field: 'taken' | 'refunded' | 'net' | 'orders') =>
     found.reduce((sum, day) => sum + day[field], 0)
   const orders = sumOf('orders')
@@ -85,6 +95,7 @@ async function sumRange({ database }: Platform, days: { from: string; to: string
       net: sumOf('net'),
       orders,
       average: orders === 0 ? 0 : Math.floor(ordered / orders),
+      ...carts,
     },
   }
 }

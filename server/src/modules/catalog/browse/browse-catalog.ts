@@ -18,6 +18,7 @@ import { wordsOf } from '../catalog.rules.ts'
 import type { ListRequest } from '../list/list-filter.ts'
 import { readListing, readRelated } from '../list/listings.ts'
 import { findBoughtTogether } from '../products/bought-together.repository.ts'
+import { countMissed } from '../search/missed/missed-searches.ts'
 import { catalogSearch } from '../search/search-catalog.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
@@ -57,6 +58,7 @@ export async function listProducts(
   const category = filter.category === null ? null : await findCategory(platform, filter.category)
   if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await catalogSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
+  if (found?.products.length === 0 && page.offset === 0) countMissed(platform, text)
   const inCategory = { ...filter, category: category?.slug ?? null }
   const listing = await readListing(platform, inCategory, {
     ...page,

@@ -1,6 +1,6 @@
 import { INGREDIENT_FLAGS, TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
+import { withGuard } from '../../../platform/documents/formula-guard.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { withGuard } from '../import/rows/formula-guard.ts'
 import { ouncesOf } from '../import/rows/values.ts'
 import { VALUES } from '../texts/product-texts.ts'
 import { type ExportedProduct, type ExportedVariant, findExported } from './export.repository.ts'

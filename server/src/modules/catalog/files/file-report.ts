@@ -1,6 +1,6 @@
 import type { FileChange } from '@lunula/contract/catalog/files/schemas.ts'
+import { withGuard } from '../../../platform/documents/formula-guard.ts'
 import type { Counts, Problem } from '../import/import-report.ts'
-import { withGuard } from '../import/rows/formula-guard.ts'
 
 /** The most changes that are kept of a file; what is wrong is kept whole. */
 export const MAX_KEPT_CHANGES = 20_000

@@ -26,8 +26,44 @@ function orderOf(sort: NonNullable<OrderFilter['sort']>): ListOrder {
  * it is written.
  */
 export function findOrders(database: Database, filter: OrderFilter) {
-  const { status, payment_status, fulfillment_status, q, sort = '-placed', cursor, limit } = filter
-  const wanted = tables(database)
+  const { sort = '-placed', cursor, limit } = filter
+  return selectPage<never, never, OrderRecord>(
+    database,
+    wantedOrders(database, filter).selectAll() as never,
+    orderOf(sort),
+    { cursor, limit },
+  )
+}
+
+const BATCH = 500
+
+/** All orders of a filter, the newest first, some at a time. */
+export async function* walkOrders(
+  database: Database,
+  filter: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>,
+): AsyncGenerator<OrderRecord[]> {
+  for (let last: OrderRecord | undefined; ; ) {
+    const rows = await wantedOrders(database, filter)
+      .selectAll()
+      .$if(last !== undefined, (query) =>
+        query.where(
+          sql<boolean>`(orders.placed_at, orders.id) < (
+            (select placed_at from orders where id = ${last?.id}), ${last?.id}::uuid)`,
+        ),
+      )
+      .orderBy('placed_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(BATCH)
+      .execute()
+    if (rows.length > 0) yield rows
+    if (rows.length < BATCH) return
+    last = rows.at(-1)
+  }
+}
+
+function wantedOrders(database: Database, filter: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>) {
+  const { status, payment_status, fulfillment_status, q } = filter
+  return tables(database)
     .selectFrom('orders')
     .where('placed_at', 'is not', null)
     .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'placed'))
@@ -39,17 +75,27 @@ export function findOrders(database: Database, filter: OrderFilter) {
     )
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`)
     .$if(q !== '', (query) => query.where(matches(q)))
-  return selectPage<never, never, OrderRecord>(database, wanted.selectAll() as never, orderOf(sort), {
-    cursor,
-    limit,
-  })
 }
 
+/** As the home counts them: paid orders of which something has not left. */
+const TO_SHIP = sql<boolean>`orders.status = 'placed'
+  and orders.fulfillment_status in ('unfulfilled', 'partial')
+  and orders.payment_status in ('paid', 'partially_refunded')`
+
 /** Those that no index of the list's own order serves. */
-function conditions({ from, to, product_id, sku, min_total, max_total }: OrderFilter): RawBuilder<boolean>[] {
+function conditions({
+  waits,
+  from,
+  to,
+  product_id,
+  sku,
+  min_total,
+  max_total,
+}: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>): RawBuilder<boolean>[] {
   return [
     from !== undefined && sql<boolean>`orders.placed_at >= ${startOfDay(from)}`,
     to !== undefined && sql<boolean>`orders.placed_at < ${startOfDay(dayAfter(to))}`,
+    waits === 'ship' && TO_SHIP,
     min_total !== undefined && sql<boolean>`orders.total >= ${min_total}`,
     max_total !== undefined && sql<boolean>`orders.total <= ${max_total}`,
     product_id !== undefined &&

@@ -12,6 +12,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findEmail, findUsernames } from '../../accounts/index.ts'
 import { findRefunds } from '../../payments/index.ts'
+import { labelProvider } from '../../shipping/index.ts'
+import { findLabels } from '../fulfillment/parcel-label.repository.ts'
 import { loadDetailsOfOrders, loadOrderDetails } from '../order-queries.ts'
 import { adminOrderSummaryView, adminOrderView, returnView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
@@ -44,6 +46,8 @@ export async function readAnyOrder(platform: Platform, id: string): Promise<Admi
     names: await findUsernames(platform, [...new Set([order.user_id, ...staff])]),
     email: order.address.email ?? (await findEmail(platform, order.user_id)) ?? null,
     now: platform.clock.now(),
+    labels: await findLabels(platform.database, id),
+    buysLabels: labelProvider(platform) !== null,
   })
 }
 
@@ -67,11 +71,11 @@ export async function noteOnOrder(
 /** What buyers want to send back, the oldest first. */
 export async function listReturns(
   platform: Platform,
-  { status, ...query }: Parsed<typeof adminOrders.returns>['query'],
+  { status, waits, ...query }: Parsed<typeof adminOrders.returns>['query'],
 ): Promise<PageOf<AdminReturn>> {
   const page = pageSlice(query)
   const { rows, total } = await findReturnsByStatus(platform.database, {
-    status,
+    statuses: status ? [status] : waits ? ['requested', 'received'] : null,
     ...page,
   })
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])

@@ -1,9 +1,11 @@
 import type { Order } from '@lunula/contract/orders/schemas.ts'
+import { forgetFacts } from '../../../platform/audit/audit-lines.ts'
 import { daysFrom } from '../../../platform/clock.ts'
 import type { PersonalData } from '../../../platform/personal-data.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { movePayments } from '../../payments/index.ts'
 import { moveUses } from '../../promotions/index.ts'
+import { forgetParcelLabels } from '../fulfillment/buy-parcel-label.ts'
 import { loadDetailsOfOrders } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
 import { forgetLabels } from '../returns/buy-return-label.ts'
@@ -49,6 +51,9 @@ async function readAllOrders(platform: Platform, userId: string): Promise<Order[
 
 /** The daily job: orders of closed accounts that were finished since then forget their address. */
 export const anonymizeFinishedOrders = async (platform: Platform): Promise<void> => {
-  await repository.forgetAddresses(platform.database, platform.clock.now())
+  const { database, clock } = platform
+  const ids = await repository.forgetAddresses(database, clock.now())
+  await forgetFacts(database, { kind: 'order', ids }, ['address', 'note'])
   await forgetLabels(platform)
+  await forgetParcelLabels(platform)
 }

@@ -13,8 +13,9 @@ const LOWERING: ReadonlySet<string> = new Set(['discount', 'credit'])
 /**
  * The confirmation of a placed order, in the language it was placed in. Its key makes it one mail, however
  * often it is sent.
+ * @param again makes it another one
  */
-export async function sendOrderMail(platform: Platform, orderId: string): Promise<void> {
+export async function sendOrderMail(platform: Platform, orderId: string, again?: string): Promise<void> {
   const { database, config, mail } = platform
   const order = await repository.findOrder(database, orderId)
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
@@ -50,7 +51,8 @@ export async function sendOrderMail(platform: Platform, orderId: string): Promis
     ],
     link: { label: t('mail:order.link'), url: `${config.publicUrl}/account/order/${order.id}` },
   }
-  await mail.send({ key: `order-placed-${order.id}`, to, ...renderMail(content, order.language) })
+  const key = [`order-placed-${order.id}`, again].filter(Boolean).join('-')
+  await mail.send({ key, to, ...renderMail(content, order.language) })
 }
 
 /** The code beside the line that it lowers. */

@@ -25,10 +25,12 @@ type UpdateContent = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
 /**
  * Tells one piece of news, in the language of the order. Its key makes it one mail, however often the job
  * runs.
+ * @param again makes it another one
  */
 export async function sendOrderUpdateEmail(
   platform: Platform,
   { kind, orderId, id }: OrderUpdate,
+  again?: string,
 ): Promise<void> {
   const order = await repository.findOrder(platform.database, orderId)
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
@@ -51,7 +53,8 @@ export async function sendOrderUpdateEmail(
       ? { label: t('mail:return.label_link'), url: `${platform.config.publicUrl}/account/order/${orderId}` }
       : { label: t('mail:order.link'), url: signedLink(platform, ORDER_LINK, orderId) },
   }
-  await platform.mail.send({ key: `order-${kind}-${id}`, to, ...renderMail(content, order.language) })
+  const key = [`order-${kind}-${id}`, again].filter(Boolean).join('-')
+  await platform.mail.send({ key, to, ...renderMail(content, order.language) })
 }
 
 function contentOf(

@@ -64,7 +64,7 @@ export function fulfillOrder(
   })
 }
 
-function unitsToShip(
+export function unitsToShip(
   items: readonly repository.OrderItemRecord[],
   lines: FulfillBody['lines'],
 ): { order_item_id: string; quantity: number }[] | Refusal {

@@ -6,32 +6,53 @@ const { left: LEFT, right: RIGHT } = PAPER
 /** Right edges of the three columns of figures. */
 const COLUMNS = [400, 478, RIGHT] as const
 const NAME_WIDTH = 300
-const INK = '#24141C'
-const SOFT = '#6E5A64'
+export const INK = '#24141C'
+export const SOFT = '#6E5A64'
 const ACCENT = '#A3123A'
 
-/** Draws an invoice on as many pages as its lines need, as a tagged PDF in the language of its words. */
-export async function drawInvoice(invoice: Invoice, language: Language): Promise<Buffer> {
-  const pen = await PdfPen.create({ title: invoice.title, author: invoice.seller[0], language })
-  drawHead(pen, invoice)
-  drawItems(pen, invoice)
-  drawTotals(pen, invoice)
-  drawFeet(pen, invoice)
+/**
+ * Draws invoices, each on as many pages as its lines need, as one tagged PDF in the language of the first
+ * one's words.
+ */
+export async function drawInvoices(invoices: readonly Invoice[], language: Language): Promise<Buffer> {
+  const title = invoices.map((invoice) => invoice.title).join(', ')
+  const pen = await PdfPen.create({ title, author: invoices[0]?.seller[0], language })
+  drawEach(pen, invoices, (invoice) => {
+    drawHead(pen, invoice)
+    drawItems(pen, invoice)
+    drawTotals(pen, invoice)
+  })
   return pen.finish()
 }
 
-/** Pages of several say which they are. */
-function drawFeet(pen: PdfPen, { footOf }: Invoice): void {
-  const count = pen.pages.length
+/** Begins each paper on a page of its own; pages of several say which they are. */
+export function drawEach<Paper extends Pick<Invoice, 'footOf'>>(
+  pen: PdfPen,
+  papers: readonly Paper[],
+  draw: (paper: Paper) => void,
+): void {
+  for (const [index, paper] of papers.entries()) {
+    if (index > 0) pen.turn()
+    const first = pen.pages.length - 1
+    draw(paper)
+    drawFeet(pen, paper, first)
+  }
+}
+
+function drawFeet(pen: PdfPen, { footOf }: Pick<Invoice, 'footOf'>, first: number): void {
+  const count = pen.pages.length - first
   if (count === 1) return
   for (let page = 0; page < count; page += 1) {
-    pen.switchTo(page)
+    pen.switchTo(first + page)
     pen.y = PAPER.foot
     pen.write(footOf(page + 1, count), RIGHT, { color: SOFT, size: 9, align: 'right' })
   }
 }
 
-function drawHead(pen: PdfPen, { title, facts, seller, buyer }: Invoice): void {
+export function drawHead(
+  pen: PdfPen,
+  { title, facts, seller, buyer }: Pick<Invoice, 'title' | 'facts' | 'seller' | 'buyer'>,
+): void {
   pen.tag('H1', () => pen.write(title, RIGHT, { weight: 'bold', size: 13, align: 'right' }))
   pen.tag('P', () => {
     pen.write(seller[0] ?? '', LEFT, { weight: 'bold', size: 22, color: ACCENT })

@@ -33,7 +33,6 @@ export interface Invoice {
  */
 export function invoiceLines({ order, seller, language }: InvoiceContent): Invoice {
   const t = text(language)
-  const { first_name, last_name, address, address2, city, state, zip_code } = order.address
   const amounts = (['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit'] as const).filter(
     (name) => order[name] > 0 || name === 'subtotal' || name === 'shipping' || name === 'tax',
   )
@@ -50,11 +49,7 @@ export function invoiceLines({ order, seller, language }: InvoiceContent): Invoi
     seller: [seller.name, ...seller.address, seller.email],
     buyer: {
       title: t('invoice:buyer'),
-      lines: [
-        `${first_name} ${last_name}`.trim(),
-        [address, address2].filter(Boolean).join(', '),
-        `${city}, ${state} ${zip_code}`.replace(/^, /, ''),
-      ].filter(Boolean),
+      lines: addressLines(order),
     },
     columns: [t('invoice:item'), t('invoice:quantity'), t('invoice:price'), t('invoice:amount')],
     items: order.items.map((item) => ({
@@ -83,6 +78,15 @@ export function invoiceLines({ order, seller, language }: InvoiceContent): Invoi
     footOf: (page, pages) => t('invoice:page', { number: order.number, page, pages }),
   }
 }
+
+export const addressLines = ({
+  address: { first_name, last_name, address, address2, city, state, zip_code },
+}: Pick<Order, 'address'>): string[] =>
+  [
+    `${first_name} ${last_name}`.trim(),
+    [address, address2].filter(Boolean).join(', '),
+    `${city}, ${state} ${zip_code}`.replace(/^, /, ''),
+  ].filter(Boolean)
 
 function paidBy({ payment: { card }, total, credit }: Order, t: Translate): string {
   if (card) return `${card.brand} •••• ${card.last4}`

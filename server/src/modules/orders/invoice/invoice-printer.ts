@@ -5,6 +5,8 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Seller } from '../../../config/seller-config.ts'
 import { SharedCache } from '../../../platform/cache/shared-cache.ts'
 import { limitConcurrency } from '../../../platform/limits/limit-concurrency.ts'
+import type { SlipContent } from '../packing/packing-slip.ts'
+import type { PickList } from '../packing/pick-list.ts'
 
 /** What an invoice is made of, and in which language. */
 export interface InvoiceContent {
@@ -13,8 +15,14 @@ export interface InvoiceContent {
   language: Language
 }
 
-export type InvoiceJob = InvoiceContent & { id: number }
-export type InvoiceResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
+/** Papers that are printed as one PDF. */
+export type Print =
+  | { kind: 'invoices'; papers: readonly InvoiceContent[] }
+  | { kind: 'packing_slips'; papers: readonly SlipContent[] }
+  | { kind: 'pick_list'; list: PickList; language: Language }
+
+export type PrintJob = Print & { id: number }
+export type PrintResult = { id: number; pdf: Uint8Array } | { id: number; error: string }
 
 const KEPT_BYTES = 16 * 1024 * 1024
 /** One is drawn at a time; so many may wait for it. */
@@ -28,9 +36,13 @@ const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length 
  * else would be answered. What was drawn is kept for as long as nothing on it changes.
  * @throws `ServiceUnavailable` when too many wait already
  */
-export function printPdf(content: InvoiceContent): Promise<Buffer> {
-  const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-  return kept.get(key, () => inTurn(() => draw(content)))
+export const printPdf = (content: InvoiceContent): Promise<Buffer> =>
+  printPapers({ kind: 'invoices', papers: [content] })
+
+/** The same for several papers. */
+export function printPapers(print: Print): Promise<Buffer> {
+  const key = createHash('sha256').update(JSON.stringify(print)).digest('base64url')
+  return kept.get(key, () => inTurn(() => draw(print)))
 }
 
 interface Waiting {
@@ -43,9 +55,9 @@ const waiting = new Map<number, Waiting>()
 let worker: Worker | null = null
 let drawn = 0
 
-function draw(content: InvoiceContent): Promise<Buffer> {
+function draw(print: Print): Promise<Buffer> {
   drawn += 1
-  const job: InvoiceJob = { id: drawn, ...content }
+  const job: PrintJob = { id: drawn, ...print }
   return new Promise((resolve, reject) => {
     waiting.set(job.id, { resolve, reject })
     worker ??= startWorker()
@@ -57,7 +69,7 @@ function draw(content: InvoiceContent): Promise<Buffer> {
 function startWorker(): Worker {
   const started = new Worker(new URL('./invoice-worker.ts', import.meta.url), { execArgv: [] })
   started.unref()
-  started.on('message', (result: InvoiceResult) => {
+  started.on('message', (result: PrintResult) => {
     const asked = waiting.get(result.id)
     waiting.delete(result.id)
     if ('pdf' in result) asked?.resolve(Buffer.from(result.pdf))

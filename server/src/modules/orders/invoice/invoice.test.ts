@@ -14,7 +14,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
-import { drawInvoice } from './draw-invoice.ts'
+import { drawInvoices } from './draw-invoice.ts'
 import { invoiceLines } from './invoice-content.ts'
 import { printPdf } from './invoice-printer.ts'
 
@@ -100,7 +100,7 @@ test('an invoice of 300 lines goes on over pages that begin with the names of th
   const words = invoiceLines({ order: long, seller, language: 'vi' })
   expect(words.seller).toEqual(['Lunula LLC', '9200 Bolsa Ave', 'Westminster, CA', 'books@lunula.test'])
   expect(words.footOf(2, 15)).toBe(`${short.number}, trang 2/15`)
-  const { pages } = await readPdf(await drawInvoice(words, 'vi'))
+  const { pages } = await readPdf(await drawInvoices([words], 'vi'))
   expect(pages.length).toBeGreaterThan(10)
   // the last page may hold nothing but the sums
   const heads = pages.slice(1, -1).map((texts) => texts.slice(0, 4).join(' '))
@@ -120,7 +120,7 @@ test('an invoice is a tagged PDF: language, title, and a structure that is read 
   if (!item) throw new Error('The order has no line.')
   const items = Array.from({ length: 60 }, () => item)
   const words = invoiceLines({ order: { ...placed, items }, seller, language: 'vi' })
-  const pdf = await drawInvoice(words, 'vi')
+  const pdf = await drawInvoices([words], 'vi')
   const { language, marked, title, outline, untagged } = await readStructure(pdf)
   expect({ language, marked, title }).toEqual({ language: 'vi', marked: true, title: words.title })
   expect(outline[0]).toBe(`H1 ${words.title}`)
@@ -177,7 +177,7 @@ test('an invoice of few lines is one page', async () => {
   const buyer = await signUpBuyer(shop)
   const few = await order(buyer, [{ variant: lamp, quantity: 1 }])
   const words = invoiceLines({ order: few, seller: shop.platform.config.seller, language: 'en' })
-  expect((await readPdf(await drawInvoice(words, 'en'))).pages).toHaveLength(1)
+  expect((await readPdf(await drawInvoices([words], 'en'))).pages).toHaveLength(1)
 })
 
 test('every letter of a name has a face that draws it', () => {

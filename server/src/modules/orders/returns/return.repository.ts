@@ -28,11 +28,11 @@ export async function findReturn(database: Database, id: string): Promise<Return
 /** One page of all returns, the oldest first, and how many there are. */
 export async function findReturnsByStatus(
   database: Database,
-  { status, ...slice }: { status: ReturnRow['status'] | undefined } & Slice,
+  { statuses, ...slice }: { statuses: readonly ReturnRow['status'][] | null } & Slice,
 ): Promise<{ rows: ReturnRecord[]; total: number }> {
   const wanted = tables(database)
     .selectFrom('returns')
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'requested'))
+    .$if(statuses !== null, (query) => query.where('status', 'in', statuses ?? []))
   const { rows, total } = await selectSlice(wanted.selectAll().orderBy('id'), slice)
   return { rows: await withLines(database, rows), total }
 }

@@ -31,7 +31,7 @@ export async function readAddress(
 /**
  * Whether state and ZIP code name the same place. Refusals: `shipping.zip_unknown`, `shipping.zip_elsewhere`.
  */
-function checkPlace({ state, zip_code: zip }: Pick<AddressRow, 'state' | 'zip_code'>): Refusal | null {
+export function checkPlace({ state, zip_code: zip }: Pick<AddressRow, 'state' | 'zip_code'>): Refusal | null {
   const place = findZip(zip)
   if (!place) return refuse('shipping.zip_unknown', { zip })
   if (place.state === state) return null

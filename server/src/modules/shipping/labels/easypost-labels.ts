@@ -2,6 +2,7 @@ import * as T from 'typebox'
 import { Check } from 'typebox/value'
 import type { EasyPostConfig } from '../../../config/easypost-config.ts'
 import { askEasyPost, RATES, shipmentOf } from '../rates/easypost.ts'
+import type { RateRequest, Service } from '../rates/rate-provider.ts'
 import type { BoughtLabel, LabelProvider, PreparedLabel } from './label-provider.ts'
 
 /** Nobody waits for it: a job buys the label. */
@@ -21,23 +22,14 @@ const Bought = T.Object({
 })
 
 /**
- * Return labels by EasyPost. `is_return` keeps the addresses of the way out; EasyPost swaps them
+ * Labels by EasyPost. For returns `is_return` keeps the addresses of the way out; EasyPost swaps them
  * (docs.easypost.com/docs/shipments/returns). Buying takes the rate's id under `rate`, beside which only an
  * insurance may stand (github.com/EasyPost/examples, official/docs/curl/current/shipments/buy.sh); what was
  * bought is the same shipment, with label, tracking code and chosen rate. All looked up 2026-11-23.
  */
 export const createEasyPostLabels = (config: EasyPostConfig): LabelProvider => ({
-  prepareReturn: async (request): Promise<PreparedLabel> => {
-    const { options, ...shipment } = shipmentOf(config, request)
-    const body = { shipment: { ...shipment, is_return: true, options: { ...options, label_format: 'PDF' } } }
-    const answer = await askEasyPost(config, '/shipments', { body, timeoutMs: TIMEOUT_MS })
-    if (!Check(Prepared, answer)) throw new Error('EasyPost answered with something that is no shipment.')
-    const [cheapest] = answer.rates
-      .filter(({ currency }) => currency === 'USD')
-      .sort((a, b) => Number(a.rate) - Number(b.rate))
-    if (!cheapest) throw new Error('EasyPost knows no carrier for a return.')
-    return { shipmentId: answer.id, rateId: cheapest.id }
-  },
+  prepareReturn: (request) => prepare(config, request, { isReturn: true, services: [] }),
+  prepareParcel: (request, services) => prepare(config, request, { isReturn: false, services }),
   buy: async ({ shipmentId, rateId }) => {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`
     const known = await askEasyPost(config, path, { timeoutMs: TIMEOUT_MS })
@@ -50,6 +42,27 @@ export const createEasyPostLabels = (config: EasyPostConfig): LabelProvider => (
     return fetchLabel(bought)
   },
 })
+
+async function prepare(
+  config: EasyPostConfig,
+  request: RateRequest,
+  { isReturn, services }: { isReturn: boolean; services: readonly Service[] },
+): Promise<PreparedLabel> {
+  const { options, ...shipment } = shipmentOf(config, request)
+  const body = {
+    shipment: { ...shipment, is_return: isReturn, options: { ...options, label_format: 'PDF' } },
+  }
+  const answer = await askEasyPost(config, '/shipments', { body, timeoutMs: TIMEOUT_MS })
+  if (!Check(Prepared, answer)) throw new Error('EasyPost answered with something that is no shipment.')
+  const rates = answer.rates
+    .filter(({ currency }) => currency === 'USD')
+    .sort((a, b) => Number(a.rate) - Number(b.rate))
+  const isWanted = ({ carrier, service }: { carrier: string; service: string }) =>
+    services.some((one) => one.carrier === carrier && one.service === service)
+  const chosen = rates.find(isWanted) ?? rates[0]
+  if (!chosen) throw new Error('EasyPost knows no carrier for this parcel.')
+  return { shipmentId: answer.id, rateId: chosen.id }
+}
 
 async function fetchLabel({
   postage_label,

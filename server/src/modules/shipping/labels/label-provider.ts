@@ -1,5 +1,5 @@
 import { perDatabase } from '../../../platform/database/per-database.ts'
-import type { RateRequest } from '../rates/rate-provider.ts'
+import type { RateRequest, Service } from '../rates/rate-provider.ts'
 import { createEasyPostLabels } from './easypost-labels.ts'
 
 /** A shipment at the provider and the rate at which its label is to be bought; nothing is paid yet. */
@@ -14,10 +14,12 @@ export interface BoughtLabel {
   pdf: Buffer
 }
 
-/** Who sells labels for parcels that come back. Both calls throw when there is no answer in time. */
+/** Who sells labels for parcels. All calls throw when there is no answer in time. */
 export interface LabelProvider {
   /** The cheapest way back from an address to the shop. */
   prepareReturn(request: RateRequest): Promise<PreparedLabel>
+  /** A way out to an address: the cheapest of these services, of all where none of them is offered. */
+  prepareParcel(request: RateRequest, services: readonly Service[]): Promise<PreparedLabel>
   /** Buys the label, or fetches it when it was bought before: a shipment is never paid twice. */
   buy(prepared: PreparedLabel): Promise<BoughtLabel>
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { Address, Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
+import type { Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
@@ -17,6 +17,7 @@ import {
   worthShowing,
 } from '../shipping.rules.ts'
 import { warehouseDay } from './delivery-calendar.ts'
+import type { RateRequest } from './rate-provider.ts'
 import { rateShipment } from './rate-shipment.ts'
 
 /** Cents that a promotion pays, by the id of the method. */
@@ -25,7 +26,7 @@ export type Spared = ReadonlyMap<string, number>
 const NO_SHIPPING = 'none'
 
 interface MethodChoice {
-  address: Address
+  address: RateRequest['address']
   /** `_id` of a method; the cheapest available one is taken when none is named. */
   wanted: string | undefined
   language: Language
@@ -110,7 +111,11 @@ async function readCircumstances({ database }: Platform, state: string, day: str
 async function quoteShipment(
   platform: Platform,
   shipment: Shipment,
-  { address, day, circumstances }: { address: Address; day: string; circumstances: Circumstances },
+  {
+    address,
+    day,
+    circumstances,
+  }: { address: RateRequest['address']; day: string; circumstances: Circumstances },
 ): Promise<Quoted> {
   const { provider, methods } = await rateShipment(platform, shipment, {
     address,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { PARCEL_LIMIT_OZ } from '@lunula/contract/shipping/constants.ts'
-import type { Address, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
+import type { ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
 import { perDatabase } from '../../../platform/database/per-database.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -8,7 +8,7 @@ import * as repository from '../shipping.repository.ts'
 import { type RatedMethod, type Shipment, weightOf } from '../shipping.rules.ts'
 import { createEasyPost } from './easypost.ts'
 import { findQuote, findServices, type KeptRates, keepQuote } from './quote.repository.ts'
-import { methodRates, type RateProvider } from './rate-provider.ts'
+import { methodRates, type RateProvider, type RateRequest } from './rate-provider.ts'
 
 /** A price that a buyer has seen holds for so long. */
 const RATES_MINUTES = 30
@@ -16,7 +16,7 @@ const RATES_MINUTES = 30
 const FALLBACK_MINUTES = 10
 
 interface Destination {
-  address: Address
+  address: RateRequest['address']
   zone: string
   /** `2026-11-24`, by the warehouse's clock. */
   day: string
@@ -64,7 +64,7 @@ async function keptRates(
   platform: Platform,
   provider: RateProvider,
   shipment: Shipment,
-  address: Address,
+  address: RateRequest['address'],
   table: readonly RatedMethod[],
 ): Promise<KeptRates> {
   const { database, clock } = platform
@@ -88,7 +88,7 @@ const quoteKey = (parts: readonly (string | number | boolean)[]): string =>
 async function askProvider(
   platform: Platform,
   provider: RateProvider,
-  request: { address: Address; weightOz: number; flammable: boolean },
+  request: { address: RateRequest['address']; weightOz: number; flammable: boolean },
   table: readonly RatedMethod[],
 ): Promise<KeptRates> {
   const { database, log } = platform

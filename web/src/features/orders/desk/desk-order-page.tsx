@@ -14,8 +14,11 @@ import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { AddressDialog } from './address-dialog.tsx'
 import { DeskHistory } from './desk-history.tsx'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { OrderMails } from './order-mails.tsx'
+import { ParcelLabels } from './parcel-labels.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 import { ReturnCard } from './return-card.tsx'
 import { ShipDialog } from './ship-dialog.tsx'
@@ -41,7 +44,7 @@ export default function DeskOrderPage({ data: order }: ViewProps<typeof officePa
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-5">
           <Items order={order} />
-          {order.fulfillments.length > 0 && <Parcels order={order} />}
+          {order.fulfillments.length + order.labels.length > 0 && <Parcels order={order} />}
           {order.returns.map((each) => (
             <ReturnCard key={each._id} known={each} items={order.items} />
           ))}
@@ -50,6 +53,7 @@ export default function DeskOrderPage({ data: order }: ViewProps<typeof officePa
         <div className="grid gap-5">
           <Customer order={order} />
           <Totals order={order} />
+          <OrderMails order={order} />
         </div>
       </div>
     </OfficeScreen>
@@ -184,6 +188,7 @@ function Parcels({ order }: OrderProps) {
           )
         })}
       </ul>
+      <ParcelLabels order={order} />
     </Part>
   )
 }
@@ -191,6 +196,8 @@ function Parcels({ order }: OrderProps) {
 function Customer({ order }: OrderProps) {
   const t = useTranslate()
   const { address, customer, shipping_method } = order
+  const may = useMay()
+  const [editing, setEditing] = useState(false)
   return (
     <Part title={t('admin-orders:customer')}>
       <p className="font-semibold wrap-anywhere">
@@ -210,9 +217,18 @@ function Customer({ order }: OrderProps) {
           </a>
         </p>
       )}
-      <h3 className="mt-4 text-sm font-semibold">{t('admin-orders:address')}</h3>
+      <div className="mt-4 flex items-center justify-between gap-3">
+        <h3 className="text-sm font-semibold">{t('admin-orders:address')}</h3>
+        {order.desk_actions.includes('readdress') && may('orders.fulfil') && (
+          <Button size="small" variant="ghost" needsScript onClick={() => setEditing(true)}>
+            {t('admin-orders:readdress.open')}
+          </Button>
+        )}
+      </div>
+      <AddressDialog order={order} open={editing} onClose={() => setEditing(false)} />
       <p className="text-sm text-soft">
         {address.address}
+        {address.address2 && `, ${address.address2}`}
         <br />
         {address.city}, {address.state} {address.zip_code}
       </p>

@@ -1,21 +1,27 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { ORDER_PAPERS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
-import { useMemo } from 'react'
-import { useRevalidator } from 'react-router'
+import { useMemo, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { queryOf } from '../../../app/paths.ts'
 import { DataTable } from '../../../shared/back-office/data-table/data-table.tsx'
+import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import type { BulkAction, Column, Filter } from '../../../shared/back-office/data-table/table-types.ts'
 import { useMay } from '../../../shared/back-office/office-member.ts'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { apiResult } from '../../../shell/api/api.ts'
+import { apiResult, reportError } from '../../../shell/api/api.ts'
+import { download } from '../../../shell/files/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Money } from '../../../ui/display/money.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
+import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 
@@ -52,6 +58,12 @@ export default function OrdersPage({ data }: Props) {
       label: t('admin-orders:filter.status'),
       options: ORDER_STATUSES.map((value) => ({ value, label: t(`admin-orders:status.${value}`) })),
     },
+    {
+      kind: 'choice',
+      key: 'waits',
+      label: t('admin-orders:filter.waits'),
+      options: ORDER_WAITS.map((value) => ({ value, label: t(`admin-orders:waits.${value}`) })),
+    },
     { kind: 'day', key: 'from', label: t('admin-orders:filter.from') },
     { kind: 'day', key: 'to', label: t('admin-orders:filter.to') },
     { kind: 'text', key: 'sku', label: t('admin-orders:filter.sku') },
@@ -59,7 +71,7 @@ export default function OrdersPage({ data }: Props) {
     { kind: 'text', key: 'max_total', label: t('admin-orders:filter.max') },
   ]
   return (
-    <OfficeScreen title={t('admin-orders:title')}>
+    <OfficeScreen title={t('admin-orders:title')} action={<ExportButton />}>
       <DataTable
         table="orders"
         label={t('admin-orders:title')}
@@ -170,5 +182,37 @@ function useBulkActions(): readonly BulkAction<AdminOrderSummary>[] {
       showToast({ kind: 'positive', message: t('admin-orders:bulk.done', { count: count - failed }) })
     if (failed > 0) showToast({ kind: 'negative', message: t('admin-orders:bulk.failed', { count: failed }) })
   }
-  return may('orders.fulfil') ? [{ label: t('admin-orders:bulk.ship'), run: ship }] : []
+  const print = (kind: (typeof ORDER_PAPERS)[number]) => async (rows: readonly AdminOrderSummary[]) => {
+    const query = new URLSearchParams({ kind, ids: rows.map(keyOf).join() })
+    await download(`${adminOrders.print.path}?${query}`, `${kind}.pdf`).catch(reportError)
+  }
+  return [
+    ...ORDER_PAPERS.map((kind) => ({ label: t(`admin-orders:bulk.${kind}`), run: print(kind) })),
+    ...(may('orders.fulfil') ? [{ label: t('admin-orders:bulk.ship'), run: ship }] : []),
+  ]
+}
+
+/** Saves all orders of the list as it is filtered, not those of one page. */
+function ExportButton() {
+  const t = useTranslate()
+  const { search } = useLocation()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    const asked = askedOf(officePaths.orders.search(new URLSearchParams(search)))
+    const filters = { ...asked, sort: undefined, cursor: undefined }
+    await download(adminOrders.export.path + queryOf(filters), 'orders.csv').catch(reportError)
+    setBusy(false)
+  }
+  return (
+    <Button
+      size="small"
+      needsScript
+      busy={busy}
+      icon={<Icon name="download" className="size-4.5" />}
+      onClick={() => void save()}
+    >
+      {t('admin-orders:export')}
+    </Button>
+  )
 }

@@ -22,8 +22,10 @@ export const deskPages = [
   }),
   officePage(officePaths.returns, {
     permission: 'orders.read',
-    load: async ({ call, search: { page, status } }) =>
-      call((await endpoints()).returns, { query: { page, ...(status && { status }) } }),
+    load: async ({ call, search: { page, status, waits } }) =>
+      call((await endpoints()).returns, {
+        query: { page, ...(status && { status }), ...(waits && { waits }) },
+      }),
     meta: unlisted('admin-orders:returns.title'),
     view: () => import('./returns-page.tsx'),
   }),

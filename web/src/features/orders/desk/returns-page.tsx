@@ -20,12 +20,19 @@ export default function ReturnsPage({
   return (
     <OfficeScreen title={t('admin-orders:returns.title')} lead={t('admin-orders:returns.lead')}>
       <nav aria-label={t('admin-orders:returns.filter')} className="mb-4 flex flex-wrap gap-1.5">
+        <Link
+          to={officePaths.returns({}, { waits: true })}
+          aria-current={search.waits ? 'page' : undefined}
+          className={chipClass(search.waits === true)}
+        >
+          {t('admin-orders:returns.waits')}
+        </Link>
         {[undefined, ...RETURN_STATUSES].map((status) => (
           <Link
             key={status ?? 'all'}
             to={officePaths.returns({}, { status })}
-            aria-current={status === search.status ? 'page' : undefined}
-            className={chipClass(status === search.status)}
+            aria-current={!search.waits && status === search.status ? 'page' : undefined}
+            className={chipClass(!search.waits && status === search.status)}
           >
             {status ? t(`admin-orders:returns.state.${status}`) : t('admin-orders:returns.all')}
           </Link>

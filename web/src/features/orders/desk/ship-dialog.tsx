@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
+import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
@@ -40,19 +41,28 @@ function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
   const [units, setUnits] = useState(() =>
     Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
   )
-  const { submit, field, summary, busy } = useApiForm<{ carrier: Carrier; tracking_number: string }>({
-    defaultValues: { carrier: 'ups', tracking_number: '' },
+  const buysLabels = order.desk_actions.includes('label')
+  const { form, submit, field, summary, busy } = useApiForm<{
+    carrier: Carrier
+    tracking_number: string
+    buys: boolean
+  }>({
+    defaultValues: { carrier: 'ups', tracking_number: '', buys: buysLabels },
     alsoWrong: () =>
       linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:ship.none') }] : [],
-    send: async ({ carrier, tracking_number }) => {
-      await api(adminOrders.fulfill, {
-        params: { id: order._id },
-        body: { carrier, tracking_number: tracking_number.trim() || null, lines: linesOf(units) },
-      })
+    send: async ({ carrier, tracking_number, buys }) => {
+      if (buys)
+        await api(adminOrders.buyLabel, { params: { id: order._id }, body: { lines: linesOf(units) } })
+      else
+        await api(adminOrders.fulfill, {
+          params: { id: order._id },
+          body: { carrier, tracking_number: tracking_number.trim() || null, lines: linesOf(units) },
+        })
       await revalidate()
       done()
     },
   })
+  const buys = form.watch('buys')
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
@@ -63,18 +73,28 @@ function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
         onChange={setUnits}
         label={(name) => t('admin-orders:ship.units', { name })}
       />
-      <SelectField
-        {...field('carrier', t('admin-orders:ship.carrier'))}
-        choices={CARRIERS.map((value) => ({ value, label: t(`admin-orders:carrier.${value}`) }))}
-      />
-      <TextField
-        {...field('tracking_number', t('admin-orders:ship.tracking'))}
-        maxLength={60}
-        autoComplete="off"
-        optional
-      />
+      {buysLabels && (
+        <div>
+          <Checkbox {...form.register('buys')} label={t('admin-orders:ship.buy')} />
+          <p className="mt-1 text-sm text-soft">{t('admin-orders:ship.buy_text')}</p>
+        </div>
+      )}
+      {!buys && (
+        <>
+          <SelectField
+            {...field('carrier', t('admin-orders:ship.carrier'))}
+            choices={CARRIERS.map((value) => ({ value, label: t(`admin-orders:carrier.${value}`) }))}
+          />
+          <TextField
+            {...field('tracking_number', t('admin-orders:ship.tracking'))}
+            maxLength={60}
+            autoComplete="off"
+            optional
+          />
+        </>
+      )}
       <Button type="submit" variant="primary" busy={busy}>
-        {t('admin-orders:ship.send')}
+        {t(buys ? 'admin-orders:ship.send_label' : 'admin-orders:ship.send')}
       </Button>
     </form>
   )

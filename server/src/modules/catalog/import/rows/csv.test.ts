@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { withGuard } from '../../../../platform/documents/formula-guard.ts'
 import { CorruptFile, type Problem } from '../import-report.ts'
 import { type CsvRow, type Encoding, readCsv } from './csv.ts'
-import { withGuard } from './formula-guard.ts'
 
 async function rowsOf(file: string | Buffer, chunk = 64, encoding?: Encoding): Promise<CsvRow[]> {
   const bytes = Buffer.from(file)

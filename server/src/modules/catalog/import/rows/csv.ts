@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream'
 import { parse } from 'csv-parse'
+import { withoutGuard } from '../../../../platform/documents/formula-guard.ts'
 import { CorruptFile } from '../import-report.ts'
 import { type Columns, missingColumns, readHead } from './columns.ts'
-import { withoutGuard } from './formula-guard.ts'
 
 /** A row longer than this is a quote that was never closed, not a product. */
 const MAX_ROW_BYTES = 1024 * 1024

@@ -1,0 +1,116 @@
+import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { lineOf, order } from '../../../testing/factories/order-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
+import { type EasyPostStandIn, startEasyPost } from '../../../testing/stand-ins/easypost-stand-in.ts'
+
+const SHIP_FROM = {
+  name: 'Lunula',
+  street: '14321 Beach Blvd',
+  city: 'Westminster',
+  state: 'CA',
+  zip: '92683',
+  phone: '7145550100',
+}
+
+let easyPost: EasyPostStandIn
+let shop: TestApp
+let staff: TestBuyer
+let lamp: StockedVariant
+beforeAll(async () => {
+  easyPost = await startEasyPost()
+  shop = await buildTestApp({
+    easyPost: { apiKey: easyPost.apiKey, baseUrl: easyPost.baseUrl, shipFrom: SHIP_FROM },
+  })
+  staff = await signUpStaff(shop, 'fulfilment')
+  lamp = await stockVariant(shop, { price: '49.99', stock: 1_000, grams: 400 })
+})
+afterAll(async () => {
+  await shop.close()
+  await easyPost.close()
+})
+beforeEach(() => {
+  easyPost.mood = 'ok'
+  easyPost.sold.clear()
+})
+
+const placed = async () => order(await signUpBuyer(shop), [{ variant: lamp, quantity: 3 }])
+const read = (id: string) => staff.call(adminOrders.read, { params: { id } })
+const buy = (id: string, lines?: { item_id: string; quantity: number }[]) =>
+  staff.call(adminOrders.buyLabel, { params: { id }, body: lines ? { lines } : {} })
+/** Runs the job as often as it is tried. */
+async function runLabels(): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await shop.platform.database.query(
+      "update pgboss.job set start_after = now(), state = 'created' where name = 'orders.parcel_label' and state in ('retry', 'active')",
+    )
+    await shop.platform.jobs.runDue('orders.parcel_label').catch(() => undefined)
+  }
+}
+
+test('a label is bought for a part of an order, which then counts as shipped with its tracking', async () => {
+  const { _id, ...bought } = await placed()
+  const line = { item_id: lineOf(bought, lamp)._id, quantity: 2 }
+  const asked = await buy(_id, [line])
+  expect(asked).toMatchObject({
+    fulfillment_status: 'unfulfilled',
+    labels: [{ state: 'wanted', parcel: null }],
+  })
+  expect(asked.desk_actions).not.toContain('label')
+  expect((await refusalOf(buy(_id))).code).toBe('orders.label_under_way')
+  await runLabels()
+  const done = await read(_id)
+  expect(done).toMatchObject({
+    fulfillment_status: 'partial',
+    fulfillments: [{ carrier: 'usps', lines: [line] }],
+    labels: [{ state: 'bought', parcel: 1, printable: true }],
+  })
+  expect([...easyPost.sold.values()]).toEqual([done.fulfillments[0]?.tracking_number])
+  expect(easyPost.asked.at(-1)?.shipment).toMatchObject({ is_return: false, parcel: { weight: 29 } })
+  const label = await shop.app.inject({
+    url: `/api/v1/admin/parcel-labels/${done.labels[0]?._id}/label.pdf`,
+    headers: { authorization: `Bearer ${staff.token}` },
+  })
+  expect(label.body).toMatch(/^%PDF-/)
+})
+
+test('a label whose sale was not heard of is paid once', async () => {
+  const { _id } = await placed()
+  easyPost.mood = 'lost_sale'
+  await buy(_id)
+  await shop.platform.jobs.runDue('orders.parcel_label').catch(() => undefined)
+  easyPost.mood = 'ok'
+  await runLabels()
+  expect(easyPost.sold.size).toBe(1)
+  expect(await read(_id)).toMatchObject({ fulfillment_status: 'fulfilled', labels: [{ state: 'bought' }] })
+})
+
+test('without a label the order stays as it was, and another one may be bought', async () => {
+  const { _id } = await placed()
+  easyPost.mood = 'no_labels'
+  await buy(_id)
+  await runLabels()
+  const failed = await read(_id)
+  expect(failed).toMatchObject({ fulfillment_status: 'unfulfilled', labels: [{ state: 'failed' }] })
+  expect(failed.desk_actions).toContain('label')
+})
+
+test('an order that was canceled meanwhile does not leave: its label is told as not needed', async () => {
+  const { _id } = await placed()
+  await buy(_id)
+  const owner = await signUpStaff(shop, 'owner')
+  await owner.call(adminOrders.cancel, { params: { id: _id }, body: {} })
+  await runLabels()
+  expect(await read(_id)).toMatchObject({
+    status: 'canceled',
+    fulfillments: [],
+    labels: [{ state: 'unused', printable: true }],
+  })
+})

@@ -1,0 +1,2 @@
+export { AddressForm } from './address-form.tsx'
+export { bodyOf, valuesOf } from './address-values.ts'
