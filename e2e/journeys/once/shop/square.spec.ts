@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
-import { codeAt } from '../../../../server/src/testing/authenticator.ts'
+import { codeAt } from '../../../../server/src/testing/stand-ins/authenticator.ts'
 import { findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
 import { expect, PASSWORD } from '../../../fixtures/shop.ts'
 import { test } from '../../../fixtures/square.ts'

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
-import { lawNoteRows } from '@lunula/contract/board/law-notes/schemas.ts'
-import { minimumWages } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
@@ -21,7 +18,6 @@ import { tax } from '@lunula/contract/tax/schemas.ts'
 import { keepSheets } from '../../modules/catalog/products/safety-sheets.ts'
 import { loadPageTexts } from '../../modules/content-pages/index.ts'
 import type { TestApp } from '../app.ts'
-import { LAW_NOTE, MINIMUM_WAGE } from '../factories/board-factory.ts'
 import { stockVariant } from '../factories/catalog-factory.ts'
 import { buy, buyAll, fillCart, payCart } from '../factories/checkout-factory.ts'
 import { PDF, submitLicense } from '../factories/license-factory.ts'
@@ -378,14 +374,6 @@ const BELONGINGS: Record<string, Belonging> = {
     await shop.client()(inquiries.send, { body })
     const { docs } = await staff.owner.call(inquiries.list, {})
     return { ...byId(String(docs[0]?._id)), body: { message: 'On its way.' } }
-  }),
-  '/admin/law-notes/{id}': shared(async (_shop, { staff }) => {
-    const body = LAW_NOTE
-    return { ...byId((await staff.owner.call(lawNoteRows.create, { body }))._id), body }
-  }),
-  '/admin/minimum-wages/{id}': shared(async (_shop, { staff }) => {
-    const body = { ...MINIMUM_WAGE, scope: 'area', place: randomUUID() } as const
-    return { ...byId((await staff.owner.call(minimumWages.create, { body }))._id), body }
   }),
   '/referrals/{code}': shared(async (_shop, { owner }) => ({
     params: { code: (await owner.call(referrals.me)).code },

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Metrics } from '../metrics/metrics.ts'
-import { isInProcess } from '../pages/in-process.ts'
+import type { Metrics } from '../../metrics/metrics.ts'
+import { isInProcess } from '../../pages/in-process.ts'
 
 const users = new WeakMap<FastifyRequest, string>()
 

@@ -6,7 +6,7 @@ import { createSecureServer } from 'node:http2'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Server } from './processes.ts'
+import type { Server } from '../processes.ts'
 
 /** Headers of one connection; HTTP/2 forbids them. */
 const HOP_BY_HOP = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])

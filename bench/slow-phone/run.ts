@@ -1,7 +1,7 @@
 import { type Browser, chromium } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../scripts/chromium.ts'
+import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
+import { startShop } from '../processes.ts'
 import { startHttp2Proxy } from './http2-proxy.ts'
-import { startShop } from './processes.ts'
 
 /**
  * `npm run bench:slow-phone [address of another shop]`: the largest contentful paint of a guest's first

@@ -1,12 +1,12 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { clientErrors } from '@lunula/contract/client-errors/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { buy } from '../../testing/factories/checkout-factory.ts'
-import { californian, PASSWORD, signUpBuyer } from '../../testing/factories/user-factory.ts'
-import { createLog, scrub } from '../log.ts'
-import { serveMetrics } from '../metrics/metrics-server.ts'
-import { inProcessCall } from '../pages/in-process.ts'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { buy } from '../../../testing/factories/checkout-factory.ts'
+import { californian, PASSWORD, signUpBuyer } from '../../../testing/factories/user-factory.ts'
+import { createLog, scrub } from '../../log.ts'
+import { serveMetrics } from '../../metrics/metrics-server.ts'
+import { inProcessCall } from '../../pages/in-process.ts'
 import { networkOf } from './request-log.ts'
 
 interface Line {
