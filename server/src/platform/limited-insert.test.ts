@@ -39,7 +39,14 @@ interface Cap {
   copy?: string | null
 }
 
+interface ForeignKey {
+  table: string
+  name: string
+  definition: string
+}
+
 let shop: TestApp
+let foreignKeys: ForeignKey[]
 let posts: string[]
 let variants: Awaited<ReturnType<typeof stockVariant>>[]
 beforeAll(async () => {
@@ -50,14 +57,22 @@ beforeAll(async () => {
   for (const _ of each) variants.push(await stockVariant(shop, { price: '10.00', stock: 0 }))
   // what the copies of saved things point to does not matter here
   const { database } = shop.platform
-  for (const [table, key] of [
-    ['saved_posts', 'saved_posts_post_id_fkey'],
-    ['wishlist_items', 'wishlist_items_product_id_fkey'],
-    ['stock_alerts', 'stock_alerts_variant_id_fkey'],
-  ])
-    await database.query(`alter table ${table} drop constraint ${key}`)
+  const { rows } = await database.query<ForeignKey>(
+    `select conrelid::regclass as table, conname as name, pg_get_constraintdef(oid) as definition
+     from pg_constraint where conname in
+       ('saved_posts_post_id_fkey', 'wishlist_items_product_id_fkey', 'stock_alerts_variant_id_fkey')`,
+  )
+  for (const { table, name } of rows) await database.query(`alter table ${table} drop constraint ${name}`)
+  foreignKeys = rows
 })
-afterAll(() => shop.close())
+// the next file of this worker has the same engine
+afterAll(async () => {
+  for (const { table, name, definition } of foreignKeys) {
+    await shop.platform.database.query(`delete from ${table}`)
+    await shop.platform.database.query(`alter table ${table} add constraint ${name} ${definition}`)
+  }
+  await shop.close()
+})
 
 const fresh = "'id', gen_random_uuid()"
 const CAPS: Cap[] = [

@@ -215,7 +215,7 @@ export const promotionStaffOperations = {
     summary:
       'What terms would give on a sample cart, by the prices and rules of a real one of a buyer without a license; nothing is kept',
     changesNothing: true,
-    maxBodyBytes: 32 * 1024,
+    maxBodyBytes: 40 * 1024,
     body: TrialBody,
     answer: Trial,
   },
