@@ -1,7 +1,8 @@
 import type { Sales } from '@lunula/contract/back-office/home/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { Money } from '../../ui/display/money.tsx'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 
 const HEIGHT = 160
 
@@ -11,6 +12,8 @@ const HEIGHT = 160
  */
 export function SalesChart({ days }: { days: Sales['days'] }) {
   const t = useTranslate()
+  const language = useLanguage()
+  const [first, last] = [days.at(0), days.at(-1)]
   const most = Math.max(1, ...days.map(({ net }) => net))
   const least = Math.min(0, ...days.map(({ net }) => net))
   const scale = HEIGHT / (most - least)
@@ -40,8 +43,8 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
         <rect x={0} width={days.length} y={Math.min(zero, HEIGHT - 1)} height={1} className="fill-line" />
       </svg>
       <p className="mt-1 flex justify-between text-caption text-soft tabular-nums" aria-hidden="true">
-        <span>{days.at(0)?.day}</span>
-        <span>{days.at(-1)?.day}</span>
+        <span>{first && formatDay(first.day, language)}</span>
+        <span>{last && formatDay(last.day, language)}</span>
       </p>
       <details className="mt-3">
         <summary className="tap-line inline-flex cursor-pointer items-center text-sm underline underline-offset-4">
@@ -65,7 +68,7 @@ export function SalesChart({ days }: { days: Sales['days'] }) {
               {days.map(({ day, orders, taken, refunded, net }) => (
                 <tr key={day} className="border-t border-line tabular-nums">
                   <th scope="row" className="py-1.5 text-start font-normal">
-                    {day}
+                    {formatDay(day, language)}
                   </th>
                   <td className="ps-3 text-end">{orders}</td>
                   {[taken, refunded, net].map((cents, at) => (

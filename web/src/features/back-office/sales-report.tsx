@@ -1,4 +1,5 @@
 import type { Sales } from '@lunula/contract/back-office/home/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -6,7 +7,7 @@ import { officePaths } from '../../app/office-paths.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Button } from '../../ui/fields/button.tsx'
-import { useTranslate } from '../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { SalesChart } from './sales-chart.tsx'
 
 /** What came in over some days, against as many days before. */
@@ -90,6 +91,7 @@ type FigureName = 'net' | 'orders' | 'average' | 'refunded'
 
 function Figure({ sales, name }: { sales: Sales; name: FigureName }) {
   const t = useTranslate()
+  const language = useLanguage()
   const told = (value: number) => (name === 'orders' ? String(value) : formatMoney(value))
   const [now, before] = [sales.sum[name], sales.before.sum[name]]
   const share = before > 0 ? Math.round(((now - before) / before) * 100) : null
@@ -105,8 +107,8 @@ function Figure({ sales, name }: { sales: Sales; name: FigureName }) {
           </span>
         )}
         {t('admin-office:home.sales.before', {
-          from: sales.before.from,
-          to: sales.before.to,
+          from: formatDay(sales.before.from, language),
+          to: formatDay(sales.before.to, language),
           value: told(before),
         })}
       </dd>
@@ -120,6 +122,7 @@ const percent = ({ carts, carts_ordered }: Sales['sum']): string =>
 /** How many of the carts that were begun became an order. */
 function Conversion({ sales: { sum, before } }: { sales: Sales }) {
   const t = useTranslate()
+  const language = useLanguage()
   return (
     <div className="col-span-2 rounded-card border border-line bg-surface px-4 py-3.5 shadow-card md:col-span-1">
       <dt className="text-sm text-soft">{t('admin-office:home.sales.conversion')}</dt>
@@ -127,7 +130,11 @@ function Conversion({ sales: { sum, before } }: { sales: Sales }) {
       <dd className="mt-0.5 text-caption text-soft">
         {t('admin-office:home.sales.conversion_of', { ordered: sum.carts_ordered, carts: sum.carts })}
         {' · '}
-        {t('admin-office:home.sales.before', { ...before, value: percent(before.sum) })}
+        {t('admin-office:home.sales.before', {
+          from: formatDay(before.from, language),
+          to: formatDay(before.to, language),
+          value: percent(before.sum),
+        })}
       </dd>
     </div>
   )

@@ -4,29 +4,21 @@ import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes
 import { formatDay } from '@lunula/contract/dates.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
-import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
-import { useChange } from '../../../../shell/routing/use-change.ts'
-import { Card } from '../../../../ui/display/card.tsx'
-import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Pagination } from '../../../../ui/navigation/pagination.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { today } from '../../posting/today.ts'
-import { jurisdictionChoices, jurisdictionName, ReviewFilter, ReviewLine, rowClass } from './review-frame.tsx'
+import { jurisdictionChoices, jurisdictionName } from './review-frame.tsx'
+import { ReviewedRows } from './reviewed-rows.tsx'
 
 /** `/admin/law-notes`: what the law says about posts, with source and review. */
 export default function LawNotesPage({
@@ -35,91 +27,32 @@ export default function LawNotesPage({
 }: ViewProps<typeof officePaths.lawNotes, PageOf<StaffLawNote>>) {
   const t = useTranslate()
   const language = useLanguage()
-  const { changing, change } = useChange()
-  const [edited, setEdited] = useState<StaffLawNote | 'new' | null>(null)
-  const [removed, setRemoved] = useState<StaffLawNote | null>(null)
-  const remove = async (confirmed: boolean) => {
-    const gone = removed
-    setRemoved(null)
-    if (confirmed && gone) await change(() => apiResult(lawNoteRows.remove, { params: { id: gone._id } }))
-  }
   return (
-    <OfficeScreen
-      title={t('admin-board:law.title')}
-      lead={t('admin-board:law.lead')}
-      action={
-        <Button
-          variant="primary"
-          needsScript
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('admin-board:law.add')}
-        </Button>
-      }
-    >
-      <ReviewFilter
-        chosen={{ state: search.state, review: search.review }}
-        to={(chosen) => officePaths.lawNotes({}, chosen)}
-      />
-      {data.docs.length === 0 ? (
-        <EmptyState title={t('admin-board:law.empty')}>{t('admin-board:law.empty_text')}</EmptyState>
-      ) : (
-        <Card padded={false}>
-          <ul className="divide-y divide-line">
-            {data.docs.map((row) => (
-              <li
-                key={row._id}
-                className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
-              >
-                <span className="flex-1 max-sm:basis-full">
-                  <span className="block font-medium">
-                    {jurisdictionName(t, row.state)} ·{' '}
-                    {t('admin-board:law.from', { day: formatDay(row.from, language) })}
-                    {row.employees !== null && <> · {t('post:law.employees', { count: row.employees })}</>}
-                  </span>
-                  <span className="block">{row.texts[language] ?? t(`post:law.note.${row.code}`)}</span>
-                  <ReviewLine {...row} />
-                </span>
-                <Button size="small" needsScript onClick={() => setEdited(row)}>
-                  {t('admin-board:edit')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  needsScript
-                  busy={changing}
-                  onClick={() => setRemoved(row)}
-                >
-                  {t('admin-board:remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+    <ReviewedRows
+      texts={{
+        title: t('admin-board:law.title'),
+        lead: t('admin-board:law.lead'),
+        add: t('admin-board:law.add'),
+        edit: t('admin-board:law.edit'),
+        ask: t('admin-board:law.ask'),
+      }}
+      data={data}
+      chosen={{ state: search.state, review: search.review }}
+      to={(query) => officePaths.lawNotes({}, query)}
+      describe={(row) => (
+        <>
+          <span className="block font-medium">
+            {jurisdictionName(t, row.state)} ·{' '}
+            {t('admin-board:law.from', { day: formatDay(row.from, language) })}
+            {row.employees !== null && <> · {t('post:law.employees', { count: row.employees })}</>}
+          </span>
+          <span className="block">{row.texts[language] ?? t(`post:law.note.${row.code}`)}</span>
+        </>
       )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.lawNotes({}, { ...search, page })}
-      />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'admin-board:law.add' : 'admin-board:law.edit')}
-      >
-        {edited && <NoteForm row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />}
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={t('admin-board:law.ask')}
-        {...(removed && { text: removed.source })}
-        action={t('admin-board:remove')}
-        cancel={t('admin-board:cancel')}
-        onAnswer={(confirmed) => void remove(confirmed)}
-      />
-    </OfficeScreen>
+      nameOf={({ source }) => source}
+      remove={({ _id: id }) => apiResult(lawNoteRows.remove, { params: { id } })}
+      form={(row, onSaved) => <NoteForm row={row} onSaved={onSaved} />}
+    />
   )
 }
 

@@ -4,29 +4,21 @@ import { WAGE_SCOPES } from '@lunula/contract/board/minimum-wages/minimum-wages.
 import type { MinimumWageBody, StaffMinimumWage } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
-import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
-import { useChange } from '../../../../shell/routing/use-change.ts'
-import { Card } from '../../../../ui/display/card.tsx'
-import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Money } from '../../../../ui/display/money.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Pagination } from '../../../../ui/navigation/pagination.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { today } from '../../posting/today.ts'
-import { jurisdictionChoices, jurisdictionName, ReviewFilter, ReviewLine, rowClass } from './review-frame.tsx'
+import { jurisdictionChoices, jurisdictionName } from './review-frame.tsx'
+import { ReviewedRows } from './reviewed-rows.tsx'
 
 const placeName = (t: Translate, { state, scope, place }: StaffMinimumWage): string =>
   scope === 'state'
@@ -40,94 +32,37 @@ export default function MinimumWagesPage({
 }: ViewProps<typeof officePaths.minimumWages, PageOf<StaffMinimumWage>>) {
   const t = useTranslate()
   const language = useLanguage()
-  const { changing, change } = useChange()
-  const [edited, setEdited] = useState<StaffMinimumWage | 'new' | null>(null)
-  const [removed, setRemoved] = useState<StaffMinimumWage | null>(null)
-  const remove = async (confirmed: boolean) => {
-    const gone = removed
-    setRemoved(null)
-    if (confirmed && gone) await change(() => apiResult(minimumWages.remove, { params: { id: gone._id } }))
-  }
   return (
-    <OfficeScreen
-      title={t('admin-board:wages.title')}
-      lead={t('admin-board:wages.lead')}
-      action={
-        <Button
-          variant="primary"
-          needsScript
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('admin-board:wages.add')}
-        </Button>
-      }
-    >
-      <ReviewFilter
-        chosen={{ state: search.state, review: search.review }}
-        to={(chosen) => officePaths.minimumWages({}, chosen)}
-      />
-      {data.docs.length === 0 ? (
-        <EmptyState title={t('admin-board:law.empty')}>{t('admin-board:law.empty_text')}</EmptyState>
-      ) : (
-        <Card padded={false}>
-          <ul className="divide-y divide-line">
-            {data.docs.map((row) => (
-              <li
-                key={row._id}
-                className={`flex flex-wrap items-center gap-3 px-5 py-3 text-sm ${rowClass(row)}`}
-              >
-                <span className="flex-1 max-sm:basis-full">
-                  <span className="block font-medium">{placeName(t, row)}</span>
-                  <span className="block">
-                    {t('admin-board:law.from', { day: formatDay(row.from, language) })}
-                    {row.employees > 1 && <> · {t('post:law.employees', { count: row.employees })}</>}
-                    {row.exceptions && <> · {t('admin-board:wages.exceptions_short')}</>}
-                  </span>
-                  <ReviewLine {...row} />
-                </span>
-                <span className="w-24 text-end text-base font-semibold tabular-nums">
-                  {row.cents === null ? '–' : <Money cents={row.cents} />}
-                </span>
-                <Button size="small" needsScript onClick={() => setEdited(row)}>
-                  {t('admin-board:edit')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  needsScript
-                  busy={changing}
-                  onClick={() => setRemoved(row)}
-                >
-                  {t('admin-board:remove')}
-                </Button>
-              </li>
-            ))}
-          </ul>
-        </Card>
+    <ReviewedRows
+      texts={{
+        title: t('admin-board:wages.title'),
+        lead: t('admin-board:wages.lead'),
+        add: t('admin-board:wages.add'),
+        edit: t('admin-board:wages.edit'),
+        ask: t('admin-board:wages.ask'),
+      }}
+      data={data}
+      chosen={{ state: search.state, review: search.review }}
+      to={(query) => officePaths.minimumWages({}, query)}
+      describe={(row) => (
+        <>
+          <span className="block font-medium">{placeName(t, row)}</span>
+          <span className="block">
+            {t('admin-board:law.from', { day: formatDay(row.from, language) })}
+            {row.employees > 1 && <> · {t('post:law.employees', { count: row.employees })}</>}
+            {row.exceptions && <> · {t('admin-board:wages.exceptions_short')}</>}
+          </span>
+        </>
       )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.minimumWages({}, { ...search, page })}
-      />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'admin-board:wages.add' : 'admin-board:wages.edit')}
-      >
-        {edited && <WageForm row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />}
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={t('admin-board:wages.ask')}
-        {...(removed && { text: placeName(t, removed) })}
-        action={t('admin-board:remove')}
-        cancel={t('admin-board:cancel')}
-        onAnswer={(confirmed) => void remove(confirmed)}
-      />
-    </OfficeScreen>
+      figure={({ cents }) => (
+        <span className="w-24 text-end text-base font-semibold tabular-nums">
+          {cents === null ? '–' : <Money cents={cents} />}
+        </span>
+      )}
+      nameOf={(row) => placeName(t, row)}
+      remove={({ _id: id }) => apiResult(minimumWages.remove, { params: { id } })}
+      form={(row, onSaved) => <WageForm row={row} onSaved={onSaved} />}
+    />
   )
 }
 

@@ -19,7 +19,7 @@ export const jurisdictionName = (t: Translate, state: Jurisdiction): string =>
 export const jurisdictionChoices = (t: Translate) =>
   (['US', ...US_STATES] as const).map((value) => ({ value, label: jurisdictionName(t, value) }))
 
-interface Chosen {
+export interface Chosen {
   state: Jurisdiction | undefined
   review: LawReview | undefined
 }
@@ -57,7 +57,7 @@ export function ReviewFilter({ chosen, to }: { chosen: Chosen; to: (chosen: Part
   )
 }
 
-interface Reviewed {
+export interface Reviewed {
   review: LawReview
   valid_until: string | null
   looked_up_on: string | null
