@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
+import { getHeapStatistics, setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -156,4 +158,18 @@ test('a job is sent with the commit, and not without', async () => {
   expect(await queued()).toBe(0)
   await database.transaction(() => orders.scheduleLapse('11111111-1111-7111-8111-111111111111'))
   expect(await queued()).toBe(1)
+})
+
+test('what the engine has answered is not kept in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collectGarbage = runInNewContext('gc') as () => void
+  const read = () =>
+    database.query("select repeat('x', 100) || number as text from generate_series(1, 1000) number")
+  await read()
+  collectGarbage()
+  const before = getHeapStatistics().used_heap_size
+  for (let times = 0; times < 60; times++) await read()
+  collectGarbage()
+  const grown = getHeapStatistics().used_heap_size - before
+  expect(grown).toBeLessThan(2_000_000)
 })

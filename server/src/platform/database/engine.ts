@@ -85,6 +85,16 @@ export function poolOf(lite: PGlite): pg.Pool {
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: 15_000,
     Client: PreparingClient,
-    stream: () => new PGliteSocket((messages) => lite.execProtocolRawSync(messages).slice(), lock) as never,
+    stream: () => new PGliteSocket((messages) => execute(lite, messages), lock) as never,
   } as pg.PoolConfig)
+}
+
+/** As a stream, because the engine parses what it answers at once, and keeps every message for good. */
+async function execute(lite: PGlite, messages: Uint8Array): Promise<Buffer> {
+  const answer: Buffer[] = []
+  await lite.execProtocolRawStream(messages, {
+    syncToFs: false, // the folder does it at commits
+    onRawData: (bytes) => answer.push(Buffer.from(bytes)),
+  })
+  return Buffer.concat(answer)
 }

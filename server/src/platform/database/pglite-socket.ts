@@ -1,7 +1,7 @@
 import { Duplex } from 'node:stream'
 
 /** Executes one batch of PostgreSQL wire messages and returns what the backend answers. */
-export type ProtocolEngine = (messages: Uint8Array) => Uint8Array
+export type ProtocolEngine = (messages: Uint8Array) => Promise<Buffer>
 
 const int32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4)
@@ -90,6 +90,10 @@ export class PGliteSocket extends Duplex {
   override _write(chunk: Buffer, _encoding: BufferEncoding, done: (error?: Error | null) => void): void {
     this.#receive(chunk).then(() => done(), done)
   }
+  /** All messages of a statement at once: `pg` corks the socket while it writes them. */
+  override _writev(chunks: { chunk: Buffer }[], done: (error?: Error | null) => void): void {
+    this.#receive(Buffer.concat(chunks.map(({ chunk }) => chunk))).then(() => done(), done)
+  }
   override _final(done: (error?: Error | null) => void): void {
     this.#close().then(() => done(), done)
   }
@@ -134,9 +138,9 @@ export class PGliteSocket extends Duplex {
   async #execute(messages: Buffer): Promise<void> {
     this.#release ??= await this.#lock.acquire()
     try {
-      const answer = this.#engine(messages)
+      const answer = await this.#engine(messages)
       this.#status = transactionStatus(answer)
-      if (answer.length > 0) this.push(Buffer.from(answer))
+      if (answer.length > 0) this.push(answer)
     } finally {
       if (this.#status === IDLE) this.#unlock()
     }
@@ -147,8 +151,8 @@ export class PGliteSocket extends Duplex {
     this.#closed = true
     this.#release ??= await this.#lock.acquire()
     try {
-      if (this.#status !== IDLE) this.#engine(simpleQuery('rollback'))
-      this.#engine(simpleQuery('discard all'))
+      if (this.#status !== IDLE) await this.#engine(simpleQuery('rollback'))
+      await this.#engine(simpleQuery('discard all'))
     } finally {
       this.#unlock()
     }
