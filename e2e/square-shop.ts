@@ -34,4 +34,6 @@ Object.assign(process.env, account, {
   STAFF_SECOND_FACTOR: 'required',
   LOG_LEVEL: 'warn',
 })
+// a worker that is killed closes nothing: with it goes what it started
+process.stdin.resume().once('end', () => process.kill(process.pid, 'SIGTERM'))
 await import('../server/scripts/start.ts')
