@@ -18,6 +18,11 @@ const leftOut = process.env['TEST_DATABASE_URL'] ? NOT_ABOUT_POSTGRES : []
 
 export default defineConfig({
   plugins: [textBundles(join(import.meta.dirname, 'web'))],
+  resolve: {
+    alias: {
+      '@node-rs/argon2': join(import.meta.dirname, 'server/src/testing/stand-ins/remembered-hashes.ts'),
+    },
+  },
   test: {
     include: ['{bench,contract,server,web,native,scripts}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', 'web/dist/**', ...leftOut],
