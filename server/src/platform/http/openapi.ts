@@ -4,8 +4,15 @@ import { ErrorBody } from '@lunula/contract/errors.ts'
 
 type Json = Record<string, unknown>
 
-/** The whole contract as an OpenAPI 3.1 document. Named schemas become components. */
-export function openApiDocument(publicUrl: string): Json {
+interface Described {
+  paths: Record<string, Json>
+  schemas: Json
+}
+
+let contract: Described | undefined
+
+/** Every endpoint of the contract, which no setting changes. */
+function describeContract(): Described {
   const schemas: Json = {}
   const error = publish(ErrorBody, schemas)
   const paths: Record<string, Json> = {}
@@ -15,6 +22,13 @@ export function openApiDocument(publicUrl: string): Json {
     const operation = operationOf(endpoint, schemas, error)
     paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation }
   }
+  return { paths, schemas }
+}
+
+/** The whole contract as an OpenAPI 3.1 document. Named schemas become components. */
+export function openApiDocument(publicUrl: string): Json {
+  contract ??= describeContract()
+  const { paths, schemas } = contract
   return {
     openapi: '3.1.0',
     info: {

@@ -1,5 +1,5 @@
 import { brokenUsernameRule } from '@lunula/contract/accounts/username.ts'
-import { _, Ajv, type ErrorObject, type KeywordCxt, Name } from 'ajv'
+import { _, Ajv, type ErrorObject, type KeywordCxt, Name, type ValidateFunction } from 'ajv'
 import { Type } from 'ajv/dist/compile/util.js'
 import addFormats from 'ajv-formats'
 import type { FastifySchemaCompiler } from 'fastify'
@@ -46,11 +46,15 @@ function writeItems(keyword: KeywordCxt): void {
   keyword.ok(valid)
 }
 
-/** JSON bodies are taken as they are: `"1"` is no number. Paths, queries and headers arrive as text. */
+/**
+ * JSON bodies are taken as they are: `"1"` is no number. Paths, queries and headers arrive as text. Compiled
+ * when the first one comes, as what writes answers is.
+ */
 export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validate = (httpPart === 'body' ? strict : fromText).compile(schema)
+  let validate: ValidateFunction | undefined
   const check = (input: unknown): boolean => {
     check.errors = checkInput(input)
+    validate ??= (httpPart === 'body' ? strict : fromText).compile(schema)
     if (check.errors.length === 0 && !validate(input)) {
       check.errors = validate.errors ?? []
       nameUsernameRule(check.errors, input)
