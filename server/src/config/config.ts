@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { LoadLimits } from '../platform/limits/overload.ts'
+import { readDocumentKeys } from './document-keys.ts'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { keptSecret } from './kept-secret.ts'
 import { type NativeSettings, readNative } from './native-config.ts'
 import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
 import { type PushConfig, readPush } from './push-config.ts'
@@ -43,6 +43,8 @@ export interface Config {
   demoData: boolean
   /** Signs access tokens (HS256). */
   sessionSecret: string
+  /** Encrypt documents: the first seals, all open. */
+  documentKeys: readonly string[]
   paymentProvider: 'test' | 'square' | 'none'
   /** Set when `paymentProvider` is `square`. */
   square: SquareConfig | null
@@ -107,6 +109,7 @@ export function readConfig(env: Environment): Config {
   const sessionSecret = required('SESSION_SECRET', 'it signs the access tokens; 32 characters or more')
   const weakness = sessionSecret && weaknessOf(sessionSecret)
   if (weakness) lines.push(`SESSION_SECRET ${weakness}`)
+  const documentKeys = readDocumentKeys(env, { production, dataDir }, lines)
   const smtpUrl = required('SMTP_URL', 'mail would only be written to files')
   const rateLimits = env['RATE_LIMITS'] !== 'off'
   if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
@@ -152,7 +155,8 @@ export function readConfig(env: Environment): Config {
     rateLimits,
     demoData,
     staffSecondFactor,
-    sessionSecret: sessionSecret || keptSecret(dataDir),
+    sessionSecret: sessionSecret || keptSecret(dataDir, 'session-secret'),
+    documentKeys: documentKeys(),
     paymentProvider,
     square,
     easyPost,
@@ -220,17 +224,4 @@ function readPaymentProvider(
   if (provider === 'test' || provider === 'square' || provider === 'none') return provider
   lines.push(`PAYMENT_PROVIDER=${provider} is not known: test, square or none`)
   return 'none'
-}
-
-/**
- * A development machine makes its secret at the first start and keeps it, so that sign-ins survive a restart.
- */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    chmodSync(file, 0o600)
-  }
-  return readFileSync(file, 'utf8').trim()
 }
