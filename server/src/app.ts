@@ -35,6 +35,8 @@ import { platformGauges } from './platform/metrics/platform-gauges.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 import { originForm } from './platform/request-target.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 export interface Application {
   readonly app: FastifyInstance
@@ -71,6 +73,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const engine = options.engine ?? (await openEngine(config))
   const database = new Database(engine, log)
   const metrics = new Metrics()
+  const tracing = config.tracing && (await startTracing(config.tracing))
   try {
     await migrate(database)
     const jobs = new Jobs(database, log, metrics)
@@ -94,10 +97,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       redis?.disconnect()
       await jobs.stop()
       await database.close()
+      await tracing?.stop()
     }
     return { app, platform, modules, drain, close }
   } catch (error) {
     await database.close()
+    await tracing?.stop()
     throw error
   }
 }
@@ -149,6 +154,7 @@ async function createServer(
     if (readiness.draining) reply.header('connection', 'close')
     done(null, payload)
   })
+  if (config.tracing) traceRequests(app)
   logRequests(app, metrics)
   if (config.rateLimits) refuseOverload(app, overload, metrics)
   handleErrors(app)

@@ -10,6 +10,7 @@ import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
 import { readSquare, type SquareConfig } from './square-config.ts'
+import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 /** Everything the process reads from its environment, read once. */
 export interface Config {
@@ -65,6 +66,8 @@ export interface Config {
   backupKey: string | null
   /** null: the figures of the process are not shown. */
   metrics: { host: string; port: number } | null
+  /** null: no traces. */
+  tracing: TracingConfig | null
   /** Beyond this, requests are answered 503 at once. */
   overload: LoadLimits
   /** Addresses whose `X-Forwarded-For` counts. */
@@ -137,6 +140,7 @@ export function readConfig(env: Environment): Config {
   if (metrics && metrics.port === port) lines.push('METRICS_PORT must be another one than PORT')
   const overloadDelay = wholeNumber('OVERLOAD_DELAY_MS', env['OVERLOAD_DELAY_MS'], 500, 50, 10_000, lines)
   const overloadQueue = wholeNumber('OVERLOAD_QUEUE', env['OVERLOAD_QUEUE'], 300, 1, 100_000, lines)
+  const tracing = readTracing(env, lines)
   const backupKey = env['BACKUP_KEY']?.trim() || null
   const keyWeakness = backupKey && weaknessOf(backupKey)
   if (keyWeakness) lines.push(`BACKUP_KEY ${keyWeakness}`)
@@ -171,6 +175,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
     backupKey,
     metrics,
+    tracing,
     overload: { maxDelayMs: overloadDelay, maxWaiting: overloadQueue },
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
