@@ -137,8 +137,10 @@ async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    requestTimeout: 30_000,
+    // a photo of 8 MB over a slow line; headers, which are short, have less
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     rewriteUrl: ({ url = '/' }) => readableUrl(originForm(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance

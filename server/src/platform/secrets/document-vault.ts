@@ -21,7 +21,8 @@ export class DocumentUnreadable extends Error {
  * front of it, wrapped by the first of DOCUMENT_KEYS. What is not sealed is read as it is, so that documents
  * of older versions stay readable.
  *
- * magic (4) · id of the wrapping key (8) · nonce (12), wrapped key (32), tag (16) · nonce (12), document, tag (16)
+ * magic (4) · id of the wrapping key (8) · nonce (12), wrapped key (32), tag (16) · nonce (12), document, tag
+ * (16)
  */
 export class DocumentVault {
   readonly #keys = new Map<string, Buffer>()
