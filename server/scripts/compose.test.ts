@@ -26,6 +26,7 @@ function settingsRead(): string[] {
       DATABASE_URL: 'postgres://db/lunula',
       PUBLIC_URL: 'https://lunula.example',
       SESSION_SECRET: 'qV3x0mZ8Rk1tYw7LbN5cHd2eJf9gPsUa',
+      DOCUMENT_KEYS: 'pW4y1nA9Sl2uZx8McO6dIf3eKg0hQtVb',
       SMTP_URL: 'smtp://mail',
       MAIL_FROM: 'orders@lunula.example',
       PAYMENT_PROVIDER: 'square',
@@ -97,6 +98,7 @@ test('a setting that is handed on empty counts as not set', () => {
     DATABASE_URL: 'postgres://lunula@postgres:5432/lunula',
     PUBLIC_URL: 'https://lunula.example',
     SESSION_SECRET: 'qV3x0mZ8Rk1tYw7LbN5cHd2eJf9gPsUa',
+    DOCUMENT_KEYS: 'pW4y1nA9Sl2uZx8McO6dIf3eKg0hQtVb',
     SMTP_URL: 'smtp://mail',
     MAIL_FROM: 'orders@lunula.example',
   }

@@ -35,6 +35,8 @@ import { platformGauges } from './platform/metrics/platform-gauges.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 import { originForm } from './platform/request-target.ts'
+import { startTracing } from './platform/tracing/start-tracing.ts'
+import { traceRequests } from './platform/tracing/trace-requests.ts'
 
 export interface Application {
   readonly app: FastifyInstance
@@ -71,6 +73,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const engine = options.engine ?? (await openEngine(config))
   const database = new Database(engine, log)
   const metrics = new Metrics()
+  const tracing = config.tracing && (await startTracing(config.tracing))
   try {
     await migrate(database)
     const jobs = new Jobs(database, log, metrics)
@@ -94,10 +97,12 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
       redis?.disconnect()
       await jobs.stop()
       await database.close()
+      await tracing?.stop()
     }
     return { app, platform, modules, drain, close }
   } catch (error) {
     await database.close()
+    await tracing?.stop()
     throw error
   }
 }
@@ -132,8 +137,10 @@ async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
-    requestTimeout: 30_000,
+    // a photo of 8 MB over a slow line; headers, which are short, have less
+    requestTimeout: 60_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5000 },
     rewriteUrl: ({ url = '/' }) => readableUrl(originForm(url)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
   }) as unknown as FastifyInstance
@@ -149,6 +156,7 @@ async function createServer(
     if (readiness.draining) reply.header('connection', 'close')
     done(null, payload)
   })
+  if (config.tracing) traceRequests(app)
   logRequests(app, metrics)
   if (config.rateLimits) refuseOverload(app, overload, metrics)
   handleErrors(app)

@@ -132,5 +132,5 @@ test('a shop holds its folder, is killed, comes back, is asked to stop under loa
 test('production without its settings says a line for each and ends with 1', async () => {
   const shop = start({ NODE_ENV: 'production' })
   expect(await ended(shop)).toBe(1)
-  expect(shop.errors().split('\n')).toHaveLength(5)
+  expect(shop.errors().split('\n')).toHaveLength(6)
 }, 60_000)

@@ -14,6 +14,7 @@ const production = {
   DATABASE_URL: 'postgres://db/lunula',
   PUBLIC_URL: 'https://lunula.example/',
   SESSION_SECRET: 'qV3x0mZ8Rk1tYw7LbN5cHd2eJf9gPsUa',
+  DOCUMENT_KEYS: 'pW4y1nA9Sl2uZx8McO6dIf3eKg0hQtVb',
   SMTP_URL: 'smtp://mail',
   MAIL_FROM: 'Lunula <orders@lunula.example>',
 }
@@ -95,6 +96,7 @@ test('production without its secrets says one line for each', () => {
     'DATABASE_URL',
     'PUBLIC_URL',
     'SESSION_SECRET',
+    'DOCUMENT_KEYS',
     'SMTP_URL',
     'MAIL_FROM',
   ])
@@ -144,6 +146,7 @@ test.each([
   ['DATABASE_URL', 'mysql://db/lunula'],
   ['PAYMENT_PROVIDER', 'test'],
   ['SESSION_SECRET', 'short'],
+  ['DOCUMENT_KEYS', 'pW4y1nA9Sl2uZx8McO6dIf3eKg0hQtVb,short'],
   ['PUBLIC_URL', 'http://lunula.example'],
 ])('production refuses %s=%s', (name, value) => {
   expect(linesOf({ ...production, [name]: value })).toHaveLength(1)
@@ -226,4 +229,16 @@ test('photos lie in a bucket when all of its settings are there, and half of the
   expect(linesOf({ ...production, ...bucket, S3_BUCKET: '../etc' })).toHaveLength(1)
   expect(linesOf({ ...production, ...bucket, S3_ENDPOINT: '' })).toHaveLength(1)
   expect(linesOf({ ...production, S3_ENDPOINT: 'https://s3.test' })).toHaveLength(3)
+})
+
+test('a development machine makes a key for documents, and reads with it still when another is set', () => {
+  const [own] = readConfig({ DATA_DIR: folder }).documentKeys
+  expect(own?.length).toBeGreaterThanOrEqual(32)
+  const set = 'pW4y1nA9Sl2uZx8McO6dIf3eKg0hQtVb'
+  expect(readConfig({ DATA_DIR: folder, DOCUMENT_KEYS: set }).documentKeys).toEqual([set, own])
+  const elsewhere = join(folder, 'elsewhere')
+  expect(readConfig({ DATA_DIR: elsewhere, DOCUMENT_KEYS: `${set}, old-${set}` }).documentKeys).toEqual([
+    set,
+    `old-${set}`,
+  ])
 })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { LoadLimits } from '../platform/limits/overload.ts'
+import { readDocumentKeys } from './document-keys.ts'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
+import { keptSecret } from './kept-secret.ts'
 import { type NativeSettings, readNative } from './native-config.ts'
 import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
 import { type PushConfig, readPush } from './push-config.ts'
@@ -10,6 +10,7 @@ import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
 import { readSquare, type SquareConfig } from './square-config.ts'
+import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 /** Everything the process reads from its environment, read once. */
 export interface Config {
@@ -43,6 +44,8 @@ export interface Config {
   demoData: boolean
   /** Signs access tokens (HS256). */
   sessionSecret: string
+  /** Encrypt documents: the first seals, all open. */
+  documentKeys: readonly string[]
   paymentProvider: 'test' | 'square' | 'none'
   /** Set when `paymentProvider` is `square`. */
   square: SquareConfig | null
@@ -63,6 +66,8 @@ export interface Config {
   backupKey: string | null
   /** null: the figures of the process are not shown. */
   metrics: { host: string; port: number } | null
+  /** null: no traces. */
+  tracing: TracingConfig | null
   /** Beyond this, requests are answered 503 at once. */
   overload: LoadLimits
   /** Addresses whose `X-Forwarded-For` counts. */
@@ -107,6 +112,7 @@ export function readConfig(env: Environment): Config {
   const sessionSecret = required('SESSION_SECRET', 'it signs the access tokens; 32 characters or more')
   const weakness = sessionSecret && weaknessOf(sessionSecret)
   if (weakness) lines.push(`SESSION_SECRET ${weakness}`)
+  const documentKeys = readDocumentKeys(env, { production, dataDir }, lines)
   const smtpUrl = required('SMTP_URL', 'mail would only be written to files')
   const rateLimits = env['RATE_LIMITS'] !== 'off'
   if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
@@ -134,6 +140,7 @@ export function readConfig(env: Environment): Config {
   if (metrics && metrics.port === port) lines.push('METRICS_PORT must be another one than PORT')
   const overloadDelay = wholeNumber('OVERLOAD_DELAY_MS', env['OVERLOAD_DELAY_MS'], 500, 50, 10_000, lines)
   const overloadQueue = wholeNumber('OVERLOAD_QUEUE', env['OVERLOAD_QUEUE'], 300, 1, 100_000, lines)
+  const tracing = readTracing(env, lines)
   const backupKey = env['BACKUP_KEY']?.trim() || null
   const keyWeakness = backupKey && weaknessOf(backupKey)
   if (keyWeakness) lines.push(`BACKUP_KEY ${keyWeakness}`)
@@ -152,7 +159,8 @@ export function readConfig(env: Environment): Config {
     rateLimits,
     demoData,
     staffSecondFactor,
-    sessionSecret: sessionSecret || keptSecret(dataDir),
+    sessionSecret: sessionSecret || keptSecret(dataDir, 'session-secret'),
+    documentKeys: documentKeys(),
     paymentProvider,
     square,
     easyPost,
@@ -167,6 +175,7 @@ export function readConfig(env: Environment): Config {
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
     backupKey,
     metrics,
+    tracing,
     overload: { maxDelayMs: overloadDelay, maxWaiting: overloadQueue },
     trustedProxies: (env['TRUSTED_PROXIES'] ?? '')
       .split(',')
@@ -220,17 +229,4 @@ function readPaymentProvider(
   if (provider === 'test' || provider === 'square' || provider === 'none') return provider
   lines.push(`PAYMENT_PROVIDER=${provider} is not known: test, square or none`)
   return 'none'
-}
-
-/**
- * A development machine makes its secret at the first start and keeps it, so that sign-ins survive a restart.
- */
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'session-secret')
-  if (!existsSync(file)) {
-    mkdirSync(dataDir, { recursive: true })
-    writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 })
-    chmodSync(file, 0o600)
-  }
-  return readFileSync(file, 'utf8').trim()
 }

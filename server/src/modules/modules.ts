@@ -17,6 +17,7 @@ import type { ReminderContext } from './cart-reminders/index.ts'
 import { catalogModule } from './catalog/catalog.module.ts'
 import { clientErrorsModule } from './client-errors/client-errors.module.ts'
 import { configurationModule } from './configuration/configuration.module.ts'
+import { consentsModule } from './consents/consents.module.ts'
 import { contentPagesModule } from './content-pages/content-pages.module.ts'
 import { creditsModule } from './credits/credits.module.ts'
 import { customersModule } from './customers/customers.module.ts'
@@ -73,6 +74,7 @@ const MODULES = [
   auditModule,
   backOfficeModule,
   customersModule,
+  consentsModule,
   // after whatever belongs to an account
   accountsModule,
   appLinksModule,

@@ -13,4 +13,5 @@ export const testConfig = (dataDir: string): Config =>
     OVERLOAD_DELAY_MS: '10000',
     PUBLIC_URL: 'http://shop.test',
     SESSION_SECRET: 'a secret that only the tests of this project know',
+    DOCUMENT_KEYS: 'the key of documents for tests of this project',
   })

@@ -2,8 +2,11 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openEngine } from '../../../src/app.ts'
 import type { Config } from '../../../src/config/config.ts'
+import { Database } from '../../../src/platform/database/database.ts'
 import type { Engine } from '../../../src/platform/database/engine.ts'
+import { createLog } from '../../../src/platform/log.ts'
 import { explainStartupError } from '../../../src/startup-error.ts'
+import { checkDocuments } from './check-documents.ts'
 import { clockFinding } from './check-machine.ts'
 import { type Finding, note, ok, wrong } from './check-result.ts'
 
@@ -33,7 +36,8 @@ export async function checkDatabase(config: Config): Promise<Finding[]> {
 const lineOf = (error: unknown): string =>
   (explainStartupError(error) ?? (error as Error).message).split('\n').join(' ')
 
-async function look({ pool, kind }: Engine, config: Config): Promise<Finding[]> {
+async function look(engine: Engine, config: Config): Promise<Finding[]> {
+  const { pool, kind } = engine
   const ask = async (text: string) => (await pool.query(text)).rows[0]
   const { version, number, now, connections, extensions } = await ask(`
     select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
@@ -41,9 +45,10 @@ async function look({ pool, kind }: Engine, config: Config): Promise<Finding[]> 
            current_setting('max_connections')::int as connections,
            (select count(*)::int from pg_available_extensions where name in ('pg_trgm', 'unaccent')) as extensions`)
   const begun = performance.now()
-  const { mark, migrated } = await ask(`
+  const { mark, migrated, documents } = await ask(`
     select to_regclass('public.unfinished_copy') is not null as mark,
-           to_regclass('public.kysely_migration') is not null as migrated`)
+           to_regclass('public.kysely_migration') is not null as migrated,
+           to_regclass('public.tax_documents') is not null as documents`)
   const ms = performance.now() - begun
   const said = `${kind === 'embedded' ? 'embedded' : 'PostgreSQL'} ${version}, answers in ${ms.toFixed(1)} ms`
   const findings = [
@@ -67,6 +72,7 @@ async function look({ pool, kind }: Engine, config: Config): Promise<Finding[]> 
     )
   const run = migrated ? (await pool.query('select name from public.kysely_migration')).rows : []
   findings.push(migrationFinding(run.map(({ name }) => name)))
+  if (documents) findings.push(...(await checkDocuments(new Database(engine, createLog('fatal')), config)))
   return findings
 }
 

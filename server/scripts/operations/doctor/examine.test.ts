@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../src/config/config.ts'
 import { type EasyPostStandIn, startEasyPost } from '../../../src/testing/stand-ins/easypost-stand-in.ts'
 import { type S3StandIn, startS3 } from '../../../src/testing/stand-ins/s3-stand-in.ts'
+import { documentFindings } from './check-documents.ts'
 import { certificateFinding, clockFinding, diskFinding } from './check-machine.ts'
 import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
 import { examine, reportOf } from './examine.ts'
@@ -68,3 +69,18 @@ test.each([
   [certificateFinding(DAY, 0), 'wrong'],
   [certificateFinding(14 * DAY, 0), 'ok'],
 ])('%j', (finding, state) => expect(finding.state).toBe(state))
+
+test('documents under a key that is missing are wrong; plain ones and those of an older key are named', () => {
+  const counts = new Map([
+    [null, 2],
+    ['aa', 9],
+    ['bb', 3],
+    ['cc', 1],
+  ])
+  expect(reportOf(documentFindings(counts, ['aa', 'bb'])).split('\n')).toEqual([
+    'note   documents: 2 are not encrypted. Run `npm run seal:documents`.',
+    'WRONG  documents: 1 lie under key cc, which DOCUMENT_KEYS lacks. Add it, or they stay unreadable.',
+    'note   documents: 3 lie under an older key. Run `npm run seal:documents` before it goes.',
+  ])
+  expect(documentFindings(new Map([['aa', 9]]), ['aa'])).toMatchObject([{ state: 'ok' }])
+})

@@ -10,9 +10,11 @@ import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
+import { DocumentVault } from '../../platform/secrets/document-vault.ts'
 import { findContacts } from '../accounts/index.ts'
 import type { CredentialRecord, CredentialRow, ReviewFilter, StoredKind } from './credentials.repository.ts'
 import * as repository from './credentials.repository.ts'
+import { ownerOf } from './seal-documents.ts'
 
 /** How one kind is kept, limited, refused and shown. */
 interface CredentialKind<Row extends CredentialRow, View> extends StoredKind {
@@ -60,6 +62,11 @@ export class Credentials<Row extends CredentialRow, View> {
     this.#kind = kind
   }
 
+  /** Where they and their documents are kept. */
+  get stored(): StoredKind {
+    return this.#kind
+  }
+
   /** A user's own, the newest first. */
   find({ database }: Platform, userId: string): Promise<CredentialRecord<Row>[]> {
     return repository.findCredentials(database, this.#kind, userId)
@@ -101,15 +108,21 @@ export class Credentials<Row extends CredentialRow, View> {
     if (before?.user_id !== userId) return refuse(codes.notFound)
     const document = await cleanDocument(bytes)
     if (isRefusal(document)) return document
-    const kept = await repository.saveDocument(platform.database, this.#kind, { userId, id, ...document })
+    const content = new DocumentVault(platform.config).seal(document.content, ownerOf(this.#kind, id))
+    const sealed = { userId, id, contentType: document.contentType, content }
+    const kept = await repository.saveDocument(platform.database, this.#kind, sealed)
     return kept ? view({ ...before, has_document: true }, today(platform)) : refuse(codes.reviewed)
   }
 
-  /** With `userId` only of that user's own. Refusal: `notFound`, also when it has no document. */
-  async document({ database }: Platform, id: string, userId?: string): Promise<PrivateDocument | Refusal> {
-    const found = await repository.findDocument(database, this.#kind, id, userId)
+  /**
+   * With `userId` only of that user's own. Refusal: `notFound`, also when it has no document.
+   * @throws {DocumentUnreadable} when DOCUMENT_KEYS lacks its key
+   */
+  async document(platform: Platform, id: string, userId?: string): Promise<PrivateDocument | Refusal> {
+    const found = await repository.findDocument(platform.database, this.#kind, id, userId)
     if (!found) return refuse(this.#kind.codes.notFound)
-    return { content_type: found.content_type, content: found.content.toString('base64') }
+    const content = new DocumentVault(platform.config).open(found.content, ownerOf(this.#kind, id))
+    return { content_type: found.content_type, content: content.toString('base64') }
   }
 
   /** Refusal: `notFound`. */

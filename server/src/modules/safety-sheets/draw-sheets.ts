@@ -62,7 +62,7 @@ export interface BinderWords {
 /** One file: a page that lists what is in it and what is not, then every sheet as it is. */
 export async function bindSheets(
   standings: readonly SheetStanding[],
-  sheets: ReadonlyMap<string, Buffer>,
+  sheets: ReadonlyMap<string, Uint8Array>,
   words: BinderWords,
 ): Promise<Buffer> {
   const pen = await PdfPen.create({ title: words.title })

@@ -4,6 +4,7 @@ import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { text } from '../../platform/text.ts'
+import { ThreadLane } from '../../platform/threads/thread-lane.ts'
 import type { Buyer } from '../cart/index.ts'
 import {
   findProductId,
@@ -13,7 +14,9 @@ import {
   sheetAddress,
 } from '../catalog/index.ts'
 import { findBoughtProducts } from '../orders/index.ts'
-import { bindSheets } from './draw-sheets.ts'
+import type { BinderTask } from './binder-worker.ts'
+
+const binders = new ThreadLane<BinderTask, Uint8Array>(new URL('./binder-worker.ts', import.meta.url))
 
 /** Refusals: `catalogue.product_not_found`, `safety_sheets.not_found`. */
 export async function readSheet(platform: Platform, slugOrId: string): Promise<Buffer | Refusal> {
@@ -41,13 +44,15 @@ export async function bindBought(platform: Platform, { userId, language }: Buyer
   if (standings.length === 0) return refuse('safety_sheets.none')
   const kept = standings.filter(({ demo }) => demo !== null).map(({ id }) => id)
   const translate = text(language)
-  return bindSheets(standings, await readSheets(platform, kept), {
+  const words = {
     title: translate('shop:safety_sheets.title'),
     lead: translate('shop:safety_sheets.lead', { date: formatDay(dayAt(platform.clock.now()), language) }),
     kept: translate('shop:safety_sheets.kept'),
     maker: translate('shop:safety_sheets.maker'),
     missing: translate('shop:safety_sheets.missing'),
-  })
+  }
+  const sheets = await readSheets(platform, kept)
+  return Buffer.from(await binders.run({ standings, sheets, words }))
 }
 
 async function findBought(platform: Platform, userId: string): Promise<SheetStanding[]> {

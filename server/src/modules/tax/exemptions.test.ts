@@ -4,9 +4,12 @@ import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
 import { type ExemptionBody, tax } from '@lunula/contract/tax/schemas.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DocumentVault } from '../../platform/secrets/document-vault.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { countByKey, sealDocuments } from '../credentials/index.ts'
+import { EXEMPTIONS } from './exemptions.ts'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -152,6 +155,44 @@ test('staff see who submitted, and the document as it was sent; a photograph los
   const picture = await read()
   expect(picture.content_type).toBe('image/jpeg')
   expect((await sharp(Buffer.from(picture.content, 'base64')).metadata()).exif).toBeUndefined()
+})
+
+test('a document lies encrypted, opens in no other row, and is sealed anew when the key changes', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id } = await submit(buyer)
+  await attach(buyer, _id)
+  const { database, config } = shop.platform
+  const stored = async (): Promise<Buffer> =>
+    (
+      await database.query<{ content: Buffer }>('select content from tax_documents where exemption_id = $1', [
+        _id,
+      ])
+    ).rows[0]?.content as Buffer
+  const write = (content: Buffer) =>
+    database.query('update tax_documents set content = $2 where exemption_id = $1', [_id, content])
+  const read = async () =>
+    Buffer.from((await staff.call(tax.readDocument, { params: { id: _id } })).content, 'base64').toString()
+  const sealed = await stored()
+  expect(sealed.includes('resale certificate')).toBe(false)
+
+  // one that an older version has kept, and one under a key that was
+  const vault = new DocumentVault(config)
+  const old = new DocumentVault({ documentKeys: ['the key of last year'] })
+  await write(Buffer.from('%PDF-1.7\nresale certificate\n'))
+  expect(await read()).toContain('resale certificate')
+  await write(old.seal(Buffer.from('%PDF-1.7\nlast year\n'), `tax_documents:${_id}`))
+  expect((await refusalOf(staff.call(tax.readDocument, { params: { id: _id } }))).status).toBe(500)
+  expect((await sealDocuments(database, vault, EXEMPTIONS.stored)).unreadable).toEqual([
+    expect.stringContaining(`${_id}: A document is encrypted by key ${old.keyIds[0]}`),
+  ])
+  expect(await countByKey(database, EXEMPTIONS.stored)).toContainEqual({ key: old.keyIds[0], count: 1 })
+  const both = new DocumentVault({ documentKeys: [...config.documentKeys, 'the key of last year'] })
+  expect(await sealDocuments(database, both, EXEMPTIONS.stored)).toMatchObject({ sealed: 1, unreadable: [] })
+  expect(await sealDocuments(database, both, EXEMPTIONS.stored)).toMatchObject({ sealed: 0 })
+  expect(await read()).toContain('last year')
+
+  await write(vault.seal(Buffer.from('%PDF-1.7\nof another row\n'), 'tax_documents:another'))
+  expect((await refusalOf(staff.call(tax.readDocument, { params: { id: _id } }))).status).toBe(500)
 })
 
 test.each([

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 import { isRefusal } from '../refusal.ts'
+import { activeTracer, operationOf, statementAttributes, traced } from '../tracing/traced.ts'
 import type { Engine } from './engine.ts'
 
 /**
@@ -40,7 +41,11 @@ export class Database {
     // one that breaks between two statements fails the next of them; without a listener it would end the
     // process
     engine.pool.on('connect', (client) => client.on('error', () => {}))
-    this.#kysely = new Kysely<never>({ dialect: new PostgresDialect({ pool: this.#joiningPool() }) })
+    this.#kysely = new Kysely<never>({
+      dialect: new PostgresDialect({ pool: this.#joiningPool() }),
+      log: ({ query, queryDurationMillis }) =>
+        activeTracer()?.past(operationOf(query.sql), statementAttributes(query.sql), queryDurationMillis),
+    })
   }
 
   /** The query builder over the tables of one module; a module names only its own. */
@@ -50,9 +55,9 @@ export class Database {
 
   async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     const transaction = this.#current()
-    return transaction
-      ? transaction.client.query<Row>(text, values)
-      : this.#engine.pool.query<Row>(text, values)
+    return this.#traced(text, () =>
+      transaction ? transaction.client.query<Row>(text, values) : this.#engine.pool.query<Row>(text, values),
+    )
   }
 
   /**
@@ -65,7 +70,13 @@ export class Database {
   ): Promise<pg.QueryResult<Row>> {
     const statement = { text, values: [...values] } // as an object it gets no name, under which it would be prepared
     const transaction = this.#current()
-    return transaction ? transaction.client.query<Row>(statement) : this.#engine.pool.query<Row>(statement)
+    return this.#traced(text, () =>
+      transaction ? transaction.client.query<Row>(statement) : this.#engine.pool.query<Row>(statement),
+    )
+  }
+
+  #traced<T>(text: string, run: () => Promise<T>): Promise<T> {
+    return activeTracer() ? traced(operationOf(text), 'client', statementAttributes(text), run) : run()
   }
 
   /**

@@ -3,6 +3,7 @@ import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics/metrics.ts'
+import { traced } from '../tracing/traced.ts'
 import { DAILY, type JobPolicy, NO_RETRY, PATIENT } from './job-policies.ts'
 
 /** Sends one job. Inside a transaction it is part of it: no commit, no job. */
@@ -104,10 +105,16 @@ export class Jobs {
     if (!work) return
     for (const { name, run } of this.#definitions.values()) {
       const worker = await this.#boss.work(name, POLLING, (jobs) =>
-        Promise.all(jobs.map(({ id, data }) => this.#count(name, outcomeOf(id, run(data as never))))),
+        Promise.all(
+          jobs.map(({ id, data }) => this.#count(name, outcomeOf(id, this.#run(name, run, data as never)))),
+        ),
       )
       this.#workers.set(name, worker)
     }
+  }
+
+  #run<Data>(name: string, run: (data: Data) => Promise<void>, data: Data): Promise<void> {
+    return traced(`job ${name}`, 'internal', { 'messaging.destination.name': name }, () => run(data))
   }
 
   async #count(name: string, running: Promise<JobResult>): Promise<JobResult> {
@@ -145,7 +152,7 @@ export class Jobs {
       const jobs = await this.#boss.fetch<never>(name, { batchSize: 20 })
       if (jobs.length === 0) return done
       for (const job of jobs) {
-        await definition.run(job.data)
+        await this.#run(name, definition.run, job.data)
         await this.#boss.complete(name, job.id)
         done += 1
       }

@@ -1,3 +1,4 @@
+import { connecting } from './connection-faults.ts'
 import { type Fault, until, untilSettled } from './fault.ts'
 import { type FaultScenario, openScenario } from './fault-scenario.ts'
 import { brokenInvariants, missingMails } from './invariants.ts'
@@ -28,9 +29,15 @@ export interface RunOptions {
 export async function runFaults({ kills, only, onResult }: RunOptions): Promise<boolean> {
   const scenario = await openScenario()
   const engine = scenario.postgres ? 'postgres' : 'embedded'
-  const faults = [...racing, ...rewarding, ...provider, ...killing, ...machine, repeatedly(kills)].filter(
-    (fault) => fault.name.includes(only) && (fault.only ?? engine) === engine,
-  )
+  const faults = [
+    ...racing,
+    ...rewarding,
+    ...provider,
+    ...killing,
+    ...machine,
+    ...connecting,
+    repeatedly(kills),
+  ].filter((fault) => fault.name.includes(only) && (fault.only ?? engine) === engine)
   let held = true
   const report = (result: Result): void => {
     held &&= result.held

@@ -30,7 +30,7 @@ export function WaysIn({ next }: { next: string | undefined }) {
           </li>
         ))}
       </ul>
-      <SocialWays next={returnTo} />
+      <SocialWays next={returnTo} agreement />
       <div className="grid gap-3">
         <Link
           to={paths.signIn({}, { next: returnTo })}

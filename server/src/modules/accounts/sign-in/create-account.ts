@@ -2,6 +2,7 @@ import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { recordConsent } from '../../consents/index.ts'
 import * as repository from '../accounts.repository.ts'
 import { emailKey, usernameFrom, usernameKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
@@ -50,7 +51,11 @@ export function createAccount(platform: Platform, account: NewAccount): Promise<
       created_at: now,
       updated_at: now,
     }
-    return account.username === undefined ? insertWithFreeName(platform, user) : insertNamed(platform, user)
+    const created = await (account.username === undefined
+      ? insertWithFreeName(platform, user)
+      : insertNamed(platform, user))
+    if (!isRefusal(created)) await recordConsent(platform, created.id, 'registration')
+    return created
   })
 }
 

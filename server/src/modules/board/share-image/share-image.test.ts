@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { SAMPLES } from '../../../testing/factories/post-factory.ts'
-import { HEIGHT, svgOf, WIDTH } from './draw-share-image.ts'
 import { type SharedPost, textsOf } from './share-image.rules.ts'
+import { HEIGHT, svgOf, WIDTH } from './share-image-svg.ts'
 import { drawable, folded, layOut, type Style, widthOf } from './text-outlines.ts'
 
 let shop: TestApp

@@ -34,7 +34,7 @@ export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
         </>
       }
     >
-      <SocialWays next={search.next} />
+      <SocialWays next={search.next} agreement />
       <form method="post" noValidate onSubmit={submit} className="grid gap-5">
         <ErrorSummary title={t('forms:form.errors')} errors={summary} />
         <TextField

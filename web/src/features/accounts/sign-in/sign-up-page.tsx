@@ -1,6 +1,7 @@
 import { SignUpBody } from '@lunula/contract/accounts/credentials.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
+import { Agreement } from '../../../shared/agreement.tsx'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -79,6 +80,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
         <Button type="submit" needsScript variant="primary" size="large" wide busy={busy}>
           {t('accounts:sign_up.action')}
         </Button>
+        <Agreement lead={t('accounts:agreement')} />
       </form>
     </EntryFrame>
   )

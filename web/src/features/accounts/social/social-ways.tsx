@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
+import { Agreement } from '../../../shared/agreement.tsx'
 import { reportError } from '../../../shell/api/api.ts'
 import { useRootData } from '../../../shell/layout/root-data.ts'
 import { useSite } from '../../../shell/layout/site.ts'
@@ -11,11 +12,17 @@ import { PROVIDER_NAMES, type Provider } from './providers.ts'
 import { SocialProblem } from './social-problem-box.tsx'
 import { startSocial } from './start-sign-in.ts'
 
+interface SocialWaysProps {
+  next: string | undefined
+  /** Says what a new account is opened under, where nothing else does. */
+  agreement?: boolean
+}
+
 /**
  * The providers that this shop signs in with, and above them why the last try did not work. Nothing where
  * there is none.
  */
-export function SocialWays({ next }: { next: string | undefined }) {
+export function SocialWays({ next, agreement = false }: SocialWaysProps) {
   const t = useTranslate()
   const { publicUrl } = useSite()
   const social = useRootData()?.social
@@ -56,6 +63,7 @@ export function SocialWays({ next }: { next: string | undefined }) {
               {t('accounts:social.continue', { provider: PROVIDER_NAMES[provider] })}
             </Button>
           ))}
+          {agreement && <Agreement lead={t('accounts:agreement')} />}
           <p className="flex items-center gap-3 pt-3 pb-5 text-caption text-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
             {t('accounts:social.or')}
           </p>

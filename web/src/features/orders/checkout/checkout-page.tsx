@@ -1,12 +1,11 @@
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
-import { Fragment } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
+import { Agreement } from '../../../shared/agreement.tsx'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
 import { reportError } from '../../../shell/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Money } from '../../../ui/display/money.tsx'
-import { textLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
@@ -69,7 +68,7 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
         ) : (
           <PayByCard settings={settings} preview={preview} saved={saved} pay={payment.pay} />
         )}
-        <Agreement />
+        <Agreement className="mt-4" lead={t('orders:agreement')} to={['terms', 'returns', 'privacy']} />
       </Card>
       <VerificationDialog
         open={payment.verifying}
@@ -77,24 +76,6 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
         onAnswer={payment.answerVerification}
       />
     </CheckoutFrame>
-  )
-}
-
-/** The texts that an order is placed under. In a tab of their own, so that nothing typed is lost. */
-function Agreement() {
-  const t = useTranslate()
-  return (
-    <p className="mt-4 text-sm text-soft">
-      {t('orders:agreement')}{' '}
-      {(['terms', 'returns', 'privacy'] as const).map((slug, at) => (
-        <Fragment key={slug}>
-          {at > 0 && ' · '}
-          <a href={paths[slug]()} target="_blank" rel="noopener" className={textLink}>
-            {t(`footer:pages.${slug}`)}
-          </a>
-        </Fragment>
-      ))}
-    </p>
   )
 }
 

@@ -12,6 +12,7 @@ import { dayAt, daysFrom, startOfDay } from '../../../../platform/clock.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { isEmailConfirmed } from '../../../accounts/index.ts'
+import { recordConsent } from '../../../consents/index.ts'
 import * as repository from '../../board.repository.ts'
 import { mayRenew } from '../../board.rules.ts'
 import { leastWageFor } from '../../minimum-wages/read-minimum-wages.ts'
@@ -119,6 +120,7 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
     if (!ready) return refuse('board.changed_elsewhere')
     const submitted = await transition(platform, ready, 'submit', { submitted_at: now, reason: null })
     if (isRefusal(submitted)) return submitted
+    await recordConsent(platform, userId, 'posting')
     await onChanged(platform, submitted)
     const approved = await repository.countApproved(database, userId)
     if (approved >= TRUSTED_AFTER && !(await isSuspect(platform, submitted)))

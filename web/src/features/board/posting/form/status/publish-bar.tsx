@@ -2,6 +2,7 @@ import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../../../../app/paths.ts'
+import { Agreement } from '../../../../../shared/agreement.tsx'
 import { go } from '../../../../../shell/routing/navigation.ts'
 import { useSession } from '../../../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../../../ui/fields/button.tsx'
@@ -47,33 +48,39 @@ export function PublishBar({ onProblems, onDone }: PublishBarProps) {
   }
 
   return (
-    <div className="action-bar sticky bottom-(--bottom-bar-height,0px) z-10 low:static -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
-      {refusal && (
-        <Notice kind="negative" alert>
-          {refusal.refused}
-          {refusal.code === 'board.email_unconfirmed' && (
-            <p className="mt-2">
-              <Link to={paths.verifyEmail({}, { next: pathname })} className={buttonClass({ size: 'small' })}>
-                {t('posting:confirm_email')}
-              </Link>
-            </p>
-          )}
-        </Notice>
-      )}
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <SaveState />
-        <Button
-          variant="primary"
-          size="large"
-          needsScript
-          busy={busy || uploading > 0}
-          disabled={conflict !== null}
-          onClick={() => void press()}
-        >
-          {t(actionOf(user !== null, post))}
-        </Button>
+    <>
+      {savesItself(post) && <Agreement lead={t('posting:agreement')} />}
+      <div className="action-bar sticky bottom-(--bottom-bar-height,0px) z-10 low:static -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+        {refusal && (
+          <Notice kind="negative" alert>
+            {refusal.refused}
+            {refusal.code === 'board.email_unconfirmed' && (
+              <p className="mt-2">
+                <Link
+                  to={paths.verifyEmail({}, { next: pathname })}
+                  className={buttonClass({ size: 'small' })}
+                >
+                  {t('posting:confirm_email')}
+                </Link>
+              </p>
+            )}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <SaveState />
+          <Button
+            variant="primary"
+            size="large"
+            needsScript
+            busy={busy || uploading > 0}
+            disabled={conflict !== null}
+            onClick={() => void press()}
+          >
+            {t(actionOf(user !== null, post))}
+          </Button>
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

@@ -1,0 +1,4 @@
+import { defineModule } from '../../platform/module.ts'
+import { consentData } from './consents.ts'
+
+export const consentsModule = defineModule({ name: 'consents', personalData: [consentData] })

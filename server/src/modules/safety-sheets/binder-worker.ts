@@ -1,0 +1,14 @@
+import { serveThread } from '../../platform/threads/serve-thread.ts'
+import type { SheetStanding } from '../catalog/index.ts'
+import { type BinderWords, bindSheets } from './draw-sheets.ts'
+
+export interface BinderTask {
+  standings: readonly SheetStanding[]
+  /** By product. */
+  sheets: ReadonlyMap<string, Uint8Array>
+  words: BinderWords
+}
+
+serveThread(
+  ({ standings, sheets, words }: BinderTask): Promise<Uint8Array> => bindSheets(standings, sheets, words),
+)
