@@ -4,6 +4,7 @@ import { chipClass } from '../../../ui/fields/chip.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { ChoiceFacet, ColorFacet, PriceFacet } from './facets.tsx'
 import { Toggles } from './filter-toggles.tsx'
 import type { ListState } from './list-state.ts'
@@ -20,6 +21,7 @@ export function FilterBar({ state }: { state: ListState }) {
   const priced = search.min_price !== undefined || search.max_price !== undefined
   return (
     <form
+      ref={useEarlyChoice()}
       method="get"
       aria-label={t('catalog:filter.title')}
       className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useEarlyChoice } from '../../../ui/use-early-choice.ts'
 import { LIST_FILTERS } from '../list-search.ts'
 import type { ListState } from './list-state.ts'
 import { SortSelect } from './sort-select.tsx'
@@ -34,6 +35,7 @@ export function PhoneFilters({ state }: { state: ListState }) {
         {chosen > 0 && ` · ${chosen}`}
       </Button>
       <form
+        ref={useEarlyChoice()}
         className="ms-auto"
         onSubmit={(event) => {
           event.preventDefault()
