@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
-const START_TIMEOUT_MS = 90_000
+const START_TIMEOUT_MS = 240_000
 
 export interface Server {
   url: string

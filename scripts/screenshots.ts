@@ -4,16 +4,19 @@ import { parseArgs } from 'node:util'
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { PASSWORD } from '../e2e/fixtures/shop.ts'
+import { isInOffice } from '../web/src/app/paths.ts'
+import { OFFICE_LANGUAGES } from '../web/src/shell/i18n/namespaces.ts'
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts'
 import { contactSheets, type Tile } from './screenshots/contact-sheet.ts'
-import { misfits, narrowMisfits, violations } from './screenshots/page-checks.ts'
+import { misfits, narrowMisfits, smallTargets, violations } from './screenshots/page-checks.ts'
 import { officeScreensOf, type Screen, screensOf } from './screenshots/screens.ts'
 import { emailOf, setStage, type Visitor } from './screenshots/stage.ts'
 
 /**
  * `npm run screenshots`: opens every screen of a running demo shop in each language and theme, widths by
  * turns; writes contact sheets of each screen into the git-ignored folder `screenshots`, and names what does
- * not fit (also at 320 px and at 400 %) and what axe finds, once a theme. Ends with 1 when there is any.
+ * not fit (also at 320 px and at 400 %), what fingers can miss, and what axe finds, once a theme. Ends with 1
+ * when there is any.
  */
 const USAGE = `npm run screenshots -- [options] [part of a path …]
   --shop       address of the running demo shop (http://localhost:3000)
@@ -39,6 +42,8 @@ const { values, positionals: parts } = parseArgs({
 })
 const FOLDER = join(import.meta.dirname, '../screenshots')
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 740, 390: 844, 768: 1024, 1440: 900 }
+/** From so many px on, pages are pointed at with a mouse. */
+const WIDE = 600
 /** Counters and pictures come a moment after the page. */
 const SETTLE_MS = 400
 /** Room for the bar at the bottom of phones, in px. */
@@ -79,7 +84,7 @@ async function walk(from: Browser, waiting: [number, Screen][]): Promise<void> {
     const page = pages.get(screen.as) ?? (await enter(from, screen.as))
     pages.set(screen.as, page)
     const tiles: Tile[] = []
-    for (const look of looksOf(index)) {
+    for (const look of looksOf(index, screen)) {
       const { picture, wrong } = await lookAt(page, screen, look)
       const label = `${look.theme} ${look.width} ${look.language}`
       if (picture) tiles.push({ label, picture, width: look.width })
@@ -109,13 +114,16 @@ async function enter(from: Browser, visitor: Visitor): Promise<Page> {
 type Look = ReturnType<typeof looksOf>[number]
 
 /** Every language in every theme; widths take turns, and axe looks once a theme, in another language each. */
-function looksOf(index: number) {
+function looksOf(index: number, { address }: Screen) {
+  const spoken = isInOffice(address)
+    ? languages.filter((language) => OFFICE_LANGUAGES.includes(language))
+    : languages
   return themes.flatMap((theme, dark) =>
-    languages.map((language, turn) => ({
+    spoken.map((language, turn) => ({
       theme,
       language,
       width: widths[(index + turn + dark * 2) % widths.length] ?? 390,
-      isForAxe: turn === (index + dark) % languages.length,
+      isForAxe: turn === (index + dark) % spoken.length,
     })),
   )
 }
@@ -131,6 +139,7 @@ async function lookAt(page: Page, { address }: Screen, { theme, language, width,
   const shown = await page.evaluate(() => document.documentElement.lang)
   if (shown !== language) wrong.push(`is in ${shown}`)
   const picture = values.sheets ? await shownOf(page, width) : null
+  if (width < WIDE && !isInOffice(address)) wrong.push(...(await smallTargets(page)))
   if (isForAxe) wrong.push(...(await violations(page)))
   wrong.push(...(await narrowMisfits(page)))
   return { picture, wrong }

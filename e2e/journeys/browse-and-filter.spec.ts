@@ -53,6 +53,24 @@ test('the next page of a list is a link, and back keeps the place', async ({ pag
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
 })
 
+test('another language keeps what was typed and chosen', ONCE, async ({ page }) => {
+  await page.goto('/product/halfmoon-gel-polish')
+  const find = page.getByRole('searchbox', { name: /221/ })
+  const quantity = page.locator('main input[inputmode=numeric]').first()
+  await expect(async () => {
+    await find.fill('red')
+    await expect(page.locator('main').getByRole('radio')).not.toHaveCount(221, { timeout: 2_000 })
+  }).toPass()
+  const found = await page.locator('main').getByRole('radio').count()
+  await quantity.fill('7')
+  await page.getByRole('button', { name: /^Language/ }).click()
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sơn gel Halfmoon' })).toBeVisible()
+  await expect(find).toHaveValue('red')
+  await expect(page.locator('main').getByRole('radio')).toHaveCount(found)
+  await expect(quantity).toHaveValue('7')
+})
+
 test('the search forgives a typo and says so', ONCE, async ({ page }) => {
   await page.goto('/search?q=gel%20polsh')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

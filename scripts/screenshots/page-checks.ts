@@ -6,11 +6,12 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const ENLARGED = { width: 320, height: 256 }
 const NARROWEST = { width: 320, height: 640 }
 
-/** What axe finds on the page, one line a rule. */
-export async function violations(page: Page): Promise<string[]> {
+/** What axe finds in a part of the page, by its selector, one line a rule. */
+export async function violations(page: Page, part = 'html'): Promise<string[]> {
   const { violations: found } = await new AxeBuilder({ page })
     .setLegacyMode(true) // there are no frames to sum up
     .options({ resultTypes: ['violations'] })
+    .include(part)
     .withTags(WCAG)
     .analyze()
   return found.map(({ id, nodes }) => {
@@ -22,6 +23,12 @@ export async function violations(page: Page): Promise<string[]> {
 /** What does not fit into the window as it is. */
 export const misfits = (page: Page): Promise<string[]> => page.evaluate(findMisfits)
 
+/** What fingers can miss on a phone. */
+export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmallTargets)
+
+/** What would stick over the page as it is. */
+export const stuck = (page: Page): Promise<string[]> => page.evaluate(findStuck)
+
 /** What does not fit into the narrowest window, and what would stick over an enlarged page. */
 export async function narrowMisfits(page: Page): Promise<string[]> {
   await page.setViewportSize(NARROWEST)
@@ -29,7 +36,7 @@ export async function narrowMisfits(page: Page): Promise<string[]> {
   const narrow = (await misfits(page)).map((each) => `at 320 px: ${each}`)
   await page.setViewportSize(ENLARGED)
   await page.evaluate(afterTwoFrames)
-  const enlarged = (await page.evaluate(findStuck)).map((each) => `at 400 %: ${each}`)
+  const enlarged = (await stuck(page)).map((each) => `at 400 %: ${each}`)
   return [...narrow, ...enlarged]
 }
 
@@ -73,4 +80,25 @@ function findStuck(): string[] {
   }
   const wide = document.documentElement.scrollWidth - innerWidth
   return wide > 0 ? [`the page is ${wide} px too wide`, ...found] : found
+}
+
+/**
+ * Runs in the page: less than 44 px high, or than 24 px wide, as short words are; links within sentences and
+ * those that lie over a whole card apart (WCAG 2.5.8).
+ */
+function findSmallTargets(): string[] {
+  const targets = 'a[href], button:not(:disabled), input:not([type=hidden]), select, textarea, summary'
+  return [...document.querySelectorAll<HTMLElement>(targets)].flatMap((element) => {
+    const { width, height, right, bottom } = (element.closest('label') ?? element).getBoundingClientRect()
+    const isShown = element.checkVisibility({ visibilityProperty: true }) && right > 0 && bottom > 0
+    const isAside = width < 2 || element.closest('[aria-hidden=true], .unseen') !== null
+    const isSpread = getComputedStyle(element, '::after').position === 'absolute'
+    const inSentence =
+      getComputedStyle(element).display === 'inline' &&
+      (element.closest('p, li, dd') ?? element.parentElement)?.textContent !== element.textContent
+    // a field of 44 px has a border of one on each side, around what lies in it
+    if (!isShown || isAside || isSpread || inSentence || (height >= 41.5 && width >= 24)) return []
+    const name = (element.ariaLabel ?? element.textContent ?? '').trim().slice(0, 30)
+    return [`${Math.round(width)} × ${Math.round(height)} px: ${element.localName} “${name}”`]
+  })
 }

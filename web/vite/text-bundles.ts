@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { unbroken } from '@lunula/contract/texts/unbroken.ts'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../src/shell/i18n/languages.ts'
 import {
@@ -12,11 +13,13 @@ import {
 
 const TABLE = 'virtual:text-bundles'
 const BUNDLE = /(?:^|[\\/])locales[\\/](\w+)[\\/](\w+)\.bundle$/
+/** The files themselves. */
+const TEXTS = /[\\/]locales[\\/]\w+[\\/][\w-]+\.json$/
 const early: readonly string[] = Object.values(NAMESPACES).flat()
 
 /**
  * Puts the files of `locales` together: a module for each bundle and language with what that bundle adds,
- * and `virtual:text-bundles`, the table of their loaders.
+ * and `virtual:text-bundles`, the table of their loaders. No line ends within words that belong together.
  * @param root the folder that holds `locales`
  */
 export function textBundles(root: string): Plugin {
@@ -56,6 +59,7 @@ export function textBundles(root: string): Plugin {
         return language ? bundleSource(language, bundle as TextBundle) : tableOfLoaders()
       },
     },
+    transform: { filter: { id: TEXTS }, handler: (code) => ({ code: unbroken(code), map: null }) },
   }
 }
 

@@ -1,4 +1,8 @@
+import { join } from 'node:path'
 import { api } from '@lunula/contract'
+import Fastify from 'fastify'
+import { Limits } from '../../../../server/src/platform/limits/rate-limits.ts'
+import { registerPages } from '../../../../server/src/platform/pages/register.ts'
 import { clientOf, expect, test } from '../../../fixtures/shop.ts'
 
 /** `scripts/budget.ts` adds up what a page's tags name; this shows that it is all. */
@@ -33,3 +37,30 @@ for (const [path, most] of PAGES)
     expect(html.length).toBeGreaterThan(50_000)
     expect(html.length / 1000).toBeLessThanOrEqual(most)
   })
+
+test('a page that the server could not make is taken over as it is, and leads to the error screen', async ({
+  page,
+  baseURL,
+}) => {
+  // the same pages over an API that fails
+  const broken = Fastify()
+  broken.decorateRequest('cookies', { getter: () => ({}) })
+  broken.all('/api/*', (_, reply) => reply.code(500).send({ statusCode: 500, code: 'server.failed' }))
+  await registerPages(broken, {
+    distDir: join(import.meta.dirname, '../../../../web/dist'),
+    production: true,
+    publicUrl: String(baseURL),
+    limits: new Limits({ on: false, redis: null }),
+    needsPassword: async () => false,
+  })
+  const answer = await broken.inject({ url: '/jobs', headers: { 'sec-fetch-site': 'none' } })
+  await broken.close()
+  expect(answer.statusCode).toBe(500)
+  await page.route('**/jobs', (route) =>
+    route.fulfill({ status: 500, contentType: 'text/html', body: answer.body }),
+  )
+  // the fixture fails the test on whatever React finds otherwise than the server wrote it
+  await page.goto('/jobs')
+  await expect(page).toHaveURL(/\/error\?/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})

@@ -80,13 +80,28 @@ test('a confirmation can be opened again, and the order is only its buyer’s', 
   browser,
 }) => {
   await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  const second = await page.context().newPage()
+  await second.goto('/cart')
+  await expect(second.getByRole('link', { name: /^Check out/ }).filter({ visible: true })).toBeVisible()
   await fillCard(page, '4242 4242 4242 4242')
   await payButton(page).click()
   await expect(page.getByRole('heading', { level: 1, name: /Thank you/ })).toBeVisible()
   const { docs } = await buyer.call(api.orders.list, {})
   const order = docs[0]
+  // a tab that was open on the cart leads to the order as well
+  const toOrder = second.getByRole('link', { name: 'See your last order' })
+  await expect(toOrder).toHaveAttribute('href', `/account/order/${order?._id}`)
+  await second.close()
+
   await page.reload()
-  await expect(page.getByText(order?.number ?? 'no order').first()).toBeVisible()
+  const number = page.getByText(order?.number ?? 'no order').filter({ visible: true }).first()
+  await expect(number).toBeVisible()
+  // paper shows the order, and nothing that is for pressing
+  await page.emulateMedia({ media: 'print' })
+  await expect(number).toBeVisible()
+  for (const role of ['banner', 'contentinfo', 'button'] as const)
+    await expect(page.getByRole(role).filter({ visible: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'screen' })
   const stranger = await (await browser.newContext()).newPage()
   await stranger.goto(`${baseURL}/account/order/${order?._id}`)
   await expect(stranger).toHaveURL(/\/auth/)

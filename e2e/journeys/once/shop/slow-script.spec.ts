@@ -34,6 +34,28 @@ test('an address cannot be chosen before the script runs: the order would go to 
   await expect(onward).toHaveAttribute('href', new RegExp(other))
 })
 
+test('a filter that is ticked, and an order that is chosen, before the script runs count', async ({
+  page,
+}) => {
+  for (const [address, list] of [
+    ['/categories/gel-polish', 'flags=hema_free'],
+    ['/jobs', 'positions='],
+  ] as const) {
+    const arrive = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    const form = page.getByRole('form', { name: 'Filters' }).filter({ visible: true })
+    const [name = '', value = ''] = list.split('=')
+    const box = form.locator(`input[type=checkbox][name="${name}"]${value && `[value="${value}"]`}`).first()
+    await box.evaluate((input: HTMLInputElement) => input.click())
+    await form.getByRole('combobox').last().selectOption({ index: 1 })
+    arrive()
+    await expect(page).toHaveURL(new RegExp(`[?&]${list}`))
+    await expect(page).toHaveURL(/[?&]sort=/)
+    await expect(box).toBeChecked()
+    await page.unroute(/assets\/[^/]*\.js$/)
+  }
+})
+
 test('what is typed before the script runs is kept, and cannot be sent by the address', async ({
   page,
   buyer,

@@ -1,5 +1,6 @@
 import type { Category, Picture, ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
+import { unbroken } from '@lunula/contract/texts/unbroken.ts'
 import { DEFAULT_PRODUCT, pictureView } from '../media/index.ts'
 import type { CategoryDetail } from './browse/category.repository.ts'
 import type { CardRow } from './cards/choose-card.ts'
@@ -17,7 +18,7 @@ export const categoryName = (
   names: Readonly<Record<string, string>>,
   language: Language,
 ): { name: string; lang?: 'en' } => ({
-  name: inLanguage(names, language),
+  name: unbroken(inLanguage(names, language)),
   ...(names[language] === undefined && { lang: 'en' as const }),
 })
 
@@ -144,5 +145,5 @@ export const cardView = (row: CardRow, texts: ProductTexts): ProductCard => ({
 
 function cardName(row: CardRow, texts: ProductTexts): Pick<ProductCard, 'name' | 'lang'> {
   const { text, ...fallback } = texts.say(row.id, 'name', row.name)
-  return { name: text, ...fallback }
+  return { name: unbroken(text), ...fallback }
 }

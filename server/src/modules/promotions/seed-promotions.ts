@@ -64,7 +64,7 @@ export const DEMO_PROMOTIONS: readonly Demo[] = [
       en: 'Free ground shipping',
       vi: 'Miễn phí ship đường bộ',
       es: 'Envío por tierra gratis',
-      zh: '陆运免运费',
+      zh: '陆运免费',
       th: 'ส่งทางบกฟรี',
     },
     kind: 'free_shipping',

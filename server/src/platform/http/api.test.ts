@@ -42,6 +42,8 @@ test.each([
   ['DELETE', '/api/v1/products', 'GET, HEAD'],
   ['PUT', '/api/v1/orders/0190b0c4-0000-7000-8000-000000000000/cancel?x=1', 'POST'],
   ['PATCH', '/api/v1/cart/user/info/', 'GET, HEAD'],
+  ['POST', '/categories', 'GET, HEAD'],
+  ['DELETE', '/product/halfmoon-gel-polish?variant=1', 'GET, HEAD'],
 ] as const)('%s %s: 405, which names what is allowed', async (method, url, allow) => {
   const answer = await shop.app.inject({ method, url, headers: bearer() })
   expect([answer.statusCode, answer.headers['allow']]).toEqual([405, allow])

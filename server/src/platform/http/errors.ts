@@ -41,6 +41,9 @@ const BY_STATUS: Partial<Record<number, ProblemCode>> = {
   429: 'request.too_many',
 }
 
+/** What is not the API's is read only: pages, their files, pictures. */
+const PAGE_METHODS = ['GET', 'HEAD']
+
 /**
  * Gives every failure of the API the one error shape. Nothing of the inside (stack, SQL, paths) leaves the
  * process.
@@ -56,8 +59,9 @@ export function handleErrors(app: FastifyInstance): void {
   })
   const methodsOf = watchMethods(app)
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsOf(request.url)
-    if (methods.length === 0) return reply.code(404).send(bodyOf(request, 'request.not_found', {}))
+    const methods = request.url.startsWith('/api/') ? methodsOf(request.url) : PAGE_METHODS
+    if (methods.length === 0 || methods.includes(request.method))
+      return reply.code(404).send(bodyOf(request, 'request.not_found', {}))
     // RFC 9110 §15.5.6: what is not allowed names what is
     reply.code(405).header('allow', methods.join(', '))
     return reply.send(bodyOf(request, 'request.method_not_allowed', {}))

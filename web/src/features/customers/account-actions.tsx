@@ -37,18 +37,12 @@ export function AccountActions({ customer }: { customer: Customer }) {
   return (
     <>
       {may('export') && (
-        <Button
-          size="small"
-          variant="ghost"
-          needsScript
-          busy={changing}
-          onClick={() => void change(exportData)}
-        >
+        <Button size="small" needsScript busy={changing} onClick={() => void change(exportData)}>
           {t('admin-customers:export')}
         </Button>
       )}
       {may('ban') && (
-        <Button size="small" variant="ghost" needsScript onClick={() => setAsking('ban')}>
+        <Button size="small" needsScript onClick={() => setAsking('ban')}>
           {t('admin-customers:ban.open')}
         </Button>
       )}
@@ -58,7 +52,7 @@ export function AccountActions({ customer }: { customer: Customer }) {
         </Button>
       )}
       {may('erase') && (
-        <Button size="small" variant="ghost" needsScript onClick={() => setAsking('erase')}>
+        <Button size="small" needsScript onClick={() => setAsking('erase')}>
           {t('admin-customers:erase.open')}
         </Button>
       )}

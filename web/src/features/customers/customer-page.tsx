@@ -66,7 +66,10 @@ function Profile({ customer }: { customer: Customer }) {
           <>
             <Fact name={t('admin-customers:column.username')}>{username}</Fact>
             <Fact name={t('admin-customers:column.email')}>
-              <a href={`mailto:${email}`} className="underline underline-offset-4">
+              <a
+                href={`mailto:${email}`}
+                className="tap-line inline-flex min-h-6 items-center underline underline-offset-4"
+              >
                 {email}
               </a>
             </Fact>
@@ -74,7 +77,10 @@ function Profile({ customer }: { customer: Customer }) {
         )}
         {phone && (
           <Fact name={t('admin-customers:column.phone')}>
-            <a href={`tel:${phone}`} className="underline underline-offset-4">
+            <a
+              href={`tel:${phone}`}
+              className="tap-line inline-flex min-h-6 items-center underline underline-offset-4"
+            >
               {phone}
             </a>
           </Fact>

@@ -36,7 +36,7 @@ export function OrderCard({ order, level: Heading }: { order: OrderSummary; leve
         ))}
         {more > 0 && <li className="grid size-14 place-items-center text-sm text-soft">+{more}</li>}
       </ul>
-      <div className="min-w-0 flex-1 basis-52">
+      <div className="min-w-0 flex-1 basis-44">
         <Heading className="title-3">
           <Link
             to={paths.order({ id: order._id })}

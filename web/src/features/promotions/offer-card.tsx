@@ -27,7 +27,8 @@ export function OfferCard({ offer, inUse, onUse }: OfferCardProps) {
   const { code } = offer
   const gift = giftOf(offer, t)
   // most are named by what they give, which need not be said twice
-  const saysGift = plain(offer.name).includes(plain(gift))
+  const [amount = gift] = /\$?\d[\d.,]*%?/.exec(plain(gift)) ?? []
+  const saysGift = plain(offer.name).includes(plain(amount))
   return (
     <Card padded={false} className="flex flex-col">
       <div className="flex-1 p-5 sm:p-6">

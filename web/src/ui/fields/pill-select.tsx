@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 
@@ -23,3 +23,18 @@ export const PillSelect = ({ label, outlined = false, ...rest }: PillSelectProps
     <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 size-3.5" />
   </span>
 )
+
+/** For rows of filters that show each choice at once: submits what was chosen before this script ran. */
+export function useEarlyChoice(): RefObject<HTMLFormElement | null> {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (form.current && hasChoice(form.current)) form.current.requestSubmit()
+  }, [])
+  return form
+}
+
+/** Whether something is chosen other than what the server has written. */
+const hasChoice = (form: HTMLFormElement): boolean =>
+  [...form.querySelectorAll<HTMLInputElement | HTMLOptionElement>('[type=checkbox], option')].some((each) =>
+    'selected' in each ? each.selected !== each.defaultSelected : each.checked !== each.defaultChecked,
+  )

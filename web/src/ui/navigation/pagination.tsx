@@ -19,14 +19,14 @@ export function Pagination({ page, totalPages, to }: PaginationProps) {
   const t = useTranslate()
   if (totalPages < 2) return null
   return (
-    <nav aria-label={t('ui:pages.label')} className="flex items-center justify-center gap-1 pt-10">
+    <nav aria-label={t('ui:pages.label')} className="flex flex-wrap items-center justify-center gap-1 pt-10">
       {page > 1 && (
         <Link to={to(page - 1)} rel="prev" className={`${STEP} hover:bg-sunk`}>
           <Icon name="chevron-left" className="size-4" />
           <span className="max-sm:unseen">{t('ui:pages.previous')}</span>
         </Link>
       )}
-      <ol className="flex items-center gap-1">
+      <ol className="flex flex-wrap items-center justify-center gap-1">
         {pagesAround(page, totalPages).map((number, at) => (
           <li key={number ?? `gap-${at < 3}`}>
             {number === null ? (

@@ -1,5 +1,6 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
+import { unbroken } from '@lunula/contract/texts/unbroken.ts'
 import { DEFAULT_PRODUCT, pictureView } from '../../media/index.ts'
 import { attributesView, categoryName } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
@@ -28,7 +29,7 @@ export function productView(
   return {
     _id: row.id,
     slug: row.slug,
-    name: name.text,
+    name: unbroken(name.text),
     ...(name.lang && { lang: name.lang }),
     description: description.text,
     ...(description.lang && { description_lang: description.lang }),

@@ -1,8 +1,8 @@
 import { type PostSort, SORTS } from '@lunula/contract/board/fields/filters.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { PillSelect, useEarlyChoice } from '../../../ui/fields/pill-select.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -26,13 +26,9 @@ export function BoardBar({ state }: { state: ListState }) {
   const { near, place: said } = state.list
   const short = said ? wordsPlaceName(said) : near && `${near.city}, ${near.state}`
   const more = moreGroups(kind)
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => {
-    if (form.current && isTicked(form.current)) form.current.requestSubmit()
-  }, [])
   return (
     <form
-      ref={form}
+      ref={useEarlyChoice()}
       method="get"
       aria-label={t('fields:filter.title')}
       className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"
@@ -84,12 +80,6 @@ export function BoardBar({ state }: { state: ListState }) {
     </form>
   )
 }
-
-/** Whether a box was ticked before this script ran: it counts as well. */
-const isTicked = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')].some(
-    ({ checked, defaultChecked }) => checked !== defaultChecked,
-  )
 
 /** What the list can be ordered by, and is; the nearest needs a place. */
 export function sortsOf({ kind, list, search }: ListState): { sorts: PostSort[]; sort: PostSort } {

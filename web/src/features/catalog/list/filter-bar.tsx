@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
+import { useEarlyChoice } from '../../../ui/fields/pill-select.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -20,6 +21,7 @@ export function FilterBar({ state }: { state: ListState }) {
   const priced = search.min_price !== undefined || search.max_price !== undefined
   return (
     <form
+      ref={useEarlyChoice()}
       method="get"
       aria-label={t('catalog:filter.title')}
       className="hidden flex-wrap items-center gap-2 md:flex noscript:flex"

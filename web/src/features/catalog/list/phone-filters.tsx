@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
+import { useEarlyChoice } from '../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { LIST_FILTERS } from '../list-search.ts'
@@ -34,6 +35,7 @@ export function PhoneFilters({ state }: { state: ListState }) {
         {chosen > 0 && ` · ${chosen}`}
       </Button>
       <form
+        ref={useEarlyChoice()}
         className="ms-auto"
         onSubmit={(event) => {
           event.preventDefault()

@@ -52,7 +52,7 @@ export default function SynonymsPage({ data, search }: Props) {
         </Button>
       }
     >
-      <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <form
             className="mb-3 max-w-100"
@@ -79,7 +79,7 @@ export default function SynonymsPage({ data, search }: Props) {
               <ul className="divide-y divide-line">
                 {data.docs.map((each) => (
                   <li key={each._id} className="flex flex-wrap items-center gap-3 px-5 py-3 text-sm">
-                    <span className="min-w-40 flex-1">
+                    <span className="min-w-40 flex-1 wrap-anywhere">
                       <span lang={each.language} className="block font-medium">
                         {each.words}
                       </span>
@@ -88,21 +88,23 @@ export default function SynonymsPage({ data, search }: Props) {
                         {each.meanings.join(', ') || t('admin-goods:synonyms.nothing')}
                       </span>
                     </span>
-                    <Button
-                      size="small"
-                      aria-label={`${t('admin-goods:synonyms.edit')}: ${each.words}`}
-                      onClick={() => setEdited(each)}
-                    >
-                      {t('admin-goods:synonyms.edit')}
-                    </Button>
-                    <Button
-                      size="small"
-                      variant="ghost"
-                      aria-label={`${t('admin-goods:synonyms.remove')}: ${each.words}`}
-                      onClick={() => setRemoved(each)}
-                    >
-                      {t('admin-goods:synonyms.remove')}
-                    </Button>
+                    <span className="flex items-center gap-1 max-sm:-ms-1">
+                      <Button
+                        size="small"
+                        aria-label={`${t('admin-goods:synonyms.edit')}: ${each.words}`}
+                        onClick={() => setEdited(each)}
+                      >
+                        {t('admin-goods:synonyms.edit')}
+                      </Button>
+                      <Button
+                        size="small"
+                        variant="ghost"
+                        aria-label={`${t('admin-goods:synonyms.remove')}: ${each.words}`}
+                        onClick={() => setRemoved(each)}
+                      >
+                        {t('admin-goods:synonyms.remove')}
+                      </Button>
+                    </span>
                   </li>
                 ))}
               </ul>

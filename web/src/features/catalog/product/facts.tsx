@@ -46,7 +46,11 @@ export function Facts({ product, variant }: { product: Product; variant: Variant
       ? [
           [
             t('product:facts.sds'),
-            <a key="sds" href={product.sds_url} className={textLink}>
+            <a
+              key="sds"
+              href={product.sds_url}
+              className={`${textLink} tap-line max-sm:-my-3 inline-flex items-center`}
+            >
               {t('product:facts.sds_open')}
             </a>,
           ] as const,

@@ -9,12 +9,12 @@ export function AboutPost({ post }: Pick<Thread, 'post'>) {
   if (!post) return <p className="truncate text-sm text-soft">{t('messages:post.gone')}</p>
   if (post.state === 'published')
     return (
-      <p className="truncate text-sm">
+      <p className="text-sm">
         <Link
           to={postPath(post.kind, post._id)}
-          className="text-soft underline underline-offset-4 hover:text-ink"
+          className="tap-line -my-3 inline-flex max-w-full items-center text-soft hover:text-ink"
         >
-          {post.title}
+          <span className="truncate underline underline-offset-4">{post.title}</span>
         </Link>
       </p>
     )

@@ -193,6 +193,8 @@ function Parcels({ order }: OrderProps) {
   )
 }
 
+const CONTACT = 'tap-line inline-flex min-h-6 items-center underline underline-offset-4'
+
 function Customer({ order }: OrderProps) {
   const t = useTranslate()
   const { address, customer, shipping_method } = order
@@ -205,14 +207,14 @@ function Customer({ order }: OrderProps) {
       </p>
       {customer.email && (
         <p className="text-sm wrap-anywhere">
-          <a href={`mailto:${customer.email}`} className="underline underline-offset-4">
+          <a href={`mailto:${customer.email}`} className={CONTACT}>
             {customer.email}
           </a>
         </p>
       )}
       {address.phone && (
         <p className="text-sm">
-          <a href={`tel:${address.phone}`} className="underline underline-offset-4">
+          <a href={`tel:${address.phone}`} className={CONTACT}>
             {address.phone}
           </a>
         </p>

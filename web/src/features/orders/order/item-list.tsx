@@ -76,7 +76,7 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
           <Link
             to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
             aria-label={t('reviews:order', { name: item.product_name })}
-            className="tap-line text-sm font-medium underline underline-offset-4"
+            className="tap-line inline-flex items-center text-sm font-medium underline underline-offset-4"
           >
             {t('reviews:order_short')}
           </Link>

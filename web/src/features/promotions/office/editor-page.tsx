@@ -87,8 +87,8 @@ function Editor({ page, categories }: EditorData) {
       }
       action={before && before.state !== 'ended' && before.state !== 'off' && <EndButton id={before._id} />}
     >
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <form method="post" noValidate onSubmit={submit} className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <ErrorSummary title={t('forms:form.errors')} errors={summary} />
           <TermFields form={form} field={field} isNew={before === null} />
           <Card>

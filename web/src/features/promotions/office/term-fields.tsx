@@ -57,7 +57,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
   const kind = form.watch('kind')
   return (
     <>
-      <Card className="grid gap-5">
+      <Card className="grid grid-cols-1 gap-5">
         {isNew && (
           <>
             <TextField
@@ -81,7 +81,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           </>
         )}
         {kind === 'percent' && (
-          <div className="grid gap-5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
             <TextField
               {...field('percent', t('admin-promotions:field.percent'))}
               inputMode="numeric"
@@ -103,7 +103,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           />
         )}
       </Card>
-      <Card className="grid gap-5 sm:grid-cols-2">
+      <Card className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <TextField
           {...field('minimum_subtotal', t('admin-promotions:field.minimum'))}
           optional
@@ -133,7 +133,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           inputMode="numeric"
           maxLength={7}
         />
-        <div className="grid gap-2 sm:col-span-2">
+        <div className="grid grid-cols-1 gap-2 sm:col-span-2">
           <Checkbox
             {...form.register('first_order_only')}
             label={t('admin-promotions:field.first_order_only')}
@@ -142,7 +142,7 @@ export function TermFields({ form, field, isNew }: TermFieldsProps) {
           <Checkbox {...form.register('is_active')} label={t('admin-promotions:field.is_active')} />
         </div>
       </Card>
-      <Card className="grid gap-5 sm:grid-cols-2">
+      <Card className="grid grid-cols-1 gap-5 sm:grid-cols-2">
         <h2 className="title-3 sm:col-span-2">{t('admin-promotions:field.names')}</h2>
         {LANGUAGES.map((language) => (
           <TextField

@@ -8,6 +8,7 @@ test('a changed filter begins the list anew, and an empty one is taken away', ()
   expect(changed(query, { status: 'canceled' })).toBe('?q=lan&status=canceled')
   expect(changed(query, { status: '', q: undefined })).toBe('')
   expect(viewQuery(query)).toBe('q=lan&status=placed')
+  expect(viewQuery(new URLSearchParams('lang=vi'))).toBe('')
 })
 
 test('the address says what is shown, and the usual order without a word', () => {

@@ -174,7 +174,7 @@ function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
   return (
     <section
       aria-label={t('admin-office:table.selected', { count: rows.length })}
-      className="sticky bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float"
+      className="sticky low:static bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float"
     >
       <p className="me-2 text-sm font-semibold">{t('admin-office:table.selected', { count: rows.length })}</p>
       {actions.map((action) => (

@@ -33,8 +33,8 @@ export function changed(
   return next.size > 0 ? `?${next}` : ''
 }
 
-/** Without a place in the list, in one order: what a saved view keeps, and by which it is told. */
-export const viewQuery = (query: URLSearchParams): string => changed(query, {}).slice(1)
+/** Without place and language, in one order: what a saved view keeps, and by which it is told. */
+export const viewQuery = (query: URLSearchParams): string => changed(query, { lang: undefined }).slice(1)
 
 /** By a column: the other way round when it is sorted by it already. */
 export const sortedBy = (sort: string, key: string): string => (sort === key ? `-${key}` : key)

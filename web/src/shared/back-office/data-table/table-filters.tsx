@@ -32,7 +32,7 @@ export function TableFilters({ filters, chosen, to, onChange }: TableFiltersProp
     <>
       <Popover
         stays
-        className={classNames(chipClass(), 'min-h-10!')}
+        className={classNames(chipClass(), 'min-h-10! touch:min-h-11!')}
         panelClassName="w-72 p-4"
         trigger={
           <>

@@ -80,3 +80,10 @@ test('a booth that is rented out is no job posting', () => {
   expect(isJobPosting(post({ pay_model: 'commission', tax_form: 'booth_lease' }))).toBe(false)
   expect(isJobPosting({ ...post({}), state_of_post: 'closed' })).toBe(false)
 })
+
+test('an employer that is not named is confidential, not the shop', () => {
+  const { salon_name: _, ...unnamed } = post({}).facts
+  expect(jobJsonLd({ ...post({}), facts: unnamed }, 'Acrylic technician')).toMatchObject({
+    hiringOrganization: 'confidential',
+  })
+})

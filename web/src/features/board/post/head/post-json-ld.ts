@@ -36,7 +36,10 @@ export function jobJsonLd(post: Post, title: string, words: readonly string[] = 
     datePosted: post.publishedAt,
     ...(post.expiresAt && { validThrough: post.expiresAt }),
     identifier: { '@type': 'PropertyValue', name: 'Lunula', value: post._id },
-    hiringOrganization: { '@type': 'Organization', name: facts.salon_name ?? 'Lunula' },
+    // what Google asks for where the employer is not named
+    hiringOrganization: facts.salon_name
+      ? { '@type': 'Organization', name: facts.salon_name }
+      : 'confidential',
     jobLocation: {
       '@type': 'Place',
       address: {

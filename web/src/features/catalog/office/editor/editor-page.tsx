@@ -149,7 +149,7 @@ function Editor({ product, tree }: Place) {
         </Section>
         <Rules draft={draft} errors={errors} change={change} base={base} />
         <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />
-        <div className="sticky bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+        <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
           <p role="status" className="flex-1 text-sm text-soft">
             {t(isDirty ? 'admin-goods:editor.unsaved' : 'admin-goods:editor.as_saved')}
           </p>

@@ -230,7 +230,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
               </tbody>
             </table>
           </Card>
-          <div className="sticky bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+          <div className="sticky low:static bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
             <p role="status" className="flex-1 text-sm">
               {saved
                 ? t('admin-goods:grid.saved', { count: saved.changed, refused: saved.refused.length })

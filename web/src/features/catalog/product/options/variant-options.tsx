@@ -33,7 +33,8 @@ export function VariantOptions({
   return product.options.map(({ name, lang, untranslated }, at) => {
     const values = valuesOf(product, at, chosen)
     return at === shade ? (
-      <div key={name}>
+      // by no name: another language has another, and what is typed into its search would go
+      <div key="shade">
         <ShadePicker name={name} lang={lang} untranslated={untranslated} shades={values} choose={choose} />
         {values.length >= LINE_SHADES && (
           <Link to={paths.shadeLine({ line: product.slug })} className={`${quietLink} mt-1 text-sm`}>
