@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { documentedCommands } from './cluster/documented-commands.ts'
+import { cleanUpWhenEnded } from './cluster/ended-early.ts'
 import { gatherBuyers, keepBuying, newLoad } from './cluster/order-load.ts'
 import { makeFolder, runAsPostgres } from './cluster/postgres-user.ts'
 import { ShopNode } from './cluster/shop-node.ts'
@@ -123,6 +124,13 @@ function startShop(): ShopNode {
   return node
 }
 
+async function cleanUp(): Promise<void> {
+  for (const node of nodes) await node.stop()
+  run('pg_ctl -D "$PGDATA" -m immediate stop || true')
+  rmSync(folder, { recursive: true, force: true })
+}
+
+cleanUpWhenEnded(cleanUp)
 say('recovery to a moment')
 const begun = performance.now()
 try {
@@ -130,9 +138,7 @@ try {
   for (const line of wrong) say(`  WRONG ${line}`)
   process.exitCode = wrong.length === 0 ? 0 : 1
 } finally {
-  for (const node of nodes) await node.stop()
-  run('pg_ctl -D "$PGDATA" -m immediate stop || true')
-  rmSync(folder, { recursive: true, force: true })
+  await cleanUp()
 }
 say(
   `${process.exitCode === 0 ? 'recovered' : 'NOT recovered'}, ${((performance.now() - begun) / 1000).toFixed(0)} s`,

@@ -7,8 +7,12 @@ const SECONDS = 180
 
 type Variables = Readonly<Record<string, string>>
 
-/** PostgreSQL refuses to run as root; then its commands run as the user that its packages make. */
-const prefix = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+/**
+ * PostgreSQL refuses to run as root; then its commands run as the user that its packages make. Nothing stays
+ * between them and signals.
+ */
+const prefix =
+  process.getuid?.() === 0 ? ['setpriv', '--reuid=postgres', '--regid=postgres', '--init-groups', '--'] : []
 
 /** Debian keeps the server's programs out of the PATH. */
 const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).trim()
@@ -16,14 +20,19 @@ const programs = execFileSync('pg_config', ['--bindir'], { encoding: 'utf8' }).t
 /** Nothing of the caller's own PostgreSQL settings, so that no command reaches another server. */
 function environment(variables: Variables): NodeJS.ProcessEnv {
   const own = Object.entries(process.env).filter(([name]) => !/^(?:PG|DATABASE_URL|NODE_)/.test(name))
-  return { ...Object.fromEntries(own), PATH: `${programs}:${process.env['PATH']}`, ...variables }
+  return {
+    ...Object.fromEntries(own),
+    PATH: `${programs}:${process.env['PATH']}`,
+    HOME: tmpdir(),
+    ...variables,
+  }
 }
 
 /** A new folder that belongs to the user PostgreSQL runs as. */
 export function makeFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `lunula-${name}-`))
   chmodSync(folder, 0o755)
-  if (prefix.length > 0) execFileSync('chown', ['postgres:', folder])
+  if (prefix.length > 0) execFileSync('chown', ['postgres:postgres', folder])
   return folder
 }
 
@@ -46,7 +55,7 @@ export function runAsPostgres(commands: string, variables: Variables, cwd: strin
 }
 
 /** Starts a program as that user; `exec` leaves no shell between it and signals. */
-function startAsPostgres(
+export function startAsPostgres(
   commands: string,
   variables: Variables,
   { cwd, log }: { cwd: string; log: string },
