@@ -47,7 +47,8 @@ function assemble(): void {
     for (const path of from) {
       if (stage === 'libraries') for (const library of libraries()) copy(library)
       else if (stage) copy(relative('/lunula', path))
-      else if (statSync(join(ROOT, path)).isFile()) copy(path, to.endsWith('/') ? join(to, basename(path)) : to)
+      else if (statSync(join(ROOT, path)).isFile())
+        copy(path, to.endsWith('/') ? join(to, basename(path)) : to)
       else for (const file of filesBelow(join(ROOT, path))) copy(file)
     }
   }
