@@ -83,8 +83,7 @@ async function openAsNobody(): Promise<string[]> {
   }
   const wrong: string[] = []
   for (const path of ['/readyz', '/', '/categories', '/api/v1/products'])
-    if (!(await fetch(url + path).catch(() => null))?.ok)
-      wrong.push(`${path} is not answered`)
+    if (!(await fetch(url + path).catch(() => null))?.ok) wrong.push(`${path} is not answered`)
   return wrong
 }
 
