@@ -15,11 +15,14 @@ const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 })
   .split('\n')
   .filter((path) => path !== '' && existsSync(join(ROOT, path)))
-const sources = paths
-  .filter((path) => /\.tsx?$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+const textsOf = (pattern: RegExp) =>
+  paths
+    .filter((path) => pattern.test(path))
+    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+const sources = textsOf(/\.tsx?$/)
+const migrations = textsOf(/^server\/migrations\/.*\.sql$/)
 
-const problems = checkStructure(paths, sources, api, EXCEPTIONS)
+const problems = checkStructure(paths, sources, api, EXCEPTIONS, migrations)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`structure: ${sources.length} files, ${problems.length} problems\n`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -36,6 +36,11 @@ export interface Operation {
   /** Only works something out, though it is no GET: the audit log tells nothing of it. */
   readonly changesNothing?: true
   /**
+   * Strangers may be answered from a replica, some seconds late; whoever is signed in, or wrote just now, is
+   * not. The call writes nothing outside of transactions.
+   */
+  readonly mayLag?: true
+  /**
    * The call answers a file of this type, or a stream without an end, private and never kept, instead of
    * JSON.
    */

@@ -1,6 +1,7 @@
 import { unlistedModules, unservedEndpoints } from './endpoint-rules.ts'
 import { fullFolders, longFiles, straySql, wrongNames } from './file-rules.ts'
 import { mutualFeatures, wrongImports } from './import-rules.ts'
+import { breakingMigrations } from './migration-rules.ts'
 import type { Problem, Source } from './source-tree.ts'
 
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -9,6 +10,7 @@ type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
  * Holds the repository against the rules of docs/architecture.md.
  * @param paths all files under version control
  * @param sources the TypeScript files among them
+ * @param migrations the SQL files of server/migrations
  * @returns one line per problem, exceptions that are no longer needed among them
  */
 export function checkStructure(
@@ -16,6 +18,7 @@ export function checkStructure(
   sources: readonly Source[],
   api: Parameters<typeof unservedEndpoints>[1],
   exceptions: Exceptions,
+  migrations: readonly Source[] = [],
 ): string[] {
   const problems: Problem[] = [
     ...wrongImports(sources),
@@ -26,6 +29,7 @@ export function checkStructure(
     ...straySql(sources),
     ...unservedEndpoints(sources, api),
     ...unlistedModules(sources),
+    ...breakingMigrations(migrations),
   ]
   const found = new Set(problems.map(({ rule, path }) => `${rule} ${path}`))
   const stale = Object.entries(exceptions).flatMap(([rule, byPath]) =>

@@ -21,6 +21,12 @@ export const EXCEPTIONS: Readonly<Record<string, Readonly<Record<string, string>
     'web/locales/th': 'one file a namespace',
     'web/src/features/board/map/geometry/detail': 'outlines, one file a state',
   },
+  'migration-with-version-before': {
+    'server/migrations/028-moderation.sql':
+      'posts.text_key: before the first release, so that no node of the version before runs',
+    'server/migrations/050-words-in-memory.sql':
+      'search_words, which the version before reads: before the first release as well; nodes of it are stopped first',
+  },
   'sql-in-repositories': {
     'server/src/modules/payments/gateway/test-gateway.ts': 'stands for a gateway’s own database',
     'server/src/modules/payments/wallet/test-vault.ts': 'stands for a vault’s own database',

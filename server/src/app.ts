@@ -6,8 +6,9 @@ import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
-import { type Engine, openEmbedded, openPostgres } from './platform/database/engine.ts'
+import { type Engine, openEmbedded, openPostgres, openReplicaPool } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
+import { Replica } from './platform/database/replica/replica.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { Events } from './platform/events/events.ts'
 import { EventStreams } from './platform/events/streams.ts'
@@ -31,7 +32,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { openMailTransport } from './platform/mail/mail.ts'
 import { Metrics } from './platform/metrics/metrics.ts'
 import { serveMetrics } from './platform/metrics/metrics-server.ts'
-import { platformGauges } from './platform/metrics/platform-gauges.ts'
+import { platformGauges, replicaGauges } from './platform/metrics/platform-gauges.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
 import { originForm } from './platform/request-target.ts'
@@ -60,7 +61,7 @@ export interface BuildOptions {
 
 export const openEngine = (config: Config): Promise<Engine> | Engine =>
   config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePoolSize)
+    ? openPostgres(config.databaseUrl, config.databasePoolSize, config.databasePrepare)
     : openEmbedded(`${config.dataDir}/database`)
 
 /**
@@ -71,7 +72,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   const { clock = systemClock, work = true } = options
   const log = options.log ?? createLog(config.logLevel)
   const engine = options.engine ?? (await openEngine(config))
-  const database = new Database(engine, log)
+  const replica = openReplica(config, engine, log)
+  const database = new Database(engine, log, replica)
   const metrics = new Metrics()
   const tracing = config.tracing && (await startTracing(config.tracing))
   try {
@@ -85,7 +87,8 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log, metrics }
     const modules = createModules(platform)
     await jobs.start({ work })
-    const watcher = await watch(platform, engine)
+    replica?.start()
+    const watcher = await watch(platform, engine, replica)
     const overload = new Overload(config.overload, () => engine.pool.waitingCount)
     const { app, drain } = await createServer(platform, modules, overload)
     const close = async (): Promise<void> => {
@@ -108,11 +111,21 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
 }
 
 /** The figures of this process on their private port, when one is set. */
-async function watch({ config, database, metrics, log }: Platform, { pool }: Engine) {
+async function watch(
+  { config, database, metrics, log }: Platform,
+  { pool }: Engine,
+  replica: Replica | null,
+) {
   if (!config.metrics) return null
   metrics.watchProcess()
   for (const gauge of platformGauges(database, pool)) metrics.add(gauge)
+  if (replica) for (const gauge of replicaGauges(replica)) metrics.add(gauge)
   return serveMetrics(metrics, config.metrics, log)
+}
+
+function openReplica(config: Config, { pool }: Engine, log: Log): Replica | null {
+  const { databaseReplicaUrl: url, databasePoolSize } = config
+  return url ? new Replica(openReplicaPool(url, databasePoolSize), pool, log) : null
 }
 
 function openRedis({ redisUrl }: Config, log: Log): Redis | null {

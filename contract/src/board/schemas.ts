@@ -112,12 +112,20 @@ const mapQuery = (kind: PostKind) =>
   T.Unsafe<PostQuery>(T.Object(filterQuery(kind), { additionalProperties: false }))
 
 const list = (kind: PostKind, operationId: string, summary: string) =>
-  ({ operationId, tag: 'board', summary, query: listQuery(kind), answer: PostList }) as const
+  ({
+    operationId,
+    tag: 'board',
+    summary,
+    mayLag: true,
+    query: listQuery(kind),
+    answer: PostList,
+  }) as const
 const map = (kind: PostKind, operationId: string) =>
   ({
     operationId,
     tag: 'board',
     summary: `Where the posts of this list are, the newest ${MAX_DOTS}`,
+    mayLag: true,
     query: mapQuery(kind),
     answer: T.Object({ dots: T.Array(Dot), total: T.Integer() }),
   }) as const
@@ -149,6 +157,7 @@ export const boardOperations = {
     operationId: 'readPost',
     tag: 'board',
     summary: 'A post that stands, without its contacts; 410 when it is over',
+    mayLag: true,
     params: IdParams,
     answer: Post,
   },
@@ -165,6 +174,7 @@ export const boardOperations = {
     tag: 'board',
     summary:
       'For a job the technicians who fit, for a technician the jobs; by position, distance, pay, housing and days',
+    mayLag: true,
     params: IdParams,
     answer: T.Object({ total: T.Integer(), posts: T.Array(PostCard) }),
   },

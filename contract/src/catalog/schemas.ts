@@ -295,6 +295,7 @@ export const catalogOperations = {
     operationId: 'readProduct',
     tag: 'catalogue',
     summary: 'One product by its slug, one that it had before, or its _id, with all variants',
+    mayLag: true,
     params: T.Object({ slug: line(200) }, { additionalProperties: false }),
     answer: Product,
   },

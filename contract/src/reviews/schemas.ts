@@ -58,6 +58,7 @@ export const reviewOperations = {
     operationId: 'listReviews',
     tag: 'reviews',
     summary: 'What buyers say of a product, the latest first',
+    mayLag: true,
     params: ProductParams,
     query: T.Object(pageFields(REVIEWS_PER_PAGE), { additionalProperties: false }),
     answer: ReviewList,

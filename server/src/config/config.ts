@@ -4,7 +4,13 @@ import { readDocumentKeys } from './document-keys.ts'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
 import { keptSecret } from './kept-secret.ts'
 import { type NativeSettings, readNative } from './native-config.ts'
-import { checkDatabaseUrl, checkSender, warningsOf, weaknessOf } from './production-checks.ts'
+import {
+  checkDatabaseUrl,
+  checkReplicaUrl,
+  checkSender,
+  warningsOf,
+  weaknessOf,
+} from './production-checks.ts'
 import { type PushConfig, readPush } from './push-config.ts'
 import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
@@ -25,6 +31,10 @@ export interface Config {
   /** null: PostgreSQL embedded in the process, in `dataDir`. */
   databaseUrl: string | null
   databasePoolSize: number
+  /** Whether statements are prepared by name, once a connection. */
+  databasePrepare: boolean
+  /** A standby of that database, for reads that may lag; null: all reads go to `databaseUrl`. */
+  databaseReplicaUrl: string | null
   redisUrl: string | null
   /** Without a slash at the end; every link in a mail starts with it. */
   publicUrl: string
@@ -104,6 +114,8 @@ export function readConfig(env: Environment): Config {
     'the embedded database is for one process, on one machine; PostgreSQL is for a shop',
   )
   checkDatabaseUrl(databaseUrl, lines)
+  const databaseReplicaUrl = env['DATABASE_REPLICA_URL']?.trim() || null
+  if (databaseReplicaUrl) checkReplicaUrl(databaseReplicaUrl, databaseUrl, lines)
   const publicUrl = required('PUBLIC_URL', 'links in mails start with it')
   if (publicUrl && !URL.canParse(publicUrl))
     lines.push('PUBLIC_URL is not an address such as https://shop.example')
@@ -123,6 +135,7 @@ export function readConfig(env: Environment): Config {
   const square =
     paymentProvider === 'square' ? readSquare(env, { production, publicUrl: ownUrl }, lines) : null
   const databasePoolSize = wholeNumber('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, 1, 200, lines)
+  const databasePrepare = readSwitch('DATABASE_PREPARE', env['DATABASE_PREPARE'], true, lines)
   const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
   const heartbeatSeconds = wholeNumber('HEARTBEAT_SECONDS', env['HEARTBEAT_SECONDS'], 20, 1, 50, lines)
   const easyPost = readShipping(env, production, lines)
@@ -152,6 +165,8 @@ export function readConfig(env: Environment): Config {
     dataDir,
     databaseUrl: databaseUrl || null,
     databasePoolSize,
+    databasePrepare,
+    databaseReplicaUrl,
     redisUrl: env['REDIS_URL']?.trim() || null,
     publicUrl: ownUrl,
     drainSeconds,

@@ -30,17 +30,26 @@ export function checkSender(mailFrom: string | undefined, lines: string[]): void
     lines.push(`MAIL_FROM=${mailFrom.trim()} is refused in production: nobody has that domain`)
 }
 
-const DATABASE_URL_FORM =
-  'DATABASE_URL is not an address such as postgres://user:password@host:5432/lunula; signs such as @ and / in a password are written as %40 and %2F'
+const URL_FORM =
+  'is not an address such as postgres://user:password@host:5432/lunula; signs such as @ and / in a password are written as %40 and %2F'
 
 /** The address itself is never said again: it has a password. */
 export function checkDatabaseUrl(url: string, lines: string[]): void {
-  if (!url) return
+  if (url && !isDatabaseUrl(url)) lines.push(`DATABASE_URL ${URL_FORM}`)
+}
+
+export function checkReplicaUrl(url: string, primaryUrl: string, lines: string[]): void {
+  if (!isDatabaseUrl(url)) lines.push(`DATABASE_REPLICA_URL ${URL_FORM}`)
+  else if (!primaryUrl) lines.push('DATABASE_REPLICA_URL needs DATABASE_URL, whose replica it is')
+  else if (new URL(url).searchParams.has('options'))
+    lines.push('DATABASE_REPLICA_URL must not have options: the shop makes its connections read-only by them')
+}
+
+function isDatabaseUrl(url: string): boolean {
   const parsed = URL.canParse(url) ? new URL(url) : null
   // without a host: a socket, which is named behind the question mark
-  const isAddress =
-    parsed && /^postgres(ql)?:$/.test(parsed.protocol) && (parsed.host || parsed.searchParams.has('host'))
-  if (!isAddress) lines.push(DATABASE_URL_FORM)
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) return false
+  return parsed.host !== '' || parsed.searchParams.has('host')
 }
 
 /** What a shop in production can start without, but hardly means to; one line each. */

@@ -7,6 +7,7 @@ import { type EasyPostStandIn, startEasyPost } from '../../../src/testing/stand-
 import { type S3StandIn, startS3 } from '../../../src/testing/stand-ins/s3-stand-in.ts'
 import { documentFindings } from './check-documents.ts'
 import { certificateFinding, clockFinding, diskFinding } from './check-machine.ts'
+import { checkReplica } from './check-replica.ts'
 import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
 import { examine, reportOf } from './examine.ts'
 
@@ -35,6 +36,19 @@ test('a database that does not answer, and what of the shop needs nothing', asyn
   expect(report).toContain('WRONG  database: PostgreSQL does not answer at DATABASE_URL.')
   expect(report).toContain('ok     data folder: ')
   expect(report).toContain('note   payments: the test gateway')
+})
+
+test('a replica that does not answer; none that is set is not looked at', async () => {
+  const [primary, replica] = ['postgres://127.0.0.1:1/lunula', 'postgres://127.0.0.1:2/lunula']
+  const found = await checkReplica(config({ databaseUrl: primary, databaseReplicaUrl: replica }))
+  expect(found).toMatchObject({ subject: 'replica', state: 'wrong' })
+  expect(await checkReplica(config({ databaseUrl: primary }))).toBeNull()
+})
+
+test.runIf(process.env['TEST_DATABASE_URL'])('a server that is no standby is no replica', async () => {
+  const url = process.env['TEST_DATABASE_URL'] as string
+  const found = await checkReplica(config({ databaseUrl: url, databaseReplicaUrl: url }))
+  expect(found?.text).toMatch(/no standby/)
 })
 
 test('a bucket: right; without the right to it; away', async () => {

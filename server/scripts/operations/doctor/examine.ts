@@ -1,6 +1,7 @@
 import { type Config, ConfigError, readConfig } from '../../../src/config/config.ts'
 import { checkDatabase } from './check-database.ts'
 import { checkCertificate, checkDisk, checkFolder } from './check-machine.ts'
+import { checkReplica } from './check-replica.ts'
 import { type Finding, note, ok, wrong } from './check-result.ts'
 import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
 
@@ -15,6 +16,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     checkFolder(config),
     checkDisk(config),
     checkDatabase(config),
+    checkReplica(config),
     checkRedis(config),
     checkFiles(config),
     checkMail(config),

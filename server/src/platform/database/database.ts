@@ -6,6 +6,7 @@ import type { Log } from '../log.ts'
 import { isRefusal } from '../refusal.ts'
 import { activeTracer, operationOf, statementAttributes, traced } from '../tracing/traced.ts'
 import type { Engine } from './engine.ts'
+import type { Replica } from './replica/replica.ts'
 
 /**
  * The transaction of this call chain. What still asks for it after its end has lost an `await`, and would
@@ -31,10 +32,15 @@ export class Database {
   readonly #engine: Engine
   readonly #log: Log
   readonly #ambient = new AsyncLocalStorage<Transaction>()
+  readonly #replica: Replica | null
+  /** Whether the reads of this call chain may be answered from the replica. */
+  readonly #mayLag = new AsyncLocalStorage<boolean>()
   readonly #kysely: Kysely<never>
 
-  constructor(engine: Engine, log: Log) {
+  /** @param replica is read from by `readLagging` alone, and closed with the database */
+  constructor(engine: Engine, log: Log, replica: Replica | null = null) {
     this.#engine = engine
+    this.#replica = replica
     this.#log = log
     this.kind = engine.kind
     engine.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
@@ -56,8 +62,32 @@ export class Database {
   async query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>> {
     const transaction = this.#current()
     return this.#traced(text, () =>
-      transaction ? transaction.client.query<Row>(text, values) : this.#engine.pool.query<Row>(text, values),
+      transaction
+        ? transaction.client.query<Row>(text, values)
+        : this.#outside((pool) => pool.query<Row>(text, values)),
     )
+  }
+
+  /**
+   * Runs `work` whose reads may be some seconds old: outside of transactions they are answered from the
+   * replica, if there is one and it keeps up. What `work` writes outside of a transaction fails.
+   */
+  readLagging<T>(work: () => Promise<T>): Promise<T> {
+    return this.#replica ? this.#mayLag.run(true, work) : work()
+  }
+
+  /** Runs `work` on the primary, within `readLagging` as well: for what is kept longer than an answer. */
+  readCurrent<T>(work: () => Promise<T>): Promise<T> {
+    return this.#mayLag.run(false, work)
+  }
+
+  /** Keeps reads from the replica until it has all that is committed now. */
+  holdReplica(): void {
+    this.#replica?.hold()
+  }
+
+  get hasReplica(): boolean {
+    return this.#replica !== null
   }
 
   /**
@@ -71,7 +101,9 @@ export class Database {
     const statement = { text, values: [...values] } // as an object it gets no name, under which it would be prepared
     const transaction = this.#current()
     return this.#traced(text, () =>
-      transaction ? transaction.client.query<Row>(statement) : this.#engine.pool.query<Row>(statement),
+      transaction
+        ? transaction.client.query<Row>(statement)
+        : this.#outside((pool) => pool.query<Row>(statement)),
     )
   }
 
@@ -115,6 +147,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    await this.#replica?.close()
     await this.#engine.close()
   }
 
@@ -185,10 +218,18 @@ export class Database {
     return transaction
   }
 
+  /** As that of a client, each statement by itself. */
+  readonly #query = (text: string, values?: unknown[]) => this.#outside((pool) => pool.query(text, values))
+
+  #outside<T>(ask: (pool: pg.Pool) => Promise<T>): Promise<T> {
+    return this.#replica && this.#mayLag.getStore() ? this.#replica.query(ask) : ask(this.#engine.pool)
+  }
+
   /** Kysely takes its connections here, so that its queries join the ambient transaction as well. */
   #joiningPool(): ConstructorParameters<typeof PostgresDialect>[0]['pool'] {
     const connect = async (): Promise<unknown> => {
       const transaction = this.#current()
+      if (!transaction && this.#mayLag.getStore()) return { query: this.#query, release: () => {} }
       if (!transaction) return this.#engine.pool.connect()
       return { query: transaction.client.query.bind(transaction.client), release: () => {} }
     }

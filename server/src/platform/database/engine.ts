@@ -13,17 +13,29 @@ export interface Engine {
   close(): Promise<void>
 }
 
-export function openPostgres(url: string, poolSize: number): Engine {
+/** @param prepare whether statements are prepared by name; PgBouncer before 1.21 mixes those names up */
+export function openPostgres(url: string, poolSize: number, prepare = true): Engine {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: 5000,
     statement_timeout: 15_000,
     idle_in_transaction_session_timeout: 30_000,
-    Client: PreparingClient,
+    ...(prepare && { Client: PreparingClient }),
   })
   return { kind: 'postgres', pool, close: () => pool.end() }
 }
+
+/** Connections to a standby: nothing is written by them, even if the server were none. */
+export const openReplicaPool = (url: string, poolSize: number): pg.Pool =>
+  new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 2000,
+    statement_timeout: 15_000,
+    options: '-c default_transaction_read_only=on',
+    Client: PreparingClient,
+  })
 
 /**
  * PostgreSQL embedded in this process. A commit is on the disk before it is told, so that it survives a

@@ -8,6 +8,8 @@ export const VERSION_AGE_MS = 1000
 interface Watch {
   version: Promise<number> | null
   readAt: number
+  /** The newest version that was read. */
+  last: number | null
   readonly listeners: Set<() => void>
 }
 
@@ -28,10 +30,16 @@ export interface TableVersion {
  * is seen within a second, its own at once.
  */
 export function tableVersion(table: string): TableVersion {
-  const watchOf = perDatabase((): Watch => ({ version: null, readAt: 0, listeners: new Set() }))
-  const read = async (database: Database): Promise<number> => {
-    const { rows } = await database.query<{ version: number }>(`select version from ${table}`)
-    return rows[0]?.version ?? 0
+  const watchOf = perDatabase((): Watch => ({ version: null, readAt: 0, last: null, listeners: new Set() }))
+  const read = async (database: Database, watch: Watch): Promise<number> => {
+    const { rows } = await database.readCurrent(() =>
+      database.query<{ version: number }>(`select version from ${table}`),
+    )
+    const version = rows[0]?.version ?? 0
+    // what is kept by this version is not to be made from a replica that has an older one
+    if (version !== watch.last) database.holdReplica()
+    watch.last = version
+    return version
   }
   return {
     current: async (platform) => {
@@ -39,7 +47,7 @@ export function tableVersion(table: string): TableVersion {
       const now = performance.now()
       if (!watch.version || now - watch.readAt >= VERSION_AGE_MS) {
         watch.readAt = now
-        watch.version = read(platform.database)
+        watch.version = read(platform.database, watch)
         watch.version.catch(() => {
           watch.version = null
         })
@@ -52,6 +60,7 @@ export function tableVersion(table: string): TableVersion {
       database.afterCommit(() => {
         const watch = watchOf(platform)
         watch.version = null
+        database.holdReplica()
         for (const listener of watch.listeners) listener()
       })
     },

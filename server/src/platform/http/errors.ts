@@ -18,6 +18,10 @@ const UNAVAILABLE = new Set([
   '08000',
   '08003',
   '08006',
+  // PgBouncer lost the server behind it
+  '08P01',
+  // a primary that has just become a standby, or is no primary yet
+  '25006',
   '53300',
   '57014',
   'LUNULA_BUSY',

@@ -4,6 +4,7 @@ import type { Language } from '@lunula/contract/languages.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IsOptional } from 'typebox'
 import { type AuditedChange, withAudit } from '../audit/audit.ts'
+import { isStranger, markWrite } from '../database/replica/recent-write.ts'
 import { addressKey } from '../limits/rate-limits.ts'
 import type { Platform } from '../platform.ts'
 import { isRefusal, type Refusal, refuse } from '../refusal.ts'
@@ -95,7 +96,9 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
           request,
           reply,
         }
-        const answerCall = () => handler(context as unknown as Parameters<typeof handler>[0])
+        const handle = () => handler(context as unknown as Parameters<typeof handler>[0])
+        const answerCall = () =>
+          endpoint.mayLag && isStranger(request) ? platform.database.readLagging(handle) : handle()
         const result =
           user && isAudited(endpoint)
             ? await withAudit(
@@ -110,6 +113,7 @@ export function createServe(app: FastifyInstance, platform: Platform, authentica
               )
             : await answerCall()
         if (isRefusal(result)) return sendRefusal(request, reply, result)
+        if (endpoint.method !== 'GET') markWrite(platform, reply)
         if (endpoint.produces)
           return reply.header('cache-control', 'private, no-store').type(endpoint.produces).send(result)
         return reply.code(status).send({ data: result })

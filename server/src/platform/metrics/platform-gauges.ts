@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Database } from '../database/database.ts'
+import type { Replica } from '../database/replica/replica.ts'
 import type { GaugeSource } from './metrics.ts'
 
 /** Jobs that wait, by queue: a read of the queue's own table, at each look. */
@@ -42,3 +43,26 @@ export function platformGauges(database: Database, pool: pg.Pool): GaugeSource[]
     },
   ]
 }
+
+/** Whether the replica takes its share. */
+export const replicaGauges = (replica: Replica): GaugeSource[] => [
+  {
+    name: 'lunula_replica_usable',
+    help: 'Whether the replica is read from: 1, or 0 while it is behind or does not answer.',
+    read: async () => [{ value: replica.state === 'fresh' ? 1 : 0 }],
+  },
+  {
+    name: 'lunula_replica_lag_seconds',
+    help: 'How far the replica is behind, at most.',
+    read: async () => {
+      const lag = replica.lagSeconds
+      return lag === null ? [] : [{ value: lag }]
+    },
+  },
+  {
+    name: 'lunula_replica_reads',
+    help: 'Reads since the start that may lag, by where they were answered.',
+    labels: ['from'],
+    read: async () => Object.entries(replica.reads).map(([from, value]) => ({ labels: { from }, value })),
+  },
+]

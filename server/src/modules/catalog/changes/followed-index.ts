@@ -45,7 +45,7 @@ export function followedIndex<Row extends { id: string }, Index extends ProductI
     })
     return kept
   })
-  return async (platform) => {
+  const follow = async (platform: Platform): Promise<Index> => {
     const kept = keptFor(platform)
     await readChanges(platform)
     while (kept.reading || kept.changed === null || kept.changed.size > 0) {
@@ -56,6 +56,8 @@ export function followedIndex<Row extends { id: string }, Index extends ProductI
     }
     return kept.index
   }
+  // what a replica does not have yet would stay missing
+  return (platform) => platform.database.readCurrent(() => follow(platform))
 }
 
 async function renew<Row extends { id: string }, Index extends ProductIndex<Row>>(

@@ -1,39 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { filesBelow, holdsSecret, isSent } from './build-context.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
-
-interface Rule {
-  included: boolean
-  pattern: RegExp
-}
-
-/**
- * The lines of `.dockerignore`; a pattern also covers what lies below
- * (https://docs.docker.com/build/concepts/context/#dockerignore-files).
- */
-const rules = readFileSync(join(ROOT, '.dockerignore'), 'utf8')
-  .split('\n')
-  .filter((line) => line !== '' && !line.startsWith('#'))
-  .map((line): Rule => {
-    const escaped = line.replace(/^!/, '').replace(/[.+^${}()|[\]\\]/g, '\\$&')
-    const source = escaped.replace(/\*\*\/|\*\*|\*/g, (stars) =>
-      stars === '**/' ? '(?:.*/)?' : stars === '**' ? '.*' : '[^/]*',
-    )
-    return { included: line.startsWith('!'), pattern: new RegExp(`^${source}(?:/.*)?$`) }
-  })
-
-/** True if a path is sent to the builder: the last rule that matches decides. */
-const isSent = (path: string): boolean =>
-  rules.findLast(({ pattern }) => pattern.test(path))?.included ?? true
-
-const filesBelow = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const full = join(folder, entry.name)
-    if (!isSent(relative(ROOT, full))) return []
-    return entry.isDirectory() ? filesBelow(full) : [relative(ROOT, full)]
-  })
 
 it.each([
   '.env',
@@ -88,4 +58,10 @@ it('the image has the Node of its base only', () => {
   const [major] = devDependencies.node.split('.')
   const bases = readFileSync(join(ROOT, 'deploy/Containerfile'), 'utf8').match(/^FROM \S+\/node:\S+/gm) ?? []
   expect(bases.map((base) => base.replace(/.*node:/, ''))).toEqual([`${major}-bookworm-slim`])
+})
+
+it('knows keys and tokens by their form', () => {
+  const key = `-----BEGIN EC PRIVATE KEY-----\n${'MHcCAQEE'.repeat(10)}\n`
+  expect([key, `token: AKIA${'Q7'.repeat(8)}`].map(holdsSecret)).toEqual([true, true])
+  expect(['-----BEGIN PRIVATE KEY-----', 'SESSION_SECRET=', 'const token'].some(holdsSecret)).toBe(false)
 })
