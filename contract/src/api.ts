@@ -46,7 +46,9 @@ import { safetySheets } from './safety-sheets/schemas.ts'
 import { savedPosts } from './saved-posts/schemas.ts'
 import { savedSearches } from './saved-searches/schemas.ts'
 import { shades } from './shades/schemas.ts'
+import { feeTerms } from './shipping/fees/schemas.ts'
 import { shipping } from './shipping/schemas.ts'
+import { shippingSettings } from './shipping/settings/schemas.ts'
 import { stockAlerts } from './stock-alerts/schemas.ts'
 import { taxRates } from './tax/rates/schemas.ts'
 import { tax } from './tax/schemas.ts'
@@ -101,6 +103,8 @@ export const api = {
   secondFactor,
   shades,
   shipping,
+  feeTerms,
+  shippingSettings,
   staff,
   stockAlerts,
   synonyms,

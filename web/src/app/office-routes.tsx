@@ -13,6 +13,8 @@ import { deskPages } from '../features/orders/desk/pages.ts'
 import { promotionOfficePages } from '../features/promotions/office/pages.ts'
 import { affiliateOfficePages } from '../features/referrals/office/pages.ts'
 import { reviewPages } from '../features/reviews/office/pages.ts'
+import { feePages } from '../features/shipping/fees/pages.ts'
+import { shippingOfficePages } from '../features/shipping/office/pages.ts'
 import { taxRatePages } from '../features/tax/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
@@ -39,5 +41,7 @@ export const officeRoute: RouteObject = {
     ...moderationPages,
     ...pageTextPages,
     ...taxRatePages,
+    ...shippingOfficePages,
+    ...feePages,
   ],
 }
