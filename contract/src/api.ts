@@ -29,6 +29,7 @@ import { customers } from './customers/schemas.ts'
 import { events } from './events/schemas.ts'
 import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
+import { mailTexts } from './mail-texts/schemas.ts'
 import { photos } from './media/schemas.ts'
 import { messages } from './messages/schemas.ts'
 import { pushDevices } from './notifications/devices/schemas.ts'
@@ -80,6 +81,7 @@ export const api = {
   events,
   inquiries,
   licenses,
+  mailTexts,
   messages,
   notifications,
   officeHome,

@@ -9,6 +9,7 @@ import { pageTextPages } from '../features/content-pages/office/pages.ts'
 import { credentialPages } from '../features/credentials/pages.ts'
 import { customerPages } from '../features/customers/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
+import { mailTextPages } from '../features/mail-texts/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
 import { promotionOfficePages } from '../features/promotions/office/pages.ts'
 import { affiliateOfficePages } from '../features/referrals/office/pages.ts'
@@ -43,5 +44,6 @@ export const officeRoute: RouteObject = {
     ...taxRatePages,
     ...shippingOfficePages,
     ...feePages,
+    ...mailTextPages,
   ],
 }

@@ -1,4 +1,5 @@
 import { feeTerms } from '@lunula/contract/shipping/fees/schemas.ts'
+import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import type { Belonging } from './resource-factories.ts'
 
@@ -23,6 +24,18 @@ export const SETTINGS_BELONGINGS: Record<string, Belonging> = {
       await staff.owner.call(feeTerms.set, { body })
       return { params: { from: LATER } }
     },
+  },
+  '/admin/mail-texts/{mail}/{language}': {
+    whose: 'shared',
+    make: async (_shop, { staff }) => {
+      const params = { mail: 'order', language: 'en' } as const
+      const { version } = await staff.owner.call(mailTexts.read, { params })
+      return { params, body: { texts: {}, version } }
+    },
+  },
+  'POST /admin/mail-texts/{mail}/{language}/preview': {
+    whose: 'shared',
+    make: async () => ({ params: { mail: 'order', language: 'en' }, body: { texts: {} } }),
   },
   '/admin/shipping/methods/{method}/{from}': {
     whose: 'shared',
