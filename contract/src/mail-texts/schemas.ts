@@ -1,14 +1,15 @@
 import * as T from 'typebox'
 import { describe, type Operations } from '../endpoint.ts'
 import { LANGUAGES } from '../languages.ts'
-import { choice, lines, orNull, record, Time } from '../schema.ts'
+import { choice, line, lines, orNull, record, Time } from '../schema.ts'
 import * as endpoints from './endpoints.ts'
 
 export const MAX_MAIL_TEXT = 1000
 /** All texts of a mail, in a script of three bytes a letter. */
 const MAX_MAIL_BYTES = 64 * 1024
 
-const Mail = T.String({ pattern: '^[a-z][a-z0-9_.]{1,59}$', description: 'such as `order` or `news.shipped`' })
+/** Such as `order` or `news.shipped`. */
+const Mail = line(60)
 const Language = choice(LANGUAGES)
 const Params = T.Object({ mail: Mail, language: Language }, { additionalProperties: false })
 const Texts = record(lines(MAX_MAIL_TEXT), { maxProperties: 60, description: 'by key' })

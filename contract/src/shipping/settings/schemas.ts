@@ -105,7 +105,8 @@ export const ShippingSettings = T.Object({
 })
 export type ShippingSettings = T.Static<typeof ShippingSettings>
 
-const RuleParams = T.Object({ rule: T.String({ pattern: '^\\d{1,9}$' }) }, { additionalProperties: false })
+/** The number of a rule. */
+const RuleParams = T.Object({ rule: line(36) }, { additionalProperties: false })
 const write = { tag: 'shipping', limit: 'write' } as const
 
 export const shippingSettingsOperations = {
