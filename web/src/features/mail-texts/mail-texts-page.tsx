@@ -1,6 +1,6 @@
-import type { mailTexts } from '@lunula/contract/mail-texts/endpoints.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
+import type { mailTexts } from '@lunula/contract/mail-texts/endpoints.ts'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'

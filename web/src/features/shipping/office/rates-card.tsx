@@ -1,5 +1,5 @@
-import type { ShippingRatesRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
+import type { ShippingRatesRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
 import { DatedRows } from '../../../shared/back-office/dated/dated-rows.tsx'
 import { apiResult } from '../../../shell/api/api.ts'
