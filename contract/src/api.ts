@@ -29,6 +29,7 @@ import { customers } from './customers/schemas.ts'
 import { events } from './events/schemas.ts'
 import { inquiries } from './inquiries/schemas.ts'
 import { licenses } from './licenses/schemas.ts'
+import { mailTexts } from './mail-texts/schemas.ts'
 import { photos } from './media/schemas.ts'
 import { messages } from './messages/schemas.ts'
 import { pushDevices } from './notifications/devices/schemas.ts'
@@ -46,7 +47,9 @@ import { safetySheets } from './safety-sheets/schemas.ts'
 import { savedPosts } from './saved-posts/schemas.ts'
 import { savedSearches } from './saved-searches/schemas.ts'
 import { shades } from './shades/schemas.ts'
+import { feeTerms } from './shipping/fees/schemas.ts'
 import { shipping } from './shipping/schemas.ts'
+import { shippingSettings } from './shipping/settings/schemas.ts'
 import { stockAlerts } from './stock-alerts/schemas.ts'
 import { taxRates } from './tax/rates/schemas.ts'
 import { tax } from './tax/schemas.ts'
@@ -78,6 +81,7 @@ export const api = {
   events,
   inquiries,
   licenses,
+  mailTexts,
   messages,
   notifications,
   officeHome,
@@ -101,6 +105,8 @@ export const api = {
   secondFactor,
   shades,
   shipping,
+  feeTerms,
+  shippingSettings,
   staff,
   stockAlerts,
   synonyms,

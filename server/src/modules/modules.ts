@@ -24,6 +24,7 @@ import { customersModule } from './customers/customers.module.ts'
 import { inquiriesModule } from './inquiries/inquiries.module.ts'
 import type { LicenseContext } from './licenses/index.ts'
 import { licensesModule } from './licenses/licenses.module.ts'
+import { mailTextsModule } from './mail-texts/mail-texts.module.ts'
 import { mediaModule } from './media/media.module.ts'
 import { messagesModule } from './messages/messages.module.ts'
 import { notificationsModule } from './notifications/notifications.module.ts'
@@ -82,6 +83,7 @@ const MODULES = [
   clientErrorsModule,
   configurationModule,
   contentPagesModule,
+  mailTextsModule,
   postMatchesModule,
   promotionsModule,
   quickOrderModule,

@@ -36,8 +36,10 @@ const COUNTED = ['count', 'available', 'left', 'limit'] as const
  * The server's sentences in one language: `text('vi')('errors:cart.empty')`. Numbers choose among the plural
  * forms, of which `_zero` is for none at all.
  */
-export function text(language: Language): Translate {
-  const translate = translators.get(language) ?? instance.getFixedT('en')
+export const text = (language: Language): Translate =>
+  counting(translators.get(language) ?? instance.getFixedT('en'))
+
+function counting(translate: TFunction): Translate {
   return (key, values = {}) => {
     const count = COUNTED.map((name) => values[name]).find((value) => typeof value === 'number')
     return translate(key, { ...values, ...(count !== undefined && { count }) })
@@ -63,4 +65,25 @@ function spokenIn(acceptLanguage: string): Language | undefined {
     .sort((a, b) => b.weight - a.weight)
   const spoken = (word: string) => LANGUAGES.find((language) => language === word)
   return wanted.map(({ word }) => spoken(word)).find((language) => language !== undefined)
+}
+
+/** What the shop ships with of a namespace in a language, by key. */
+export const shippedTexts = (language: Language, namespace: string): Readonly<Record<string, string>> =>
+  instance.getResourceBundle(language, namespace) ?? {}
+
+interface ChangedTexts {
+  language: Language
+  texts: Readonly<Record<string, string>>
+}
+
+/** As `text`, with some sentences of a namespace said otherwise. */
+export function textsWith(
+  namespace: string,
+  changed: readonly ChangedTexts[],
+): (language: Language) => Translate {
+  if (changed.length === 0) return text
+  const copy = instance.cloneInstance({ forkResourceStore: true })
+  for (const { language, texts } of changed)
+    copy.addResourceBundle(language, namespace, texts, true, true)
+  return (language) => counting(copy.getFixedT(language))
 }

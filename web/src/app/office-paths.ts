@@ -139,6 +139,12 @@ export const officePaths = {
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
   taxRates: path('/admin/tax-rates'),
+  shipping: path('/admin/shipping'),
+  fees: path('/admin/fees'),
+  mailTexts: path('/admin/mail-texts'),
+  mailText: path('/admin/mail-texts/:mail/:language', (query) => ({
+    version: Number.parseInt(query.get('version') ?? '', 10) || undefined,
+  })),
   pageTexts: path('/admin/pages'),
   pageText: path('/admin/pages/:slug/:language', (query) => ({
     version: Number.parseInt(query.get('version') ?? '', 10) || undefined,

@@ -9,10 +9,13 @@ import { pageTextPages } from '../features/content-pages/office/pages.ts'
 import { credentialPages } from '../features/credentials/pages.ts'
 import { customerPages } from '../features/customers/pages.ts'
 import { inquiryPages } from '../features/inquiries/pages.ts'
+import { mailTextPages } from '../features/mail-texts/pages.ts'
 import { deskPages } from '../features/orders/desk/pages.ts'
 import { promotionOfficePages } from '../features/promotions/office/pages.ts'
 import { affiliateOfficePages } from '../features/referrals/office/pages.ts'
 import { reviewPages } from '../features/reviews/office/pages.ts'
+import { feePages } from '../features/shipping/fees/pages.ts'
+import { shippingOfficePages } from '../features/shipping/office/pages.ts'
 import { taxRatePages } from '../features/tax/office/pages.ts'
 import { OfficeFrame } from '../shared/back-office/office-frame.tsx'
 import { loadMember, OFFICE_ID, staffOnly } from '../shared/back-office/office-member.ts'
@@ -39,5 +42,8 @@ export const officeRoute: RouteObject = {
     ...moderationPages,
     ...pageTextPages,
     ...taxRatePages,
+    ...shippingOfficePages,
+    ...feePages,
+    ...mailTextPages,
   ],
 }

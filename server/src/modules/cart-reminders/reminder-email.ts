@@ -1,9 +1,9 @@
 import { isForSale } from '@lunula/contract/cart/schemas.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { mailText } from '../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { findCart, fullName, readItems } from '../cart/index.ts'
 import * as repository from './cart-reminders.repository.ts'
@@ -35,7 +35,7 @@ export async function sendReminder(platform: Platform, { cartId, userId, leftAt 
       ? (await readItems(platform, { userId, language: to.language })).filter(isForSale)
       : []
   if (!to || items.length === 0) return repository.forgetReminder(database, cartId, left)
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const more = items.length - TOLD_LINES
   const content: MailContent = {
     title: t('mail:cart_reminder.title'),

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import { RESTOCKING_PERCENT, RETURN_WINDOW_DAYS, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findFees } from '../shipping/index.ts'
+import { readFees } from '../shipping/index.ts'
 import type { PageValues } from './render-markdown.ts'
 
 /** Names that texts may hold as `{{name}}`, so that no rule of the shop is typed a second time. */
@@ -16,9 +16,9 @@ export const VALUE_NAMES = [
 ] as const
 
 /** What the shop's rules are now. */
-export async function readPageValues({ config, database }: Platform): Promise<PageValues> {
-  const { free_shipping_threshold } = await findFees(database)
-  const { name, address, email } = config.seller
+export async function readPageValues(platform: Platform): Promise<PageValues> {
+  const { free_shipping_threshold } = await readFees(platform)
+  const { name, address, email } = platform.config.seller
   return {
     free_shipping_from: free_shipping_threshold === null ? null : formatMoney(free_shipping_threshold),
     return_days: String(RETURN_WINDOW_DAYS),

@@ -1,7 +1,7 @@
 import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { mailText } from '../../platform/mail/mail-texts.ts'
 import { type SignedLink, signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { text } from '../../platform/text.ts'
 import { findInquiry, findMessages } from './inquiries.repository.ts'
 
 /** Leads from an answer back to the contact form, where the customer goes on. */
@@ -38,7 +38,7 @@ async function sendInquiryMail(
   const message = (await findMessages(database, [inquiryId])).find(({ id }) => id === messageId)
   if (!inquiry || !message) return
   const language = kind === 'news' ? 'en' : inquiry.language
-  const t = text(language)
+  const t = await mailText(platform, language)
   const written = message.text.split(/\n+/).filter((line) => line.trim() !== '')
   const values = { name: inquiry.name, topic: t(`mail:inquiry.topic.${inquiry.topic}`) }
   const parts = {

@@ -1,7 +1,7 @@
 import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { mailText } from '../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { type FoundPost, findPosts, refusalsFor } from '../board/index.ts'
 import { findBundle } from './match.repository.ts'
@@ -29,7 +29,7 @@ export async function sendMatches(
     await findBundle(platform.database, { searchId, mailId }),
   )
   if (!to || posts.length === 0) return
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const { publicUrl } = platform.config
   const stopUrl = signedLink(platform, STOP_LINK, searchId)
   const { name } = search

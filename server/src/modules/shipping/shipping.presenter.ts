@@ -1,7 +1,8 @@
+import type { Language } from '@lunula/contract/languages.ts'
 import type { Address, ShippingMethod, ShippingParcel } from '@lunula/contract/shipping/schemas.ts'
-import type { Translate } from '../../platform/text.ts'
+import { type Translate, text } from '../../platform/text.ts'
 import { arrivalDay, type Warehouse } from './rates/delivery-calendar.ts'
-import type { Quote, Shipment, SplitQuote } from './shipping.rules.ts'
+import type { MethodNames, Quote, Shipment, SplitQuote } from './shipping.rules.ts'
 import type { AddressRow } from './shipping.tables.ts'
 
 export const addressView = ({ id, user_id, created_at, updated_at, ...fields }: AddressRow): Address => ({
@@ -11,10 +12,16 @@ export const addressView = ({ id, user_id, created_at, updated_at, ...fields }: 
   updatedAt: updated_at.toISOString(),
 })
 
+/** What a method is called: as staff wrote it, else as the shop's texts say. */
+export const methodName = (id: string, names: MethodNames | null | undefined, language: Language): string =>
+  names?.[language] ?? text(language)(`shop:shipping.${id}`)
+
 /** A shipment and who named its rates. */
 export interface Packed {
   shipment: Shipment
   provider: ShippingMethod['provider']
+  /** By the id of a method. */
+  names: ReadonlyMap<string, string>
 }
 
 /** What names and dates are told by. */
@@ -71,12 +78,12 @@ const ofDays = (parcels: readonly ShippingParcel[], end: 'delivers_from' | 'deli
 const parcelView = (
   contents: ShippingParcel['contents'],
   { id, price, days }: Quote,
-  { shipment }: Packed,
-  { now, warehouse, translate }: Calendar,
+  { shipment, names }: Packed,
+  { now, warehouse }: Calendar,
 ): ShippingParcel => ({
   contents,
   method: id,
-  name: translate(`shop:shipping.${id}`),
+  name: names.get(id) ?? id,
   price,
   delivers_from: days && arrivalDay(now, days.from, warehouse),
   delivers_to: days && arrivalDay(now, days.to, warehouse),

@@ -1,4 +1,5 @@
 import { DONE } from '@lunula/contract/schema.ts'
+import { feeTerms } from '@lunula/contract/shipping/fees/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -11,7 +12,9 @@ import {
   removeAddress,
   setDefaultAddress,
 } from './addresses/addresses.ts'
-import { readDefaultMethod, readFeeConfiguration } from './fees.ts'
+import { listFees, removeFees, setFees } from './fees/edit-fees.ts'
+import { readDefaultMethod, readFeeConfiguration } from './fees/fees.ts'
+import { shippingSettingsRoutes } from './settings/settings.routes.ts'
 import { findZip } from './zip-codes/zip-codes.ts'
 
 export function shippingRoutes(serve: Serve, platform: Platform): void {
@@ -36,4 +39,8 @@ export function shippingRoutes(serve: Serve, platform: Platform): void {
     return place
   })
   serve(shipping.fees, () => readFeeConfiguration(platform))
+  serve(feeTerms.list, () => listFees(platform))
+  serve(feeTerms.set, ({ body }) => setFees(platform, body))
+  serve(feeTerms.remove, async ({ params }) => (await removeFees(platform, params.from)) ?? DONE)
+  shippingSettingsRoutes(serve, platform)
 }

@@ -1,3 +1,8 @@
+import type { Language } from '@lunula/contract/languages.ts'
+
+/** What staff call a method, by language. */
+export type MethodNames = Readonly<Partial<Record<Language, string>>>
+
 /**
  * A method with the rate that carries this weight to this place; null when there is none. Price in cents,
  * days are business days on the way.
@@ -6,6 +11,8 @@ export interface RatedMethod {
   id: string
   ground: boolean
   free_above_threshold: boolean
+  /** null and left out: as the shop's texts call it. */
+  names?: MethodNames | null
   rate: Rate | null
 }
 

@@ -1,5 +1,6 @@
 import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import { tablesOf } from '../../platform/database/database.ts'
+import type { MethodNames } from './shipping.rules.ts'
 
 export interface AddressRow {
   id: string
@@ -44,6 +45,16 @@ interface ShippingTables {
     free_above_threshold: boolean
     is_default: boolean
   }
+  shipping_method_terms: {
+    method_id: string
+    valid_from: string
+    position: number
+    ground: boolean
+    free_above_threshold: boolean
+    offered: boolean
+    names: MethodNames | null
+  }
+  fee_terms: FeesRow & { valid_from: string }
   shipping_zones: Dated & { state: string; zone: string }
   shipping_rates: Dated & {
     method_id: string

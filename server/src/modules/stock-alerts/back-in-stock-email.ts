@@ -1,8 +1,8 @@
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
+import { mailText } from '../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { text } from '../../platform/text.ts'
 import { findRecipient } from '../accounts/index.ts'
 import { fullName } from '../cart/index.ts'
 import type { Sellable } from '../catalog/index.ts'
@@ -21,7 +21,7 @@ export async function sendBackInStock(
   const to = await findRecipient(platform, alert.user_id)
   if (!to) return
   const { publicUrl } = platform.config
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const name = fullName(sellable)
   const picture = sellable.thumbnail
     ? `${publicUrl}${sellable.thumbnail.url}-${PICTURE_WIDTH}.webp`

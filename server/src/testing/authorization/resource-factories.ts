@@ -34,6 +34,7 @@ import { BOARD_BELONGINGS } from './board-belongings.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 import { CUSTOMER_BELONGINGS } from './customer-belongings.ts'
 import { ORDER_BELONGINGS } from './order-belongings.ts'
+import { SETTINGS_BELONGINGS } from './settings-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -224,6 +225,7 @@ const BELONGINGS: Record<string, Belonging> = {
   ...CATALOG_BELONGINGS,
   ...CUSTOMER_BELONGINGS,
   ...ORDER_BELONGINGS,
+  ...SETTINGS_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },

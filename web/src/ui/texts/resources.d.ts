@@ -4,6 +4,7 @@ export interface Resources {
   accounts: typeof import('../../../locales/en/accounts.json')['default']
   'admin-goods': typeof import('../../../locales/en/admin-goods.json')['default']
   'admin-inquiries': typeof import('../../../locales/en/admin-inquiries.json')['default']
+  'admin-shipping': typeof import('../../../locales/en/admin-shipping.json')['default']
   'admin-orders': typeof import('../../../locales/en/admin-orders.json')['default']
   'admin-office': typeof import('../../../locales/en/admin-office.json')['default']
   app: typeof import('../../../locales/en/app.json')['default']

@@ -1,7 +1,7 @@
 import type { Language } from '@lunula/contract/languages.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import type { LinkPurpose } from '../accounts.tables.ts'
 import type { SecurityEmail } from './security-emails.ts'
 
@@ -18,10 +18,11 @@ interface AccountMail {
 }
 
 export async function sendAccountMail(
-  { mail, config }: Platform,
+  platform: Platform,
   { key, name, to, language, path, values, rows = [] }: AccountMail,
 ): Promise<void> {
-  const t = text(language)
+  const { mail, config } = platform
+  const t = await mailText(platform, language)
   const content = {
     title: t(`mail:account.${name}.title`, values),
     intro: t(`mail:account.${name}.intro`, values),

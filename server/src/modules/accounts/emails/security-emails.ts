@@ -1,6 +1,6 @@
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import { formatMoment } from '@lunula/contract/dates.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import * as repository from '../accounts.repository.ts'
 import { sendAccountMail } from './account-emails.ts'
 
@@ -17,7 +17,7 @@ export async function sendSecurityEmail(platform: Platform, notice: SecurityEmai
   const user = await repository.findUser(platform.database, notice.userId)
   if (!user || user.deleted_at) return
   const { language, username } = user
-  const t = text(language)
+  const t = await mailText(platform, language)
   await sendAccountMail(platform, {
     key: notice.id,
     name: notice.about,

@@ -1,7 +1,7 @@
 import { formatDay } from '@lunula/contract/dates.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
 import type { Reminder } from '../licenses.rules.ts'
 import { LICENSES } from '../licenses.ts'
@@ -24,7 +24,7 @@ export async function sendLicenseMail(platform: Platform, { licenseId, about }: 
   const holder = license && (await findRecipient(platform, license.user_id))
   if (!license || !holder) return
   const { language } = holder
-  const t = text(language)
+  const t = await mailText(platform, language)
   const rows: MailRow[] = [
     [t('mail:licence.type'), t(`mail:licence.type.${license.type}`)],
     [t('mail:licence.state'), license.state],

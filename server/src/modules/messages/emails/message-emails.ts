@@ -1,7 +1,7 @@
 import { type MailContent, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import { findRecipient } from '../../accounts/index.ts'
 import { findPosts } from '../../board/index.ts'
 import { wasPushed } from '../../notifications/index.ts'
@@ -48,7 +48,7 @@ async function sendWaiting(platform: Platform, { threadId, userId, number }: Wai
   })
   if (!to || !thread || !message?.text) return
   const [post] = thread.post_id ? await findPosts(platform.database, [thread.post_id]) : []
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const from =
     (await visibleName(platform, thread, userId)) ??
     t(post?.kind === 'worker' ? 'mail:message.technician' : 'mail:message.owner')

@@ -22,7 +22,7 @@ import {
 } from '../../payments/index.ts'
 import { reserveUse } from '../../promotions/index.ts'
 import { noteAffiliate } from '../../referrals/index.ts'
-import { asksCarriers, findFees } from '../../shipping/index.ts'
+import { asksCarriers, readFees } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
@@ -156,7 +156,7 @@ async function priceLocked(
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced
-  const { minimum_order: minimum } = await findFees(platform.database)
+  const { minimum_order: minimum } = await readFees(platform)
   if (priced.preview.subtotal < minimum)
     return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
   if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
 import { readCredit } from '../../credits/index.ts'
 import { applyCode, type Granted } from '../../promotions/index.ts'
-import { chooseMethod, findFees, readAddress, type Shipment } from '../../shipping/index.ts'
+import { chooseMethod, readAddress, readFees, type Shipment } from '../../shipping/index.ts'
 import { type TaxedOrder, tableTax } from '../../tax/index.ts'
 import * as repository from '../orders.repository.ts'
 import { payWithCredit, totalOf } from '../orders.rules.ts'
@@ -50,7 +50,7 @@ export async function priceCart(
   const promotion = payShipping(granted, discount, shipping)
   if (isRefusal(promotion)) return promotion
   const { handling_fee } = items.some(({ product }) => product.requires_shipping)
-    ? await findFees(platform.database)
+    ? await readFees(platform)
     : { handling_fee: 0 }
   const taxes = await tableTax.tax(
     platform,

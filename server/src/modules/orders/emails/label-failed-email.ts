@@ -1,18 +1,19 @@
 import { renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import * as repository from '../orders.repository.ts'
 import { findReturn } from '../returns/return.repository.ts'
 
 /** Tells staff, at the seller's address, that a return was approved without its label. */
 export async function sendLabelFailedEmail(
-  { database, config, mail }: Platform,
+  platform: Platform,
   returnId: string,
 ): Promise<void> {
+  const { database, config, mail } = platform
   const known = await findReturn(database, returnId)
   const order = known && (await repository.findOrder(database, known.order_id))
   if (!order) return
-  const t = text('en')
+  const t = await mailText(platform, 'en')
   const values = { number: order.number, return: known.number }
   const content = {
     title: t('mail:return.label_failed.title', values),

@@ -1,8 +1,8 @@
 import { formatArrival } from '@lunula/contract/dates.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { text } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
 import { fullName } from '../../cart/index.ts'
 import * as repository from '../orders.repository.ts'
@@ -20,7 +20,7 @@ export async function sendOrderMail(platform: Platform, orderId: string, again?:
   const order = await repository.findOrder(database, orderId)
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
   if (!order || !to) return
-  const t = text(order.language)
+  const t = await mailText(platform, order.language)
   const money = formatMoney
   const items = await repository.findItems(database, [orderId])
   const lines: MailRow[] = items.map((item) => [

@@ -4,9 +4,10 @@ import { formatMoney } from '@lunula/contract/money.ts'
 import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Translate, text } from '../../../platform/text.ts'
+import type { Translate } from '../../../platform/text.ts'
 import { findEmail } from '../../accounts/index.ts'
 import { fullName } from '../../cart/index.ts'
 import { ORDER_LINK } from '../order-access-link.ts'
@@ -35,7 +36,7 @@ export async function sendOrderUpdateEmail(
   const order = await repository.findOrder(platform.database, orderId)
   const to = order && (order.address.email ?? (await findEmail(platform, order.user_id)))
   if (!order || !to) return
-  const t = text(order.language)
+  const t = await mailText(platform, order.language)
   const details = await loadOrderDetails(platform, order)
   const told =
     kind === 'refunded'
@@ -149,7 +150,7 @@ function returnContent(
     values: { reason: known.rejection ?? '' },
     rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : fee)],
     ...(unpaid ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
-    notes: kind === 'return_approved' ? sendingNotes(known, details.order.language) : [],
+    notes: kind === 'return_approved' ? sendingNotes(known, details.order.language, t) : [],
     labeled: known.label === 'bought',
   }
 }
@@ -158,8 +159,8 @@ function returnContent(
 function sendingNotes(
   { send_to, send_by, parcel_mark, reason, label }: Return,
   language: Language,
+  t: Translate,
 ): string[] {
-  const t = text(language)
   return [
     send_to.length > 0
       ? t('mail:return.address', { address: send_to.join(', ') })

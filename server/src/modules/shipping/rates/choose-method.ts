@@ -3,7 +3,8 @@ import type { Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
-import { type Calendar, methodView, type Packed, splitView } from '../shipping.presenter.ts'
+import { findFeesOn } from '../fees/fees.repository.ts'
+import { type Calendar, methodName, methodView, type Packed, splitView } from '../shipping.presenter.ts'
 import * as repository from '../shipping.repository.ts'
 import {
   blockedLines,
@@ -53,7 +54,7 @@ export async function chooseMethod(
   const day = warehouseDay(now, warehouse)
   const circumstances = { ...(await readCircumstances(platform, address.state, day)), waived }
   const quote = (part: Shipment): Promise<Quoted> =>
-    quoteShipment(platform, part, { address, day, circumstances })
+    quoteShipment(platform, part, { address, day, circumstances, language })
   const calendar: Calendar = { now, warehouse, translate: text(language) }
   const whole = await quote(shipment)
   const split = await splitWays(whole, circumstances, quote, calendar)
@@ -104,7 +105,7 @@ async function readCircumstances({ database }: Platform, state: string, day: str
   return {
     zone: (await repository.findZone(database, state, day)) ?? 'not served',
     rules: await repository.findHazmatRules(database, day),
-    freeFrom: (await repository.findFees(database)).free_shipping_threshold,
+    freeFrom: (await findFeesOn(database, day)).free_shipping_threshold,
   }
 }
 
@@ -115,14 +116,16 @@ async function quoteShipment(
     address,
     day,
     circumstances,
-  }: { address: RateRequest['address']; day: string; circumstances: Circumstances },
+    language,
+  }: { address: RateRequest['address']; day: string; circumstances: Circumstances; language: Language },
 ): Promise<Quoted> {
   const { provider, methods } = await rateShipment(platform, shipment, {
     address,
     day,
     zone: circumstances.zone,
   })
-  return { shipment, provider, quotes: quoteMethods(methods, shipment, circumstances) }
+  const names = new Map(methods.map((method) => [method.id, methodName(method.id, method.names, language)]))
+  return { shipment, provider, names, quotes: quoteMethods(methods, shipment, circumstances) }
 }
 
 /** The ways in two parcels, each with what a promotion pays of it. */

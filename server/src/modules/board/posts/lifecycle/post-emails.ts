@@ -1,7 +1,7 @@
 import { type MailContent, renderMail } from '../../../../platform/mail/mail-layout.ts'
+import { mailText } from '../../../../platform/mail/mail-texts.ts'
 import { type SignedLink, signedLink } from '../../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../../platform/platform.ts'
-import { text } from '../../../../platform/text.ts'
 import { findRecipient } from '../../../accounts/index.ts'
 import * as repository from '../../board.repository.ts'
 
@@ -64,7 +64,7 @@ export async function sendBan(
 ): Promise<void> {
   const to = await findRecipient(platform, userId)
   if (!to) return
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const content: MailContent = {
     title: t('mail:ban.title'),
     intro: t('mail:ban.intro', { username: to.username }),
@@ -86,7 +86,7 @@ export async function sendWaiting(
 ): Promise<void> {
   const to = await findRecipient(platform, waiting.userId)
   if (!to) return
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const notes = (['posts', 'changes', 'reported'] as const)
     .filter((each) => waiting[each] > 0)
     .map((each) => t(`mail:waiting.${each}`, { count: waiting[each] }))
@@ -113,7 +113,7 @@ async function send(
 ): Promise<void> {
   const to = await findRecipient(platform, post.user_id)
   if (!to) return
-  const t = text(to.language)
+  const t = await mailText(platform, to.language)
   const content: MailContent = {
     title: t(`mail:post.${about}.title`, { title: post.title }),
     intro: t(`mail:post.${about}.intro`, { username: to.username, title: post.title }),

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+
+async function openAsOwner(page: Page, path: string): Promise<void> {
+  await page.request.post('/api/v1/auth/sign_in', {
+    data: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  await page.goto(path)
+}
+
+/** A day that no other try of this journey has set. */
+const laterDay = (): string => {
+  const day = new Date(Date.now() + (400 + Math.floor(Math.random() * 9000)) * 86_400_000)
+  return day.toISOString().slice(0, 10)
+}
+
+test('rates and fees of a later day are set, refused beside the field, and taken back', async ({ page }) => {
+  const day = laterDay()
+  await openAsOwner(page, '/admin/shipping')
+  await page.getByRole('button', { name: 'Change: Ground, West' }).click()
+  const dialog = page.getByRole('dialog')
+  const price = dialog.getByLabel('Price, $').first()
+  await price.fill('-1')
+  await dialog.getByLabel('Counts from this day').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(price).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByText('Choose today or a later day.').first()).toBeVisible()
+  await price.fill('7.35')
+  await dialog.getByLabel('Counts from this day').fill(day)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: '$7.35' }).filter({ hasText: 'West' })
+  await expect(row).toBeVisible()
+  await row.getByRole('button', { name: 'Take back' }).first().click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('up to 1 lb $7.35')).toHaveCount(0)
+
+  await page.goto('/admin/fees')
+  await page.getByRole('button', { name: 'Change', exact: true }).click()
+  await dialog.getByLabel('Handling fee').fill('1.25')
+  await dialog.getByLabel('Counts from this day').fill(day)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(page.getByText('Handling fee $1.25')).toBeVisible()
+  await page.getByRole('button', { name: 'Take back' }).first().click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(page.getByText('Handling fee $1.25')).toHaveCount(0)
+})
+
+test('the words of a mail are looked at, changed and put back', async ({ page }) => {
+  await openAsOwner(page, '/admin/mail-texts/ban/en')
+  const title = page.getByLabel('Subject', { exact: true })
+  await title.fill('Shut out, {{nobody}}')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  await expect(page.getByText('“nobody” stands for nothing in this text.').first()).toBeVisible()
+  await title.fill('You are shut out of the board')
+  await page.getByRole('button', { name: 'Show the preview' }).click()
+  const preview = page.frameLocator('iframe')
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText('You are shut out of the board')
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect(page.getByText('1 text changed').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Put back what came with the shop' }).click()
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await expect(page.getByText('as it came with the shop').first()).toBeVisible()
+})

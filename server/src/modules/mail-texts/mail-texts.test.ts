@@ -1,0 +1,79 @@
+import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailText } from '../../platform/mail/mail-texts.ts'
+import { shippedTexts } from '../../platform/text.ts'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { refusalOf, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { keysIn, mailKeys } from './mail-keys.ts'
+
+let shop: TestApp
+let staff: TestBuyer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  staff = await signUpStaff(shop, 'owner')
+})
+afterAll(() => shop.close())
+
+const params = { mail: 'order', language: 'vi' } as const
+const TITLE = 'order.title'
+const change = (texts: Record<string, string>, version: number) =>
+  staff.call(mailTexts.change, { params, body: { texts, version } })
+const said = async (number: string) =>
+  (await mailText(shop.platform, 'vi'))('mail:order.title', { number })
+
+it('every text of mails belongs to one mail, in every language', () => {
+  const known = [...mailKeys().values()].flat()
+  const all = Object.keys(shippedTexts('en', 'mail')).filter((key) => !key.startsWith('page.'))
+  expect(known.toSorted()).toEqual(all.toSorted())
+  for (const mail of mailKeys().keys()) expect(keysIn(mail, 'vi').length).toBeGreaterThan(0)
+})
+
+it('mails say at once what staff wrote; what was shipped comes back', async () => {
+  const shipped = await said('L-1')
+  const changed = await change({ [TITLE]: 'Đơn {{number}} đã nhận' }, 0)
+  expect(changed.version).toBe(1)
+  expect(changed.preview.subject).toBe('Đơn L-10042 đã nhận')
+  expect(await said('L-1')).toBe('Đơn L-1 đã nhận')
+  expect((await mailText(shop.platform, 'en'))('mail:order.title', { number: 'L-1' })).toContain('L-1')
+  expect((await staff.call(mailTexts.list)).find(({ mail }) => mail === 'order')?.changed).toEqual(['vi'])
+  await change({}, 1)
+  expect(await said('L-1')).toBe(shipped)
+  const { history } = await staff.call(mailTexts.read, { params })
+  expect(history.map(({ version, changed: count }) => [version, count])).toEqual([
+    [2, 0],
+    [1, 1],
+  ])
+})
+
+it('a plural form is changed by itself', async () => {
+  await staff.call(mailTexts.change, {
+    params: { mail: 'search_match', language: 'en' },
+    body: { texts: { 'search_match.title_other': '{{count}} fresh posts: {{name}}' }, version: 0 },
+  })
+  const t = await mailText(shop.platform, 'en')
+  expect(t('mail:search_match.title', { count: 3, name: 'x' })).toBe('3 fresh posts: x')
+  expect(t('mail:search_match.title', { count: 1, name: 'x' })).toBe('One new post: x')
+})
+
+it('a stale tab is refused, and what was before is in the audit log', async () => {
+  expect((await refusalOf(change({}, 0))).code).toBe('mail_texts.changed_elsewhere')
+  const { rows } = await shop.platform.database.query(
+    `select before, after from audit_log where subject_kind = 'mail_text' and subject_id = 'order.vi'
+     order by at, id`,
+  )
+  expect(rows).toMatchObject([
+    { before: { version: 0 }, after: { version: 1 } },
+    { before: { version: 1 }, after: { version: 2 } },
+  ])
+})
+
+it.each([
+  ['an unknown placeholder', { [TITLE]: 'Order {{nummer}} {{number}}' }, 'mail_texts.unknown_value'],
+  ['a placeholder that is missing', { [TITLE]: 'Thanks' }, 'mail_texts.missing_value'],
+  ['nothing', { [TITLE]: ' ' }, 'mail_texts.empty'],
+  ['a text of another mail', { 'ban.title': 'x' }, 'mail_texts.not_found'],
+])('%s is refused, in the preview too', async (_, texts, code) => {
+  expect((await refusalOf(change(texts, 2))).code).toBe(code)
+  const preview = staff.call(mailTexts.preview, { params, body: { texts } })
+  expect((await refusalOf(preview)).code).toBe(code)
+})

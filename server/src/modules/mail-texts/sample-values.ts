@@ -1,0 +1,23 @@
+/** What a preview fills in; no person's. */
+export const SAMPLE_VALUES: Readonly<Record<string, string | number>> = {
+  address: '123 Bolsa Ave, Westminster, CA 92683',
+  amount: '$24.90',
+  arrival: 'Nov 27 – Dec 1',
+  carrier: 'UPS',
+  count: 2,
+  day: 'Dec 8, 2026',
+  days: 7,
+  email: 'lan@example.com',
+  from: 'Mai',
+  mark: 'R-1042',
+  method: 'Ground',
+  name: 'Lan',
+  number: 'L-10042',
+  reason: 'The seal is broken.',
+  reset: 'https://example.com/auth/forgot-password',
+  return: 'R-1042',
+  title: 'Nail technician in Westminster',
+  topic: 'an order',
+  url: 'https://example.com/track/1Z999',
+  username: 'lan.nguyen',
+}
