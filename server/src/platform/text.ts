@@ -83,7 +83,6 @@ export function textsWith(
 ): (language: Language) => Translate {
   if (changed.length === 0) return text
   const copy = instance.cloneInstance({ forkResourceStore: true })
-  for (const { language, texts } of changed)
-    copy.addResourceBundle(language, namespace, texts, true, true)
+  for (const { language, texts } of changed) copy.addResourceBundle(language, namespace, texts, true, true)
   return (language) => counting(copy.getFixedT(language))
 }

@@ -94,7 +94,10 @@ test('a confirmation can be opened again, and the order is only its buyer’s', 
   await second.close()
 
   await page.reload()
-  const number = page.getByText(order?.number ?? 'no order').filter({ visible: true }).first()
+  const number = page
+    .getByText(order?.number ?? 'no order')
+    .filter({ visible: true })
+    .first()
   await expect(number).toBeVisible()
   // paper shows the order, and nothing that is for pressing
   await page.emulateMedia({ media: 'print' })

@@ -18,8 +18,7 @@ const params = { mail: 'order', language: 'vi' } as const
 const TITLE = 'order.title'
 const change = (texts: Record<string, string>, version: number) =>
   staff.call(mailTexts.change, { params, body: { texts, version } })
-const said = async (number: string) =>
-  (await mailText(shop.platform, 'vi'))('mail:order.title', { number })
+const said = async (number: string) => (await mailText(shop.platform, 'vi'))('mail:order.title', { number })
 
 it('every text of mails belongs to one mail, in every language', () => {
   const known = [...mailKeys().values()].flat()

@@ -1,5 +1,5 @@
-import { feeTerms } from '@lunula/contract/shipping/fees/schemas.ts'
 import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
+import { feeTerms } from '@lunula/contract/shipping/fees/schemas.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import type { Belonging } from './resource-factories.ts'
 
@@ -53,7 +53,9 @@ export const SETTINGS_BELONGINGS: Record<string, Belonging> = {
     make: async (_shop, { staff }) => {
       const params = { method: 'ground', zone: 'west', from: LATER }
       const { rates } = await staff.owner.call(shippingSettings.read)
-      const known = rates.find(({ zone, method, from }) => zone === 'west' && method === 'ground' && from === LATER)
+      const known = rates.find(
+        ({ zone, method, from }) => zone === 'west' && method === 'ground' && from === LATER,
+      )
       const body = { ...params, above_oz: 0, steps: [], ...(known && { replaces: known.version }) }
       await staff.owner.call(shippingSettings.setRates, { body })
       return { params }

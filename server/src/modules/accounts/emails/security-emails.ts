@@ -1,5 +1,5 @@
-import { mailText } from '../../../platform/mail/mail-texts.ts'
 import { formatMoment } from '@lunula/contract/dates.ts'
+import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from '../accounts.repository.ts'
 import { sendAccountMail } from './account-emails.ts'

@@ -5,10 +5,7 @@ import * as repository from '../orders.repository.ts'
 import { findReturn } from '../returns/return.repository.ts'
 
 /** Tells staff, at the seller's address, that a return was approved without its label. */
-export async function sendLabelFailedEmail(
-  platform: Platform,
-  returnId: string,
-): Promise<void> {
+export async function sendLabelFailedEmail(platform: Platform, returnId: string): Promise<void> {
   const { database, config, mail } = platform
   const known = await findReturn(database, returnId)
   const order = known && (await repository.findOrder(database, known.order_id))

@@ -33,10 +33,7 @@ export const findShippedFees = (database: Database): Promise<FeesRow> =>
 export const findFeeTerms = (database: Database): Promise<(FeesRow & { valid_from: string })[]> =>
   tables(database).selectFrom('fee_terms').selectAll().orderBy('valid_from', 'desc').execute()
 
-export async function putFeeTerms(
-  database: Database,
-  row: FeesRow & { valid_from: string },
-): Promise<void> {
+export async function putFeeTerms(database: Database, row: FeesRow & { valid_from: string }): Promise<void> {
   const { valid_from: _from, ...fees } = row
   await tables(database)
     .insertInto('fee_terms')

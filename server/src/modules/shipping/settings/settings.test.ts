@@ -53,7 +53,8 @@ it('rates count as a whole from their day on; who saw the old price in the check
   expect(seen.shipping).toBe(695)
   await rates({ from: LATER, steps: [{ ...STEP, price: 100 }] })
   expect((await preview(buyer)).shipping).toBe(695)
-  const { version } = (await rates()).rates.find(({ zone, counts }) => zone === 'west' && counts === 'now') ?? {}
+  const { version } =
+    (await rates()).rates.find(({ zone, counts }) => zone === 'west' && counts === 'now') ?? {}
   expect(version).toBeDefined()
   expect(await ratesOf('ground', 'west')).toEqual([
     [LATER, 1, 'coming'],
@@ -94,9 +95,7 @@ it('a stale tab is refused, and what was before is in the audit log', async () =
   expect((await refusalOf(rates(of))).code).toBe('shipping.row_changed_elsewhere')
   const mended = { ...of, steps: [{ ...STEP, price: 895 }] }
   await rates({ ...mended, replaces })
-  expect((await refusalOf(rates({ ...mended, replaces }))).code).toBe(
-    'shipping.row_changed_elsewhere',
-  )
+  expect((await refusalOf(rates({ ...mended, replaces }))).code).toBe('shipping.row_changed_elsewhere')
   const { rows: lines } = await shop.platform.database.query(
     `select before, after from audit_log where subject_kind = 'shipping_rates'
        and subject_id = 'two_day.west.2026-12-01' order by at, id`,
@@ -122,8 +121,7 @@ it('a state moves to a zone that some method goes to, or nothing is sent there',
     staff.call(shippingSettings.setZone, { body: { state: 'TX', zone, from } })
   expect((await refusalOf(move('moon'))).code).toBe('shipping.zone_unknown')
   await move('west', LATER)
-  const remove = (from: string) =>
-    staff.call(shippingSettings.removeZone, { params: { state: 'TX', from } })
+  const remove = (from: string) => staff.call(shippingSettings.removeZone, { params: { state: 'TX', from } })
   await remove(LATER)
   expect((await refusalOf(remove(LATER))).code).toBe('shipping.row_not_found')
   expect((await refusalOf(remove('2020-01-01'))).code).toBe('shipping.row_in_force')
@@ -168,7 +166,13 @@ it('methods are renamed, left out and added', async () => {
 })
 
 it('rules for flammable goods add up, end on a day, and do not overlap', async () => {
-  const rule = { un: 'UN1263', ground_only: false, refused_zones: ['west'], source: '49 CFR 173.150', from: TODAY }
+  const rule = {
+    un: 'UN1263',
+    ground_only: false,
+    refused_zones: ['west'],
+    source: '49 CFR 173.150',
+    from: TODAY,
+  }
   const add = (body: object = {}) => staff.call(shippingSettings.addRule, { body: { ...rule, ...body } })
   expect((await refusalOf(add({ un: null }))).code).toBe('shipping.rule_exists')
   expect((await refusalOf(add({ refused_zones: ['moon'] }))).code).toBe('shipping.zone_unknown')

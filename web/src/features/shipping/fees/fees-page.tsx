@@ -117,7 +117,9 @@ interface FeesFormProps {
 
 function FeesForm({ data, now, onSaved }: FeesFormProps) {
   const t = useTranslate()
-  const isAmount = { validate: (value: string) => centsOf(value) !== undefined || t('admin-settings:fees.wrong') }
+  const isAmount = {
+    validate: (value: string) => centsOf(value) !== undefined || t('admin-settings:fees.wrong'),
+  }
   const { submit, field, summary, busy } = useDatedForm({
     today: data.today,
     onSaved,

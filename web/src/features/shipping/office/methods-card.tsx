@@ -70,9 +70,7 @@ export function MethodsCard({ data }: { data: ShippingSettings }) {
       <Dialog
         open={edited !== null}
         onClose={() => setEdited(null)}
-        title={
-          edited && edited !== 'new' ? edited.names[language] : t('admin-shipping:methods.add')
-        }
+        title={edited && edited !== 'new' ? edited.names[language] : t('admin-shipping:methods.add')}
       >
         {edited && (
           <MethodForm data={data} row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />

@@ -2,7 +2,13 @@ import { MAX_STEPS } from '@lunula/contract/shipping/settings/constants.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { RateStep, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
-import { centsOf, ouncesOf, typedCents, typedPounds, wholeOf } from '../../../shared/back-office/dated/amounts.ts'
+import {
+  centsOf,
+  ouncesOf,
+  typedCents,
+  typedPounds,
+  wholeOf,
+} from '../../../shared/back-office/dated/amounts.ts'
 import { DatedForm, useDatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -19,9 +25,9 @@ const name = (part: Part, at: number): string => `${part}_${at}`
 
 /** The lines that something stands in, as they were typed. */
 const linesOf = (values: Values) =>
-  Array.from({ length: MAX_STEPS }, (_, at) => PARTS.map((part) => (values[name(part, at)] ?? '').trim())).filter(
-    (line) => line.some((cell) => cell !== ''),
-  )
+  Array.from({ length: MAX_STEPS }, (_, at) =>
+    PARTS.map((part) => (values[name(part, at)] ?? '').trim()),
+  ).filter((line) => line.some((cell) => cell !== ''))
 
 const stepsOf = (values: Values): RateStep[] =>
   linesOf(values).map(([pounds = '', price = '', from = '', to = '']) => ({
@@ -80,7 +86,9 @@ export function RatesForm({ data, method, zone, onSaved }: RatesFormProps) {
       zone: {
         validate: (value: string) => /^[a-z][a-z0-9_]{1,29}$/.test(value) || t('admin-shipping:wrong.zone'),
       },
-      above: { validate: (value: string) => ouncesOf(value) !== undefined || t('admin-shipping:wrong.number') },
+      above: {
+        validate: (value: string) => ouncesOf(value) !== undefined || t('admin-shipping:wrong.number'),
+      },
     },
     fieldOf: {
       'shipping.day_over': 'from',
