@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Warehouse } from './rates/delivery-calendar.ts'
-import type { HazmatRule, RatedMethod } from './shipping.rules.ts'
+import type { HazmatRule, Rate, RatedMethod } from './shipping.rules.ts'
 import { type FeesRow, tables } from './shipping.tables.ts'
 
-type Dated = 'shipping_zones' | 'shipping_rates' | 'shipping_methods' | 'hazmat_rules'
+type Dated = 'shipping_rates' | 'shipping_methods'
 
 /** Whether a dated row of a table counts on a day (`2026-11-24`), its first and last day included. */
 const countsOn = (table: Dated, day: string) =>
@@ -23,57 +23,73 @@ export async function findWarehouse(database: Database): Promise<Warehouse> {
   return row
 }
 
-export async function findZone(database: Database, state: string, day: string): Promise<string | undefined> {
-  const row = await tables(database)
-    .selectFrom('shipping_zones')
-    .select('zone')
-    .where('state', '=', state)
-    .where(countsOn('shipping_zones', day))
-    .orderBy('valid_from', 'desc')
-    .executeTakeFirst()
-  return row?.zone
+/** A rate with the weights that it carries, in ounces. */
+interface RateRow extends Rate {
+  method_id: string
+  above_oz: number
+  up_to_oz: number
 }
+
+/** What holds for shipments to a state on one day: everything that is read to price them. */
+export interface ShippingTerms {
+  fees: FeesRow
+  warehouse: Warehouse
+  /** `2026-11-24`, by the warehouse's clock. */
+  day: string
+  /** null: a state that is not served. */
+  zone: string | null
+  rules: HazmatRule[]
+  /** In their order. */
+  methods: Omit<RatedMethod, 'rate'>[]
+  /** Those to the zone, the lightest step first, and of one step the latest. */
+  rates: RateRow[]
+}
+
+/** Whether a dated row counts on the warehouse's day, its first and last day included. */
+const COUNTS = 'valid_from <= house.day and (valid_to is null or valid_to >= house.day)'
 
 /**
- * Every method of a day in its order, each with the rate of the lightest step that still carries the weight
- * (ounces).
+ * One statement for all of the terms: an order waits for each. The limits tell the planner, before it has
+ * statistics, that there is one row; otherwise it expects millions and compiles the statement each time.
  */
-export async function findRatedMethods(
-  database: Database,
-  { zone, weightOz, day }: { zone: string; weightOz: number; day: string },
-): Promise<RatedMethod[]> {
-  const methods = await tables(database)
-    .selectFrom('shipping_methods')
-    .select(['id', 'ground', 'free_above_threshold'])
-    .where(countsOn('shipping_methods', day))
-    .orderBy('position')
-    .execute()
-  const rates = await tables(database)
-    .selectFrom('shipping_rates')
-    .select(['method_id', 'price', 'days_from', 'days_to'])
-    .where('zone', '=', zone)
-    .where('above_oz', '<=', Math.floor(weightOz))
-    .where('up_to_oz', '>=', Math.ceil(weightOz))
-    .where(countsOn('shipping_rates', day))
-    .orderBy('up_to_oz')
-    .orderBy('valid_from', 'desc')
-    .execute()
-  return methods.map((method) => {
-    const found = rates.find((rate) => rate.method_id === method.id)
-    return {
-      ...method,
-      rate: found ? { price: found.price, days_from: found.days_from, days_to: found.days_to } : null,
-    }
-  })
+export async function findTerms(database: Database, state: string, now: Date): Promise<ShippingTerms> {
+  const { rows } = await database.query<Omit<ShippingTerms, 'warehouse' | 'fees'> & Warehouse & FeesRow>(
+    `with house as materialized (
+       select time_zone, cutoff_hour, closed_days::text[] as closed_days,
+         ($2::timestamptz at time zone time_zone)::date as day
+       from warehouse limit 1
+     ), place as materialized (
+       select zone from shipping_zones, house where state = $1 and ${COUNTS} order by valid_from desc limit 1
+     ), charged as materialized (
+       select free_shipping_threshold, handling_fee, minimum_order from fees limit 1
+     )
+     select house.*, charged.free_shipping_threshold, charged.handling_fee, charged.minimum_order,
+       (select zone from place) as zone,
+       (select coalesce(json_agg(json_build_object('un', un, 'ground_only', ground_only, 'refused_zones', refused_zones)), '[]')
+        from hazmat_rules where ${COUNTS}) as rules,
+       (select coalesce(json_agg(json_build_object(
+          'id', id, 'ground', ground, 'free_above_threshold', free_above_threshold) order by position), '[]')
+        from shipping_methods where ${COUNTS}) as methods,
+       (select coalesce(json_agg(json_build_object('method_id', method_id, 'above_oz', above_oz, 'up_to_oz', up_to_oz,
+          'price', price, 'days_from', days_from, 'days_to', days_to) order by up_to_oz, valid_from desc), '[]')
+        from shipping_rates where zone = (select zone from place) and ${COUNTS}) as rates
+     from house cross join charged`,
+    [state, now],
+  )
+  const [found] = rows
+  if (!found) throw new Error('The tables fees and warehouse have no row.')
+  const { free_shipping_threshold, handling_fee, minimum_order, ...terms } = found
+  const { time_zone, cutoff_hour, closed_days, day, zone, rules, methods, rates } = terms
+  return {
+    fees: { free_shipping_threshold, handling_fee, minimum_order },
+    warehouse: { time_zone, cutoff_hour, closed_days },
+    day,
+    zone,
+    rules,
+    methods,
+    rates,
+  }
 }
-
-/** The rules for flammable items that count on a day (`2026-11-24`). */
-export const findHazmatRules = (database: Database, day: string): Promise<HazmatRule[]> =>
-  tables(database)
-    .selectFrom('hazmat_rules')
-    .select(['un', 'ground_only', 'refused_zones'])
-    .where(countsOn('hazmat_rules', day))
-    .execute()
 
 export const findDefaultMethod = (
   database: Database,
