@@ -86,8 +86,8 @@ export async function resolveUnknown(
 type Moved = repository.Payment | undefined
 
 /**
- * Writes down what came of a payment and answers it as it is then; undefined when another was faster, and then
- * nothing must follow. All of these run in the caller's transaction.
+ * Writes down what came of a payment and answers it as it is then; undefined when another was faster, and
+ * then nothing must follow. All of these run in the caller's transaction.
  */
 export const recordAuthorized = (
   platform: Platform,

@@ -35,7 +35,7 @@ async function promotion(limits: { total_limit?: number; per_user_limit?: number
   return rows[0]?.id ?? ''
 }
 
-/** As an order does that may be paid for anew: `taken`, or the code of the refusal, which undoes the transaction. */
+/** As an order that is paid for anew: `taken`, or the code of the refusal, which undoes the transaction. */
 async function take(promotionId: string, orderId: string): Promise<string> {
   const outcome = await shop.platform.database.transaction(async () => {
     await releaseUse(shop.platform, orderId)

@@ -97,8 +97,8 @@ const reread = async ({ platform }: OrderContext, payment: Payment): Promise<Pay
   (await findPayment(platform.database, payment.id)) ?? payment
 
 /**
- * Takes the authorized money, after the order is committed, and answers the order; undefined when another took
- * it. Twice is once: the gateway and the update both see to it.
+ * Takes the authorized money, after the order is committed, and answers the order; undefined when another
+ * took it. Twice is once: the gateway and the update both see to it.
  */
 export async function capture(
   { platform, gateway }: OrderContext,
