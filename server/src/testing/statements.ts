@@ -22,7 +22,9 @@ export async function recordStatements({ pool }: TestApp, work: () => Promise<un
     pool.off('acquire', listen)
     for (const [client, query] of wrapped) client.query = query
   }
-  return sent.filter((text) => !text.includes('pgboss.') || text.trimStart().startsWith('INSERT INTO pgboss.job'))
+  return sent.filter(
+    (text) => !text.includes('pgboss.') || text.trimStart().startsWith('INSERT INTO pgboss.job'),
+  )
 }
 
 /**
