@@ -24,9 +24,8 @@ export const readCreditEntries = ({ database }: Platform, userId: string): Promi
   repository.findEntries(database, userId, LATEST)
 
 /**
- * Holds credit for an order that is about to be paid, in the caller's transaction; what the order held before
- * goes back first. With 0 it only goes back. Refusal: `credits.changed`, when there is less than the buyer
- * was shown.
+ * Holds credit for an order that is about to be paid, in the caller's transaction; what an earlier try held
+ * was released before. Refusal: `credits.changed`, when there is less than the buyer was shown.
  */
 export async function holdCredit(
   platform: Platform,
@@ -34,7 +33,6 @@ export async function holdCredit(
   amount: number,
 ): Promise<Refusal | null> {
   const { database, clock } = platform
-  await releaseCredit(platform, orderId)
   if (amount === 0) return null
   if (!(await repository.takeFromBalance(database, userId, amount))) return refuse('credits.changed')
   await repository.insertHold(database, { orderId, userId, amount, now: clock.now() })

@@ -110,19 +110,20 @@ export async function loadDetailsOfOrders(
 ): Promise<OrderDetails[]> {
   const { database } = platform
   const ids = orders.map(({ id }) => id)
-  const byOrder = async <Row extends { order_id: string }>(rows: Promise<Row[]>) => {
-    const grouped = Map.groupBy(await rows, ({ order_id }) => order_id)
+  const byOrder = <Row extends { order_id: string }>(rows: readonly Row[]) => {
+    const grouped = Map.groupBy(rows, ({ order_id }) => order_id)
     return (id: string): Row[] => grouped.get(id) ?? []
   }
-  const payments = await byOrder(findLatestPayments(platform, ids))
-  const items = await byOrder(repository.findItems(database, ids))
-  const history = await byOrder(repository.findHistory(database, ids))
-  const parcels = await byOrder(findParcels(database, ids))
-  const returns = await byOrder(findReturns(database, ids))
-  const refunds = await byOrder(findRefunds(platform, ids))
+  const payments = byOrder(await findLatestPayments(platform, ids))
+  const items = byOrder(await repository.findItems(database, ids))
+  const history = byOrder(await repository.findHistory(database, ids))
+  const parcels = byOrder(await findParcels(database, ids))
+  const returns = byOrder(await findReturns(database, ids))
+  const allRefunds = await findRefunds(platform, ids)
+  const refunds = byOrder(allRefunds)
   const photos = await claimPhotos(platform, ids.flatMap(returns))
   const labels = await labelStates(platform, ids.flatMap(returns))
-  const refundParts = await byOrder(findRefundParts(database, ids))
+  const refundParts = byOrder(allRefunds.length > 0 ? await findRefundParts(database, ids) : [])
   return orders.map((order) => ({
     order,
     payment: payments(order.id)[0],

@@ -3,6 +3,9 @@ import {
   type Expression,
   type ExpressionBuilder,
   type Insertable,
+  type InsertQueryBuilder,
+  type InsertResult,
+  type QueryCreator,
   type Selectable,
   type SqlBool,
   sql,
@@ -54,6 +57,12 @@ export const lockOrder = (database: Database, id: string): Promise<OrderRecord |
 
 export const findOrder = (database: Database, id: string): Promise<OrderRecord | undefined> =>
   tables(database).selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The cart that an order came from, which it keeps. */
+export async function findCartOf(database: Database, id: string): Promise<string | undefined> {
+  const { rows } = await database.query<{ cart_id: string }>('select cart_id from orders where id = $1', [id])
+  return rows[0]?.cart_id
+}
 
 /** In no order. */
 export const findOrders = (database: Database, ids: readonly string[]): Promise<OrderRecord[]> =>
@@ -179,76 +188,132 @@ export const findHistory = (database: Database, orderIds: readonly string[]): Pr
     .orderBy('id')
     .execute()
 
-export async function nextNumber(database: Database): Promise<string> {
-  const { rows } = await database.query<{ number: number }>(`select nextval('order_numbers') as number`)
-  return `LN-${rows[0]?.number}`
-}
-
+/** Its number is given by the database. */
 export type OrderDraft = Omit<
   OrderRecord,
-  'status' | 'payment_status' | 'fulfillment_status' | 'placed_at' | 'forget_by'
+  'number' | 'status' | 'payment_status' | 'fulfillment_status' | 'placed_at' | 'forget_by'
 >
 export type ItemDraft = Omit<Insertable<OrderItemRow>, 'id' | 'order_id' | 'snapshot'> & {
   snapshot: ItemSnapshot
 }
 
-/** Writes a pending order with its lines, or writes the one of the same id anew. */
-export async function savePendingOrder(
+const PENDING = {
+  status: 'pending',
+  payment_status: 'pending',
+  fulfillment_status: 'unfulfilled',
+  placed_at: null,
+} as const
+
+const rowOf = (draft: OrderDraft) => ({
+  ...draft,
+  promotion: draft.promotion && JSON.stringify(draft.promotion),
+  tax_basis: draft.tax_basis && JSON.stringify(draft.tax_basis),
+  address: JSON.stringify(draft.address),
+  shipping_method: JSON.stringify(draft.shipping_method),
+  ...PENDING,
+})
+
+/** All lines by one statement, whose text is the same for any number of them. */
+const insertItems = (
+  statement: QueryCreator<OrderTables>,
+  orderId: string,
+  items: readonly ItemDraft[],
+): InsertQueryBuilder<OrderTables, 'order_items', InsertResult> => {
+  const lines = JSON.stringify(items.map((item) => ({ ...item, id: newId() })))
+  return statement
+    .insertInto('order_items')
+    .columns([
+      'order_id',
+      'id',
+      'position',
+      'product_id',
+      'variant_id',
+      'quantity',
+      'price',
+      'line_total',
+      'discount',
+      'tax',
+      'snapshot',
+    ])
+    .expression(
+      sql`select ${orderId}::uuid, line.* from jsonb_to_recordset(${lines}::jsonb) as line (id uuid, position integer,
+        product_id uuid, variant_id uuid, quantity integer, price integer, line_total integer, discount integer,
+        tax integer, snapshot jsonb)`,
+    )
+}
+
+/** Writes a pending order with its lines and the first entry of its history. */
+export async function insertPendingOrder(
   database: Database,
   draft: OrderDraft,
   items: readonly ItemDraft[],
 ): Promise<void> {
-  const values = {
-    ...draft,
-    promotion: draft.promotion && JSON.stringify(draft.promotion),
-    tax_basis: draft.tax_basis && JSON.stringify(draft.tax_basis),
-    address: JSON.stringify(draft.address),
-    shipping_method: JSON.stringify(draft.shipping_method),
-    status: 'pending' as const,
-    payment_status: 'pending' as const,
-    fulfillment_status: 'unfulfilled' as const,
-    placed_at: null,
-  }
-  const { id, number, created_at, ...changing } = values
+  const number = sql<string>`'LN-' || nextval('order_numbers')`
+  const started = { order_id: draft.id, event: 'order.started', actor: 'buyer' } as const
   await tables(database)
-    .insertInto('orders')
-    .values(values)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
-    .execute()
-  await tables(database).deleteFrom('order_items').where('order_id', '=', id).execute()
-  await tables(database)
-    .insertInto('order_items')
-    .values(
-      items.map((item) => ({ ...item, id: newId(), order_id: id, snapshot: JSON.stringify(item.snapshot) })),
-    )
+    .with('written', (statement) => statement.insertInto('orders').values({ ...rowOf(draft), number }))
+    .with('lines', (statement) => insertItems(statement, draft.id, items))
+    .insertInto('order_history')
+    .values(historyRow(started, draft.created_at))
     .execute()
 }
 
+/** Writes a pending order anew that was not paid for. */
+export async function rewritePendingOrder(
+  database: Database,
+  draft: OrderDraft,
+  items: readonly ItemDraft[],
+): Promise<void> {
+  const { id, created_at, ...changing } = rowOf(draft)
+  await tables(database).updateTable('orders').set(changing).where('id', '=', id).execute()
+  await tables(database).deleteFrom('order_items').where('order_id', '=', id).execute()
+  await insertItems(tables(database), id, items).execute()
+}
+
 /**
- * Carries an event out if the order stands where the event may start; false when it does not. The only writer
- * of the three fields.
+ * Carries an event out if the order stands where the event may start, with the `entry` of its history if
+ * there is one; undefined when it does not. The only writer of the three fields.
  */
 export async function applyEvent(
   database: Database,
   orderId: string,
   event: OrderEvent,
   change: Partial<Pick<OrderRow, 'placed_at'>> & { updated_at: Date },
-): Promise<boolean> {
+  entry?: Omit<HistoryEntry, 'order_id'>,
+): Promise<OrderRecord | undefined> {
   const { from, to } = transitionOf(event)
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('orders')
-    .set({ ...to, ...change })
-    .where('id', '=', orderId)
-    .$if(from.status !== undefined, (query) => query.where('status', 'in', from.status ?? []))
-    .$if(from.payment_status !== undefined, (query) =>
-      query.where('payment_status', 'in', from.payment_status ?? []),
-    )
-    .$if(from.fulfillment_status !== undefined, (query) =>
-      query.where('fulfillment_status', 'in', from.fulfillment_status ?? []),
-    )
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+  const line = entry && historyRow({ order_id: orderId, ...entry }, change.updated_at)
+  // set where it changes only: a trigger renews what the order is searched by
+  const placing = change.placed_at ? ', placed_at = $5' : ''
+  const { rows } = await database.query<OrderRecord>(
+    `with moved as (
+       update orders
+       set status = coalesce($2, status), payment_status = coalesce($3, payment_status),
+         fulfillment_status = coalesce($4, fulfillment_status), updated_at = $5${placing}
+       where id = $1
+         and ($6::text[] is null or status = any($6)) and ($7::text[] is null or payment_status = any($7))
+         and ($8::text[] is null or fulfillment_status = any($8))
+       returning *
+     )${line ? `, noted as (${NOTED})` : ''}
+     select * from moved`,
+    [
+      orderId,
+      to.status,
+      to.payment_status,
+      to.fulfillment_status,
+      change.updated_at,
+      from.status,
+      from.payment_status,
+      from.fulfillment_status,
+      ...(line ? [line.id, line.event, line.actor, line.user_id, line.note, line.amount, line.parcel] : []),
+    ],
+  )
+  return rows[0]
 }
+
+/** The entry of an order that the same statement has `moved`. */
+const NOTED = `insert into order_history (id, order_id, event, actor, user_id, note, amount, parcel, created_at)
+  select $9::uuid, id, $10::text, $11::text, $12::uuid, $13::text, $14::integer, $15::integer, updated_at from moved`
 
 /** Where an order goes, and how its tax came about there. */
 export const updateAddress = async (
@@ -272,10 +337,16 @@ export async function closeFreeOrder(
 export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &
   Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel'>>
 
+const historyRow = (entry: HistoryEntry, now: Date): OrderHistoryRow => ({
+  user_id: null,
+  note: null,
+  amount: null,
+  parcel: null,
+  ...entry,
+  id: newId(),
+  created_at: now,
+})
+
 export async function insertHistory(database: Database, entry: HistoryEntry, now: Date): Promise<void> {
-  const nothing = { user_id: null, note: null, amount: null, parcel: null }
-  await tables(database)
-    .insertInto('order_history')
-    .values({ ...nothing, ...entry, id: newId(), created_at: now })
-    .execute()
+  await tables(database).insertInto('order_history').values(historyRow(entry, now)).execute()
 }

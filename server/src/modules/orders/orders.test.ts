@@ -5,6 +5,7 @@ import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { recordStatements } from '../../testing/statements.ts'
 import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
 
 let shop: TestApp
@@ -144,6 +145,18 @@ test('a gateway that charges and does not answer is asked, and makes one order w
   const order = await place(buyer, bodyFor(buyer, total, 'test:timeout_after_charge'))
   expect(order).toMatchObject({ status: 'placed', payment_status: 'paid' })
   expect(await count(`payments where order_id = $1 and status = 'captured'`, [order._id])).toBe(1)
+})
+
+test('an order takes at most 60 statements, and the same ones for ten lines as for one', async () => {
+  const statementsFor = async (lines: number): Promise<string[]> => {
+    const buyer = await signUpBuyer(shop)
+    for (let n = 0; n < lines; n++) await fill(buyer, await stockVariant(shop, { price: '20.00', stock: 9 }))
+    const { total } = await preview(buyer)
+    return recordStatements(shop, () => place(buyer, bodyFor(buyer, total)))
+  }
+  const [one, ten] = [await statementsFor(1), await statementsFor(10)]
+  expect(ten).toEqual(one)
+  expect(one.length).toBeLessThanOrEqual(60)
 })
 
 test('the same key 20 times in parallel makes one order and gives one answer', async () => {

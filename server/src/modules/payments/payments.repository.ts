@@ -77,26 +77,49 @@ export async function isUnderWay(database: Database, orderId: string): Promise<b
   return row !== undefined
 }
 
+/** A line of the ledger, about a payment that is written by the same statement. */
+type LedgerEntry = Pick<PaymentEventRow, 'kind' | 'state' | 'detail'>
+
+/** Notes what a statement has `written` in the ledger; the first four parameters are the line's. */
+const NOTED = `insert into payment_events (id, payment_id, kind, state, amount, detail, created_at)
+  select $1::uuid, id, $2::text, $3::text, amount, $4::text, updated_at from written`
+
+const lineOf = ({ kind, state, detail }: LedgerEntry) => [newId(), kind, state, detail]
+
+/** Writes an attempt down with its line in the ledger. */
 export async function insertPayment(
   database: Database,
   payment: Pick<
     Payment,
     'id' | 'order_id' | 'user_id' | 'idempotency_key' | 'request_hash' | 'provider' | 'amount' | 'save_card'
   >,
+  entry: LedgerEntry,
   now: Date,
-): Promise<void> {
-  await tables(database)
-    .insertInto('payments')
-    .values({
-      ...payment,
-      status: 'requested',
-      failure_code: null,
-      gateway_id: null,
-      card: null,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
+): Promise<Payment> {
+  const { id, order_id, user_id, idempotency_key, request_hash, provider, amount, save_card } = payment
+  const { rows } = await database.query<Payment>(
+    `with written as (
+       insert into payments (id, order_id, user_id, idempotency_key, request_hash, provider, amount, save_card,
+         status, created_at, updated_at)
+       values ($5, $6, $7, $8, $9, $10, $11, $12, 'requested', $13, $13)
+       returning *
+     ), noted as (${NOTED})
+     select * from written`,
+    [
+      ...lineOf(entry),
+      id,
+      order_id,
+      user_id,
+      idempotency_key,
+      request_hash,
+      provider,
+      amount,
+      save_card,
+      now,
+    ],
+  )
+  if (!rows[0]) throw new Error(`The payment ${id} was not written.`)
+  return rows[0]
 }
 
 export interface Settlement {
@@ -108,30 +131,30 @@ export interface Settlement {
 }
 
 /**
- * Moves a payment from one status to the next; false when another was faster, and then nothing must follow
- * from it.
+ * Moves a payment from one status to the next, with a line in the ledger; undefined when another was faster,
+ * and then nothing must follow from it.
  */
 export async function movePayment(
   database: Database,
   id: string,
   from: Payment['status'],
   { to, gatewayId, version, card, failureCode }: Settlement,
+  entry: LedgerEntry,
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
-    .updateTable('payments')
-    .set({
-      status: to,
-      updated_at: now,
-      ...(gatewayId ? { gateway_id: gatewayId } : {}),
-      ...(version ? { gateway_version: version } : {}),
-      ...(card ? { card: JSON.stringify(card) } : {}),
-      ...(failureCode ? { failure_code: failureCode } : {}),
-    })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
+): Promise<Payment | undefined> {
+  const { rows } = await database.query<Payment>(
+    `with written as (
+       update payments
+       set status = $5, updated_at = $6, gateway_id = coalesce($7, gateway_id),
+         gateway_version = coalesce($8, gateway_version), card = coalesce($9, card),
+         failure_code = coalesce($10, failure_code)
+       where id = $11 and status = $12
+       returning *
+     ), noted as (${NOTED})
+     select * from written`,
+    [...lineOf(entry), to, now, gatewayId, version, card && JSON.stringify(card), failureCode, id, from],
+  )
+  return rows[0]
 }
 
 export async function insertEvent(

@@ -19,11 +19,8 @@ export function createGateway(platform: Platform): Gateway | undefined {
 export const findLatestPayments = (platform: Platform, orderIds: readonly string[]) =>
   orderIds.length === 0 ? Promise.resolve([]) : repository.findLatestPayments(platform.database, orderIds)
 
-/**
- * Writes the attempt down before the gateway hears of it. Runs in the caller's transaction; returns the
- * payment's id.
- */
-export async function requestPayment(
+/** Writes the attempt down before the gateway hears of it. Runs in the caller's transaction. */
+export function requestPayment(
   { database, clock }: Platform,
   payment: {
     orderId: string
@@ -34,9 +31,7 @@ export async function requestPayment(
     amount: number
     saveCard: boolean
   },
-): Promise<string> {
-  const id = newId()
-  const now = clock.now()
+): Promise<repository.Payment> {
   const {
     orderId: order_id,
     userId: user_id,
@@ -46,17 +41,12 @@ export async function requestPayment(
     amount,
     saveCard: save_card,
   } = payment
-  await repository.insertPayment(
+  return repository.insertPayment(
     database,
-    { id, order_id, user_id, idempotency_key, request_hash, provider, amount, save_card },
-    now,
+    { id: newId(), order_id, user_id, idempotency_key, request_hash, provider, amount, save_card },
+    { kind: 'authorize', state: 'requested', detail: null },
+    clock.now(),
   )
-  await repository.insertEvent(
-    database,
-    { payment_id: id, kind: 'authorize', state: 'requested', amount, detail: null },
-    now,
-  )
-  return id
 }
 
 /** Asks the gateway, outside any transaction. `unknown` when it did not answer in time or broke off. */
@@ -93,15 +83,17 @@ export async function resolveUnknown(
   return { status: 'declined', code: 'payments.processing_error' }
 }
 
+type Moved = repository.Payment | undefined
+
 /**
- * Writes down what came of a payment; false when another was faster, and then nothing must follow. All of
- * these run in the caller's transaction.
+ * Writes down what came of a payment and answers it as it is then; undefined when another was faster, and
+ * then nothing must follow. All of these run in the caller's transaction.
  */
 export const recordAuthorized = (
   platform: Platform,
   payment: repository.Payment,
   { gatewayId, version, card }: Extract<AuthorizeOutcome, { status: 'authorized' }>,
-): Promise<boolean> =>
+): Promise<Moved> =>
   move(
     platform,
     payment,
@@ -114,7 +106,7 @@ export const recordFailed = (
   platform: Platform,
   payment: repository.Payment,
   failureCode: DeclineCode,
-): Promise<boolean> =>
+): Promise<Moved> =>
   move(
     platform,
     payment,
@@ -123,7 +115,7 @@ export const recordFailed = (
     { kind: 'authorize', state: 'failed', detail: failureCode },
   )
 
-export const recordCaptured = (platform: Platform, payment: repository.Payment): Promise<boolean> =>
+export const recordCaptured = (platform: Platform, payment: repository.Payment): Promise<Moved> =>
   move(
     platform,
     payment,
@@ -133,7 +125,7 @@ export const recordCaptured = (platform: Platform, payment: repository.Payment):
   )
 
 /** The authorized money was let go. */
-export const recordVoided = (platform: Platform, payment: repository.Payment): Promise<boolean> =>
+export const recordVoided = (platform: Platform, payment: repository.Payment): Promise<Moved> =>
   move(
     platform,
     payment,
@@ -143,19 +135,13 @@ export const recordVoided = (platform: Platform, payment: repository.Payment): P
   )
 
 /** Moves a payment from a status to the next and notes it in the ledger. */
-async function move(
+const move = (
   { database, clock }: Platform,
-  payment: repository.Payment,
+  { id }: repository.Payment,
   from: repository.Payment['status'],
   settlement: repository.Settlement,
-  entry: Pick<Parameters<typeof repository.insertEvent>[1], 'kind' | 'state' | 'detail'>,
-): Promise<boolean> {
-  const { id, amount } = payment
-  const now = clock.now()
-  const moved = await repository.movePayment(database, id, from, settlement, now)
-  if (moved) await repository.insertEvent(database, { payment_id: id, amount, ...entry }, now)
-  return moved
-}
+  entry: Parameters<typeof repository.movePayment>[4],
+): Promise<Moved> => repository.movePayment(database, id, from, settlement, entry, clock.now())
 
 /** Gives the payments of one account to another of the same person, in the caller's transaction. */
 export const movePayments = ({ database }: Platform, from: string, into: string): Promise<void> =>

@@ -35,11 +35,12 @@ async function promotion(limits: { total_limit?: number; per_user_limit?: number
   return rows[0]?.id ?? ''
 }
 
-/** `taken`, or the code of the refusal, which undoes the transaction. */
+/** As an order that is paid for anew: `taken`, or the code of the refusal, which undoes the transaction. */
 async function take(promotionId: string, orderId: string): Promise<string> {
-  const outcome = await shop.platform.database.transaction(() =>
-    reserveUse(shop.platform, { orderId, userId }, { id: promotionId, code: 'X', discount: 10 }),
-  )
+  const outcome = await shop.platform.database.transaction(async () => {
+    await releaseUse(shop.platform, orderId)
+    return reserveUse(shop.platform, { orderId, userId }, { id: promotionId, code: 'X', discount: 10 })
+  })
   return isRefusal(outcome) ? outcome.code : 'taken'
 }
 

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from '../../platform/refusal.ts'
 import * as repository from './promotions.repository.ts'
 
 /**
- * Reserves a use for an order that is about to be paid, in the caller's transaction; one that the order held
- * before goes back first. With null it only goes back. Refusals: `promotions.used_up`,
+ * Reserves a use for an order that is about to be paid, in the caller's transaction; what an earlier try held
+ * was released before. With null nothing is reserved. Refusals: `promotions.used_up`,
  * `promotions.used_by_you`.
  */
 export async function reserveUse(
@@ -12,9 +12,8 @@ export async function reserveUse(
   { orderId, userId }: { orderId: string; userId: string },
   promotion: { id: string; code: string; discount: number } | null,
 ): Promise<Refusal | null> {
-  const now = clock.now()
-  await repository.releaseUse(database, orderId, now)
   if (!promotion) return null
+  const now = clock.now()
   const { id: promotionId, code, discount } = promotion
   if (!(await repository.raiseUses(database, promotionId, now))) return refuse('promotions.used_up', { code })
   const taken = await repository.insertUse(database, { orderId, promotionId, userId, discount, now })

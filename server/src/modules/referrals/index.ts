@@ -1,2 +1,8 @@
-export { earnCommission, earnReward, noteAffiliate, takeBack } from './affiliates/commissions.ts'
+export {
+  earnCommission,
+  earnReward,
+  forgetAffiliate,
+  noteAffiliate,
+  takeBack,
+} from './affiliates/commissions.ts'
 export { findInvited } from './referrals.repository.ts'

@@ -1,15 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
 import type { Warehouse } from './rates/delivery-calendar.ts'
-import type { HazmatRule, MethodNames, RatedMethod } from './shipping.rules.ts'
-import { tables } from './shipping.tables.ts'
-
-type Dated = 'shipping_zones' | 'shipping_rates' | 'shipping_methods' | 'hazmat_rules'
-
-/** Whether a dated row of a table counts on a day (`2026-11-24`), its first and last day included. */
-const countsOn = (table: Dated, day: string) =>
-  sql<boolean>`${sql.ref(`${table}.valid_from`)} <= ${day}::date
-    and (${sql.ref(`${table}.valid_to`)} is null or ${sql.ref(`${table}.valid_to`)} >= ${day}::date)`
+import type { HazmatRule, MethodNames, Rate, RatedMethod } from './shipping.rules.ts'
+import { type FeesRow, tables } from './shipping.tables.ts'
 
 export async function findWarehouse(database: Database): Promise<Warehouse> {
   const row = await tables(database)
@@ -19,78 +12,87 @@ export async function findWarehouse(database: Database): Promise<Warehouse> {
   return row
 }
 
-export async function findZone(database: Database, state: string, day: string): Promise<string | undefined> {
-  const row = await tables(database)
-    .selectFrom('shipping_zones')
-    .select('zone')
-    .where('state', '=', state)
-    .where(countsOn('shipping_zones', day))
-    .orderBy('valid_from', 'desc')
-    .executeTakeFirst()
-  return row?.zone
+/** A rate with the weights that it carries, in ounces. */
+interface RateRow extends Rate {
+  method_id: string
+  above_oz: number
+  up_to_oz: number
 }
 
-/** The methods of a day in their order, as staff last said of them. */
-async function findMethods(database: Database, day: string): Promise<Omit<RatedMethod, 'rate'>[]> {
-  const { rows } = await database.query<Omit<RatedMethod, 'rate'> & Record<string, unknown>>(
-    `select m.id, coalesce(t.ground, m.ground) as ground, t.names,
-       coalesce(t.free_above_threshold, m.free_above_threshold) as free_above_threshold
-     from shipping_methods m
-     left join lateral (
-       select * from shipping_method_terms where method_id = m.id and valid_from <= $1
-       order by valid_from desc limit 1
-     ) t on true
-     where m.valid_from <= $1 and (m.valid_to is null or m.valid_to >= $1) and coalesce(t.offered, true)
-     order by coalesce(t.position, m.position), m.position, m.id`,
-    [day],
-  )
-  return rows
+/** What holds for shipments to a state on one day: everything that is read to price them. */
+export interface ShippingTerms {
+  fees: FeesRow
+  warehouse: Warehouse
+  /** `2026-11-24`, by the warehouse's clock. */
+  day: string
+  /** null: a state that is not served. */
+  zone: string | null
+  rules: HazmatRule[]
+  /** In their order, as staff last said of them. */
+  methods: Omit<RatedMethod, 'rate'>[]
+  /** Those to the zone, of each method those with the latest first day, the lightest step first. */
+  rates: RateRow[]
 }
 
-/** The rates of a zone on a day: of each method those with the latest first day, all of them or none. */
-const ratesOf = (database: Database, { zone, day }: { zone: string; day: string }) =>
-  tables(database)
-    .selectFrom('shipping_rates')
-    .where('zone', '=', zone)
-    .where(countsOn('shipping_rates', day))
-    .where(
-      sql<boolean>`not exists (select from shipping_rates later
-        where later.method_id = shipping_rates.method_id and later.zone = shipping_rates.zone
-          and later.valid_from > shipping_rates.valid_from
-          and later.valid_from <= ${day}::date and (later.valid_to is null or later.valid_to >= ${day}::date))`,
-    )
+/** Whether a dated row counts on the warehouse's day, its first and last day included. */
+const COUNTS = 'valid_from <= house.day and (valid_to is null or valid_to >= house.day)'
 
 /**
- * Every method of a day in its order, each with the rate of the lightest step that still carries the weight
- * (ounces).
+ * One statement for all of the terms: an order waits for each. The limits tell the planner, before it has
+ * statistics, that there is one row; otherwise it expects millions and compiles the statement each time.
  */
-export async function findRatedMethods(
-  database: Database,
-  { zone, weightOz, day }: { zone: string; weightOz: number; day: string },
-): Promise<RatedMethod[]> {
-  const methods = await findMethods(database, day)
-  const rates = await ratesOf(database, { zone, day })
-    .select(['method_id', 'price', 'days_from', 'days_to'])
-    .where('above_oz', '<=', Math.floor(weightOz))
-    .where('up_to_oz', '>=', Math.ceil(weightOz))
-    .orderBy('up_to_oz')
-    .execute()
-  return methods.map((method) => {
-    const found = rates.find((rate) => rate.method_id === method.id)
-    return {
-      ...method,
-      rate: found ? { price: found.price, days_from: found.days_from, days_to: found.days_to } : null,
-    }
-  })
+export async function findTerms(database: Database, state: string, now: Date): Promise<ShippingTerms> {
+  const { rows } = await database.query<Omit<ShippingTerms, 'warehouse' | 'fees'> & Warehouse & FeesRow>(
+    `with house as materialized (
+       select time_zone, cutoff_hour, closed_days::text[] as closed_days,
+         ($2::timestamptz at time zone time_zone)::date as day
+       from warehouse limit 1
+     ), place as materialized (
+       select zone from shipping_zones, house where state = $1 and ${COUNTS} order by valid_from desc limit 1
+     ), charged as materialized (
+       select free_shipping_threshold, handling_fee, minimum_order from (
+         select 1 as rank, valid_from, free_shipping_threshold, handling_fee, minimum_order
+         from fee_terms, house where valid_from <= house.day
+         union all
+         select 2, '-infinity', free_shipping_threshold, handling_fee, minimum_order from fees
+       ) terms order by rank, valid_from desc limit 1
+     )
+     select house.*, charged.free_shipping_threshold, charged.handling_fee, charged.minimum_order,
+       (select zone from place) as zone,
+       (select coalesce(json_agg(json_build_object('un', un, 'ground_only', ground_only, 'refused_zones', refused_zones)), '[]')
+        from hazmat_rules where ${COUNTS}) as rules,
+       (select coalesce(json_agg(json_build_object(
+          'id', m.id, 'ground', coalesce(t.ground, m.ground), 'names', t.names,
+          'free_above_threshold', coalesce(t.free_above_threshold, m.free_above_threshold))
+          order by coalesce(t.position, m.position), m.position, m.id), '[]')
+        from (select * from shipping_methods where ${COUNTS}) m
+        left join lateral (
+          select * from shipping_method_terms where method_id = m.id and valid_from <= house.day
+          order by valid_from desc limit 1
+        ) t on true
+        where coalesce(t.offered, true)) as methods,
+       (select coalesce(json_agg(json_build_object('method_id', method_id, 'above_oz', above_oz, 'up_to_oz', up_to_oz,
+          'price', price, 'days_from', days_from, 'days_to', days_to) order by up_to_oz), '[]')
+        from (select *, max(valid_from) over (partition by method_id) as latest
+          from shipping_rates where zone = (select zone from place) and ${COUNTS}) rate
+        where valid_from = latest) as rates
+     from house cross join charged`,
+    [state, now],
+  )
+  const [found] = rows
+  if (!found) throw new Error('The tables fees and warehouse have no row.')
+  const { free_shipping_threshold, handling_fee, minimum_order, ...terms } = found
+  const { time_zone, cutoff_hour, closed_days, day, zone, rules, methods, rates } = terms
+  return {
+    fees: { free_shipping_threshold, handling_fee, minimum_order },
+    warehouse: { time_zone, cutoff_hour, closed_days },
+    day,
+    zone,
+    rules,
+    methods,
+    rates,
+  }
 }
-
-/** The rules for flammable items that count on a day (`2026-11-24`). */
-export const findHazmatRules = (database: Database, day: string): Promise<HazmatRule[]> =>
-  tables(database)
-    .selectFrom('hazmat_rules')
-    .select(['un', 'ground_only', 'refused_zones'])
-    .where(countsOn('hazmat_rules', day))
-    .execute()
 
 /** The method that stands for a shop's shipping, with its cheapest price in cents. */
 export async function findDefaultMethod(

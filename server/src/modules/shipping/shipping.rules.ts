@@ -22,6 +22,28 @@ export interface Rate {
   days_to: number
 }
 
+/** Every method with the rate of the lightest step that still carries the weight (ounces). */
+export const rateMethods = (
+  {
+    methods,
+    rates,
+  }: {
+    methods: readonly Omit<RatedMethod, 'rate'>[]
+    rates: readonly (Rate & { method_id: string; above_oz: number; up_to_oz: number })[]
+  },
+  weightOz: number,
+): RatedMethod[] =>
+  methods.map((method) => {
+    const found = rates.find(
+      ({ method_id, above_oz, up_to_oz }) =>
+        method_id === method.id && above_oz <= Math.floor(weightOz) && up_to_oz >= Math.ceil(weightOz),
+    )
+    return {
+      ...method,
+      rate: found ? { price: found.price, days_from: found.days_from, days_to: found.days_to } : null,
+    }
+  })
+
 export interface HazmatRule {
   un: string | null
   ground_only: boolean

@@ -17,7 +17,6 @@ import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
 import type { ListRequest } from '../list/list-filter.ts'
 import { readListing, readRelated } from '../list/listings.ts'
-import { findBoughtTogether } from '../products/bought-together.repository.ts'
 import { countMissed } from '../search/missed/missed-searches.ts'
 import { catalogSearch } from '../search/search-catalog.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
@@ -26,7 +25,7 @@ import type { CategoryDetail } from './category.repository.ts'
 import { facetsView } from './facets.presenter.ts'
 import { readBrands, readCategories, readCategoryNames } from './kept-categories.ts'
 import { productView } from './product.presenter.ts'
-import { findProduct, findVariants } from './product.repository.ts'
+import { findProduct } from './product.repository.ts'
 
 /** A list longer than this is not worth ranking by relevance. */
 const MOST_FOUND = 5000
@@ -86,11 +85,10 @@ export async function readProduct(
 ): Promise<Product | Refusal> {
   const { database } = platform
   const product =
-    (await findProduct(database, slugOrId)) ??
-    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug)))
+    (await findProduct(database, slugOrId, TOGETHER)) ??
+    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug, TOGETHER)))
   if (!product) return refuse('catalogue.product_not_found')
-  const variants = await findVariants(database, product.id)
-  const together = await findBoughtTogether(database, product.id, TOGETHER)
+  const { together } = product
   const alike = (await readRelated(platform, product, RELATED + TOGETHER)).filter(
     (id) => !together.includes(id),
   )
@@ -98,7 +96,6 @@ export async function readProduct(
   const cards = await readCards(platform, [...together, ...related], language)
   return productView(
     product,
-    variants,
     { together: within(cards, together), related: within(cards, related) },
     { language, texts: await readTexts(platform, [product.id], language) },
   )

@@ -17,10 +17,10 @@ const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] 
  */
 export function productView(
   row: ProductDetail,
-  variants: readonly VariantDetail[],
   relations: Pick<Product, 'together' | 'related'>,
   { language, texts }: { language: Language; texts: ProductTexts },
 ): Product {
+  const { variants } = row
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
   const say = (field: 'name' | 'description' | 'seo_title' | 'seo_description') =>
     texts.say(row.id, field, row[field])

@@ -3,6 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { atFormerSlug } from '../addresses/former-slugs.ts'
 import { OPTION_NAMES, type PictureReference, TIER_GROUP, TIER_VIEW } from '../catalog.sql.ts'
 import type { ProductRow, VariantRow } from '../catalog.tables.ts'
+import { BOUGHT_TOGETHER } from '../products/bought-together.repository.ts'
 
 export async function isEmpty(database: Database): Promise<boolean> {
   const { rows } = await database.query('select from products limit 1')
@@ -43,6 +44,10 @@ export interface ProductDetail extends FromProduct {
   pictures: PictureReference[]
   /** Whether the shop keeps its safety data sheet itself. */
   has_sheet: boolean
+  /** Those that are sold, in their order. */
+  variants: VariantDetail[]
+  /** What is bought with it and still sold, most often first. */
+  together: string[]
 }
 
 export interface ProductName {
@@ -62,10 +67,20 @@ export async function findProductNames(database: Database, ids: readonly string[
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** An active product by its slug or id. */
-export async function findProduct(database: Database, slugOrId: string): Promise<ProductDetail | undefined> {
+/**
+ * An active product by its slug or id, with its variants and up to `together` products that are bought with
+ * it: one statement, since a page waits for all of it.
+ */
+export async function findProduct(
+  database: Database,
+  slugOrId: string,
+  together: number,
+): Promise<ProductDetail | undefined> {
   const { rows } = await database.query<ProductDetail>(
-    `select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
+    `with found as materialized (
+       select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and status = 'active'
+     ), offered as (${VARIANTS})
+     select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
        product.attributes, product.flags, product.un, product.flash_point_f, product.ground_only,
        product.return_class, product.pro_only, product.pro_prices, ${TIER_GROUP} as tier_group, product.sds_url,
        exists(select from safety_sheets sheet where sheet.product_id = product.id) as has_sheet, product.seo_title, product.seo_description, product.hex,
@@ -75,11 +90,13 @@ export async function findProduct(database: Database, slugOrId: string): Promise
        coalesce((
          select json_agg(json_build_object('key', picture, 'alt', alt) order by position)
          from product_pictures where product_id = product.id
-       ), '[]') as pictures
+       ), '[]') as pictures,
+       (select coalesce(json_agg(offered order by offered.position), '[]') from offered) as variants,
+       ${BOUGHT_TOGETHER} as together
      from products product
      join categories category on category.slug = product.category
-     where product.${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and product.status = 'active'`,
-    [slugOrId],
+     where product.id = (select id from found)`,
+    [slugOrId, together],
   )
   return rows[0]
 }
@@ -111,32 +128,27 @@ export interface VariantDetail extends FromVariant {
   pictures: PictureReference[]
 }
 
-/** The variants of a product that are sold, in their order. */
-export async function findVariants(database: Database, productId: string): Promise<VariantDetail[]> {
-  const { rows } = await database.query<VariantDetail>(
-    `select variant.id, variant.name, variant.sku, variant.barcode, variant.option_values, variant.sale_price,
-       variant.retail_price, variant.unit, variant.weight_oz, variant.attributes, variant.available, variant.backorder,
-       coalesce(tiers.open, '[]') as tiers,
-       coalesce(pictures.shown, '[]') as pictures
-     from variants variant
-     left join (
-       select tier.variant_id, json_agg(${TIER_VIEW} order by tier.min_quantity) as open
-       from price_tiers tier join variants priced on priced.id = tier.variant_id
-       where priced.product_id = $1 and priced.active and tier.is_active and tier.audience = 'all'
-       group by tier.variant_id
-     ) tiers on tiers.variant_id = variant.id
-     left join (
-       select picture.variant_id, json_agg(json_build_object('key', picture.picture, 'alt', picture.alt) order by picture.position) as shown
-       from variant_pictures picture join variants pictured on pictured.id = picture.variant_id
-       where pictured.product_id = $1 and pictured.active
-       group by picture.variant_id
-     ) pictures on pictures.variant_id = variant.id
-     where variant.product_id = $1 and variant.active
-     order by variant.position`,
-    [productId],
-  )
-  return rows
-}
+/** Those of the product that was `found` which are sold. */
+const VARIANTS = `
+  select variant.id, variant.name, variant.sku, variant.barcode, variant.option_values, variant.sale_price,
+    variant.retail_price, variant.unit, variant.weight_oz, variant.attributes, variant.available, variant.backorder,
+    variant.position,
+    coalesce(tiers.open, '[]') as tiers,
+    coalesce(pictures.shown, '[]') as pictures
+  from variants variant
+  left join (
+    select tier.variant_id, json_agg(${TIER_VIEW} order by tier.min_quantity) as open
+    from price_tiers tier join variants priced on priced.id = tier.variant_id
+    where priced.product_id = (select id from found) and priced.active and tier.is_active and tier.audience = 'all'
+    group by tier.variant_id
+  ) tiers on tiers.variant_id = variant.id
+  left join (
+    select picture.variant_id, json_agg(json_build_object('key', picture.picture, 'alt', picture.alt) order by picture.position) as shown
+    from variant_pictures picture join variants pictured on pictured.id = picture.variant_id
+    where pictured.product_id = (select id from found) and pictured.active
+    group by picture.variant_id
+  ) pictures on pictures.variant_id = variant.id
+  where variant.product_id = (select id from found) and variant.active`
 
 /** Those of these products that are sold, in no order. */
 export async function findActive(database: Database, ids: readonly string[]): Promise<string[]> {

@@ -31,19 +31,11 @@ export async function writeBoughtTogether(
   return (gone.rowCount ?? 0) + (written.rowCount ?? 0) > 0
 }
 
-/** What is bought with a product and still sold, most often first. */
-export async function findBoughtTogether(
-  database: Database,
-  productId: string,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    `select product.id
-     from bought_together pair join products product on product.id = pair.other_id
-     where pair.product_id = $1 and product.status = 'active' and product.variant_count > 0
-     order by pair.orders desc, product.sold desc, product.id
-     limit $2`,
-    [productId, limit],
-  )
-  return rows.map(({ id }) => id)
-}
+/** What is bought with `product` and still sold, most often first: the ids of `$2` products. */
+export const BOUGHT_TOGETHER = `array(
+  select other.id::text
+  from bought_together pair join products other on other.id = pair.other_id
+  where pair.product_id = product.id and other.status = 'active' and other.variant_count > 0
+  order by pair.orders desc, other.sold desc, other.id
+  limit $2
+)`

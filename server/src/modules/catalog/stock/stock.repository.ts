@@ -26,20 +26,29 @@ const columns = (lines: readonly StockLine[]): [string[], number[]] => [
   lines.map((line) => line.quantity),
 ]
 
-/** Locks the variants in the order of their ids, so that two orders never wait for each other in a circle. */
-async function lockVariants(database: Database, lines: readonly StockLine[]): Promise<void> {
-  await database.query('select from variants where id = any($1::uuid[]) order by id for update', [
-    lines.map((line) => line.variant_id),
-  ])
+/**
+ * Locks the variants in the order of their ids, so that two orders never wait for each other in a circle.
+ * Answers how many of them are active and have the units that are wanted, as they stand once they are locked.
+ */
+async function lockVariants(database: Database, lines: readonly StockLine[]): Promise<number> {
+  const { rows } = await database.query<{ fits: boolean }>(
+    `select variant.active and (${FITS}) as fits
+     from variants variant join ${SUMMED} wanted on wanted.variant_id = variant.id
+     order by variant.id
+     for update of variant`,
+    columns(lines),
+  )
+  return rows.filter(({ fits }) => fits).length
 }
 
 /**
- * Takes units off the stock; the condition stands in the UPDATE. Untracked products always fit and keep their
- * number. false when a line did not fit: then some may have been taken, and the caller must undo its
- * transaction or savepoint.
+ * Takes the units of all lines off the stock, inside the caller's transaction; the condition stands in the
+ * UPDATE. Untracked products always fit and keep their number. false when a line does not fit: then nothing
+ * was taken.
  */
 export async function takeUnits(database: Database, lines: readonly StockLine[]): Promise<boolean> {
-  await lockVariants(database, lines)
+  const variants = new Set(lines.map((line) => line.variant_id)).size
+  if ((await lockVariants(database, lines)) !== variants) return false
   const { rowCount } = await database.query(
     `update variants variant
      set available = variant.available - case when variant.tracked then wanted.quantity else 0 end
@@ -49,7 +58,8 @@ export async function takeUnits(database: Database, lines: readonly StockLine[])
        and (${FITS})`,
     columns(lines),
   )
-  return rowCount === new Set(lines.map((line) => line.variant_id)).size
+  if (rowCount !== variants) throw new Error('Stock that was locked has changed.')
+  return true
 }
 
 /** The first of the lines that does not fit into the stock as it is now; undefined when all do. */
@@ -113,29 +123,31 @@ export async function returnUnits(database: Database, lines: readonly StockLine[
   )
 }
 
-/** Counts units as sold on the products of these variants, locked in the order of their ids. */
+/**
+ * Counts units as sold on the products of these variants, locked in the order of their ids before any of them
+ * is changed.
+ */
 export async function countSold(
   database: Database,
   lines: readonly StockLine[],
   sign: 1 | -1,
 ): Promise<void> {
   await database.query(
-    `select from products
-     where id in (select product_id from variants where id = any($1::uuid[]))
-     order by id
-     for no key update`,
-    [lines.map((line) => line.variant_id)],
-  )
-  await database.query(
-    `update products product
+    `with locked as materialized (
+       select id from products
+       where id in (select product_id from variants where id = any($1::uuid[]))
+       order by id
+       for no key update
+     )
+     update products product
      set sold = greatest(0, product.sold + $3 * bought.quantity)
-     from (
+     from locked join (
        select variant.product_id, sum(line.quantity)::integer as quantity
        from ${SUMMED} line
        join variants variant on variant.id = line.variant_id
        group by variant.product_id
-     ) bought
-     where product.id = bought.product_id`,
+     ) bought on bought.product_id = locked.id
+     where product.id = locked.id`,
     [...columns(lines), sign],
   )
 }

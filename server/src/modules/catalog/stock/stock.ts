@@ -19,22 +19,14 @@ import { stockRose } from './stock-increases.ts'
 export async function takeStock(platform: Platform, lines: readonly StockLine[]): Promise<Refusal | null> {
   if (lines.length === 0) return null
   const { database } = platform
-  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const refusal = await database.transaction(async () =>
-      (await takeUnits(database, lines)) ? null : refuse('orders.out_of_stock'),
-    )
-    if (!refusal) {
-      stockChanged(platform)
-      return null
-    }
-    const shortage = await findShortage(database, lines)
-    if (shortage) return outOfStock(shortage)
+  if (await takeUnits(database, lines)) {
+    stockChanged(platform)
+    return null
   }
-  return outOfStock({ product_name: '', variant_name: '', available: 0 })
+  // the lines are locked: what was short is so still
+  const shortage = await findShortage(database, lines)
+  return outOfStock(shortage ?? { product_name: '', variant_name: '', available: 0 })
 }
-
-/** Stock may come back between the attempt and the look at what was short; then the attempt is made again. */
-const MAX_ATTEMPTS = 5
 
 const outOfStock = ({ product_name, variant_name, available }: Shortage): Refusal =>
   refuse('orders.out_of_stock', {
@@ -63,11 +55,11 @@ export async function findStocked(
 /** Counts the units of all lines as sold, which lifts their products in the list of best sellers. */
 export async function addSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return
-  await platform.database.transaction(() => countSold(platform.database, lines, 1))
+  await countSold(platform.database, lines, 1)
 }
 
 /** The units of all lines were not sold after all. */
 export async function dropSold(platform: Platform, lines: readonly StockLine[]): Promise<void> {
   if (lines.length === 0) return
-  await platform.database.transaction(() => countSold(platform.database, lines, -1))
+  await countSold(platform.database, lines, -1)
 }

@@ -20,9 +20,9 @@ import {
   type Payment,
   requestPayment,
 } from '../../payments/index.ts'
-import { reserveUse } from '../../promotions/index.ts'
-import { noteAffiliate } from '../../referrals/index.ts'
-import { asksCarriers, readFees } from '../../shipping/index.ts'
+import { releaseUse, reserveUse } from '../../promotions/index.ts'
+import { forgetAffiliate, noteAffiliate } from '../../referrals/index.ts'
+import { asksCarriers } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
@@ -68,7 +68,7 @@ export async function placeOrder(
     ...source,
     verificationToken: body.payment.verification_token,
   })
-  const answer = await settle(orderContext, attempt.payment.id, outcome)
+  const answer = await settle(orderContext, attempt.payment, outcome)
   if (attempt.card) await forgiveCardAttempt(orderContext.cardAttempts, attempt.card, answer)
   return answer
 }
@@ -120,18 +120,20 @@ function start(
     if (short) return short
     const orderId = await saveDraft(orderContext, buyer, cart.row, priced, pending)
     const { userId } = buyer
+    if (pending) await releaseUse(platform, orderId) // after the stock, as everywhere
     const usedUp = await reserveUse(platform, { orderId, userId }, priced.promotion)
     if (usedUp) return usedUp
     const spent = await holdCredit(platform, { orderId, userId }, priced.preview.credit)
     if (spent) return spent
     const merchandise = priced.preview.subtotal - priced.preview.discount
+    if (pending) await forgetAffiliate(platform, orderId)
     await noteAffiliate(platform, { orderId, userId, merchandise }, body.affiliate_code)
     const { provider, card_id, save_card } = body.payment
     const amount = priced.preview.total
     const card = { cartId: cart.row.id, userId, ip: buyer.ip }
     const tooMany = amount > 0 ? await countCardAttempt(orderContext.cardAttempts, card) : null
     if (tooMany) return tooMany
-    const id = await requestPayment(platform, {
+    const payment = await requestPayment(platform, {
       orderId,
       userId,
       idempotencyKey: key,
@@ -140,9 +142,7 @@ function start(
       amount,
       saveCard: save_card === true && !card_id,
     })
-    await orderContext.scheduleSettling(id)
-    const payment = await findPaymentByKey(platform.database, buyer.userId, key)
-    if (!payment) throw new Error(`The payment ${id} vanished inside its own transaction.`)
+    await orderContext.scheduleSettling(payment.id)
     return { payment, started: true, card }
   })
 }
@@ -156,16 +156,15 @@ async function priceLocked(
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced
-  const { minimum_order: minimum } = await readFees(platform)
-  if (priced.preview.subtotal < minimum)
-    return refuse('orders.below_minimum', { minimum: formatMoney(minimum) })
+  if (priced.preview.subtotal < priced.minimum)
+    return refuse('orders.below_minimum', { minimum: formatMoney(priced.minimum) })
   if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
   return priced
 }
 
 /**
- * Gives the stock and the credit of an earlier try back; both are taken anew in the same transaction, so that
- * nobody gets between.
+ * Releases the stock and the credit reserved by the previous attempt; both are taken anew in the same
+ * transaction, so that nobody gets between.
  */
 async function release(platform: Platform, orderId: string): Promise<void> {
   await returnStock(platform, await repository.findItems(platform.database, [orderId]))
@@ -187,7 +186,6 @@ async function saveDraft(
   const id = pending?.id ?? newId()
   const draft: repository.OrderDraft = {
     id,
-    number: pending?.number ?? (await repository.nextNumber(database)),
     user_id: userId,
     cart_id: cart.id,
     language,
@@ -213,9 +211,10 @@ async function saveDraft(
     created_at: pending?.created_at ?? now,
     updated_at: now,
   }
-  await repository.savePendingOrder(database, draft, itemDrafts(preview, taxes, language))
-  if (!pending)
-    await repository.insertHistory(database, { order_id: id, event: 'order.started', actor: 'buyer' }, now)
+  const items = itemDrafts(preview, taxes, language)
+  await (pending
+    ? repository.rewritePendingOrder(database, draft, items)
+    : repository.insertPendingOrder(database, draft, items))
   await scheduleLapse(id)
   return id
 }

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
 import { readCredit } from '../../credits/index.ts'
 import { applyCode, type Granted } from '../../promotions/index.ts'
-import { chooseMethod, readAddress, readFees, type Shipment } from '../../shipping/index.ts'
+import { chooseMethod, readAddress, type Shipment } from '../../shipping/index.ts'
 import { type TaxedOrder, tableTax } from '../../tax/index.ts'
 import * as repository from '../orders.repository.ts'
 import { payWithCredit, totalOf } from '../orders.rules.ts'
@@ -19,6 +19,8 @@ export interface PricedCart {
   taxes: TaxedOrder
   /** Of which a use is to be reserved. */
   promotion: { id: string; code: string; discount: number } | null
+  /** What an order must come to before discounts, in cents. */
+  minimum: number
 }
 
 /**
@@ -49,9 +51,7 @@ export async function priceCart(
   if (isRefusal(shipping)) return shipping
   const promotion = payShipping(granted, discount, shipping)
   if (isRefusal(promotion)) return promotion
-  const { handling_fee } = items.some(({ product }) => product.requires_shipping)
-    ? await readFees(platform)
-    : { handling_fee: 0 }
+  const handling = items.some(({ product }) => product.requires_shipping) ? shipping.fees.handling_fee : 0
   const taxes = await tableTax.tax(
     platform,
     { userId: buyer.userId, state: address.state },
@@ -65,7 +65,7 @@ export async function priceCart(
     subtotal,
     discount,
     shipping: shipping.chosen.price,
-    handling: handling_fee,
+    handling,
     tax: taxes.total,
   }
   const preview: Preview = {
@@ -81,7 +81,12 @@ export async function priceCart(
     tax_basis: taxes.basis,
     warnings: warningsOf(cartItems, buyer),
   }
-  return { preview, taxes, promotion: granted && promotion && { ...promotion, id: granted.id } }
+  return {
+    preview,
+    taxes,
+    promotion: granted && promotion && { ...promotion, id: granted.id },
+    minimum: shipping.fees.minimum_order,
+  }
 }
 
 /** The promotion of a code; null without one. Refusals as `applyCode`. */

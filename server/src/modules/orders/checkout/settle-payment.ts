@@ -23,22 +23,20 @@ type Outcome = Awaited<ReturnType<typeof resolveUnknown>> | { status: 'unknown' 
 /** Brings an attempt to its end with what the gateway said, asking once more when it did not answer. */
 export async function settle(
   orderContext: OrderContext,
-  paymentId: string,
+  attempt: Payment,
   outcome: Outcome,
 ): Promise<Order | Refusal> {
   const { platform, gateway } = orderContext
   let known = outcome
-  const asked = known.status === 'unknown' ? await findPayment(platform.database, paymentId) : undefined
-  if (asked && gateway) {
-    known = await resolveUnknown(gateway, asked).catch(() => ({ status: 'unknown' }) as const)
-  }
+  if (known.status === 'unknown' && gateway)
+    known = await resolveUnknown(gateway, attempt).catch(() => ({ status: 'unknown' }) as const)
   if (known.status === 'unknown') return refuse('payments.outcome_unknown')
-  const payment = await platform.database.transaction(() => finalise(orderContext, paymentId, known))
-  if (payment.status === 'authorized')
-    await capture(orderContext, payment.id).catch((error: unknown) => {
-      platform.log.warn({ err: error, payment: paymentId }, 'capture failed and will be tried again')
-    })
-  return answerOf(orderContext, (await findPayment(platform.database, paymentId)) ?? payment)
+  const settled = await platform.database.transaction(() => finalise(orderContext, attempt, known))
+  if (settled.status !== 'authorized') return answerOf(orderContext, settled)
+  const captured = await capture(orderContext, settled).catch((error: unknown) => {
+    platform.log.warn({ err: error, payment: attempt.id }, 'capture failed and will be tried again')
+  })
+  return captured ? describeOrder(platform, captured) : answerOf(orderContext, settled)
 }
 
 /**
@@ -47,9 +45,9 @@ export async function settle(
  */
 export async function settleLater(orderContext: OrderContext, paymentId: string): Promise<void> {
   const payment = await findPayment(orderContext.platform.database, paymentId)
-  if (payment?.status === 'authorized') return capture(orderContext, paymentId)
+  if (payment?.status === 'authorized') await capture(orderContext, payment)
   if (payment?.status !== 'requested') return
-  const answer = await settle(orderContext, paymentId, { status: 'unknown' })
+  const answer = await settle(orderContext, payment, { status: 'unknown' })
   if (isRefusal(answer) && answer.code === 'payments.outcome_unknown')
     throw new Error('The gateway still does not answer.')
 }
@@ -57,64 +55,73 @@ export async function settleLater(orderContext: OrderContext, paymentId: string)
 /** One transaction with conditional updates: the loser of a race finds the work done and changes nothing. */
 async function finalise(
   orderContext: OrderContext,
-  paymentId: string,
+  attempt: Payment,
   outcome: Exclude<Outcome, { status: 'unknown' }>,
 ): Promise<Payment> {
   const { platform } = orderContext
   const { database, clock } = platform
-  const payment = await findPayment(platform.database, paymentId)
-  const known = payment && (await repository.findOrder(database, payment.order_id))
-  if (known) await lockCart(platform.database, known.cart_id) // the cart before the order, as everywhere, or two would wait for each other
-  const order = known && (await repository.lockOrder(database, known.id))
-  if (!payment || !order) throw new Error(`The payment ${paymentId} has no order.`)
+  const cartId = await repository.findCartOf(database, attempt.order_id)
+  if (cartId) await lockCart(database, cartId) // the cart before the order, as everywhere, or two would wait for each other
+  const order = await repository.lockOrder(database, attempt.order_id)
+  if (!order) throw new Error(`The payment ${attempt.id} has no order.`)
   const now = clock.now()
   if (outcome.status === 'declined') {
-    if (!(await recordFailed(platform, payment, outcome.code))) return reread(orderContext, payment)
-    await repository.applyEvent(database, order.id, 'fail_payment', { updated_at: now })
-    await repository.insertHistory(
-      database,
-      { order_id: order.id, event: 'payment.failed', actor: 'buyer' },
-      now,
-    )
-    return reread(orderContext, payment)
+    const failed = await recordFailed(platform, attempt, outcome.code)
+    if (!failed) return reread(orderContext, attempt)
+    const entry = { event: 'payment.failed', actor: 'buyer' } as const
+    if (!(await repository.applyEvent(database, order.id, 'fail_payment', { updated_at: now }, entry)))
+      await repository.insertHistory(database, { order_id: order.id, ...entry }, now)
+    return failed
   }
-  if (!(await recordAuthorized(platform, payment, outcome))) return reread(orderContext, payment)
-  if (!(await repository.applyEvent(database, order.id, 'place', { placed_at: now, updated_at: now }))) {
-    throw new Error(`The order ${order.id} cannot be placed from ${order.status}.`)
-  }
-  await repository.insertHistory(database, { order_id: order.id, event: 'order.placed', actor: 'buyer' }, now)
-  await keepUse(platform, order.id)
-  await spendCredit(platform, order.id)
+  const authorized = await recordAuthorized(platform, attempt, outcome)
+  if (!authorized) return reread(orderContext, attempt)
+  const placed = await repository.applyEvent(
+    database,
+    order.id,
+    'place',
+    { placed_at: now, updated_at: now },
+    { event: 'order.placed', actor: 'buyer' },
+  )
+  if (!placed) throw new Error(`The order ${order.id} cannot be placed from ${order.status}.`)
+  if (order.promotion) await keepUse(platform, order.id)
+  if (order.credit > 0) await spendCredit(platform, order.id)
   const items = await repository.findItems(database, [order.id])
   await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
   await addSold(platform, items)
   await orderContext.sendConfirmation(order.id)
-  if (payment.save_card) await orderContext.wallet.scheduleCardVaulting(payment.id)
-  return reread(orderContext, payment)
+  if (authorized.save_card) await orderContext.wallet.scheduleCardVaulting(authorized.id)
+  return authorized
 }
 
 const reread = async ({ platform }: OrderContext, payment: Payment): Promise<Payment> =>
   (await findPayment(platform.database, payment.id)) ?? payment
 
 /**
- * Takes the authorized money, after the order is committed. Twice is once: the gateway and the update both
- * see to it.
+ * Takes the authorized money, after the order is committed, and answers the order; undefined when another
+ * took it. Twice is once: the gateway and the update both see to it.
  */
-export async function capture({ platform, gateway }: OrderContext, paymentId: string): Promise<void> {
-  const payment = await findPayment(platform.database, paymentId)
-  if (payment?.status !== 'authorized' || !payment.gateway_id || !gateway) return
+export async function capture(
+  { platform, gateway }: OrderContext,
+  payment: Payment,
+): Promise<repository.OrderRecord | undefined> {
+  if (payment.status !== 'authorized' || !payment.gateway_id || !gateway) return undefined
   await gateway.capture({ gatewayId: payment.gateway_id, version: payment.gateway_version })
   const { database, clock } = platform
-  await database.transaction(async () => {
-    if (!(await recordCaptured(platform, payment))) return
+  return database.transaction(async () => {
+    const captured = await recordCaptured(platform, payment)
+    if (!captured) return undefined
     const now = clock.now()
-    await repository.applyEvent(database, payment.order_id, 'capture', { updated_at: now })
-    await repository.insertHistory(
+    const entry = { event: 'payment.captured', actor: 'system' } as const
+    const order = await repository.applyEvent(
       database,
-      { order_id: payment.order_id, event: 'payment.captured', actor: 'system' },
-      now,
+      payment.order_id,
+      'capture',
+      { updated_at: now },
+      entry,
     )
-    await rewardPayment(platform, payment)
+    if (!order) await repository.insertHistory(database, { order_id: payment.order_id, ...entry }, now)
+    await rewardPayment(platform, captured)
+    return order
   })
 }
 

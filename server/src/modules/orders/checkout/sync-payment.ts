@@ -28,9 +28,9 @@ export async function syncPayment(orderContext: OrderContext, gatewayPayment: Ga
   const holds = gatewayPayment.status === 'authorized' || gatewayPayment.status === 'captured'
   if (payment.status === 'requested' && holds) {
     const { gatewayId, version, card } = gatewayPayment
-    await settle(orderContext, payment.id, { status: 'authorized', gatewayId, version, card })
+    await settle(orderContext, payment, { status: 'authorized', gatewayId, version, card })
   } else if (payment.status === 'authorized') {
-    await (holds ? capture(orderContext, payment.id) : recordVoid(orderContext, payment))
+    await (holds ? capture(orderContext, payment) : recordVoid(orderContext, payment))
   } else if (payment.status === 'failed' || payment.status === 'voided') {
     if (gatewayPayment.status === 'authorized') await orderContext.gateway?.void(gatewayPayment.gatewayId)
     if (gatewayPayment.status === 'captured') await recover(orderContext, payment, gatewayPayment)

@@ -21,6 +21,7 @@ export async function findParcels(database: Database, orderIds: readonly string[
     .orderBy('order_id')
     .orderBy('number')
     .execute()
+  if (rows.length === 0) return []
   const lines = await tables(database)
     .selectFrom('fulfillment_lines')
     .selectAll()

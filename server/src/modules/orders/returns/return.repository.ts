@@ -41,6 +41,7 @@ async function withLines(
   database: Database,
   rows: readonly Selectable<ReturnRow>[],
 ): Promise<ReturnRecord[]> {
+  if (rows.length === 0) return []
   const lines = await tables(database)
     .selectFrom('return_lines')
     .selectAll()

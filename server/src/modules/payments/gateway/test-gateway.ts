@@ -59,6 +59,11 @@ const paymentView = ({ id, idempotency_key, status, amount }: TestCharge): Gatew
   card: null,
 })
 
+const outcomeOf = ({ id, status, decline_code }: TestCharge): AuthorizeOutcome =>
+  status === 'declined' || status === 'voided'
+    ? { status: 'declined', code: decline_code ?? 'payments.processing_error' }
+    : { status: 'authorized', gatewayId: id, version: null, card: null }
+
 /**
  * A gateway for development and tests that keeps books of its own, as a real one does: it remembers each key
  * across restarts and answers a repeated call alike. It moves no money.
@@ -90,15 +95,18 @@ export class TestGateway implements Gateway {
       source_id: sourceId || null,
       created_at: this.#platform.clock.now(),
     }
-    await this.#books()
+    const kept = await this.#books()
       .insertInto('test_gateway_charges')
       .values(row)
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+      // the first charge of a key counts, and is answered
+      .onConflict((conflict) =>
+        conflict.column('idempotency_key').doUpdateSet({ idempotency_key: row.idempotency_key }),
+      )
+      .returningAll()
+      .executeTakeFirstOrThrow()
     if (sourceId === 'test:timeout_after_charge')
       throw new Error('The test gateway charged and did not answer.')
-    const outcome = await this.find(charge)
-    if (outcome.status === 'unknown') throw new Error('The test gateway lost a charge.')
+    const outcome = outcomeOf(kept)
     return outcome.status === 'authorized' ? { ...outcome, card: testCardOf(sourceId) } : outcome
   }
 
@@ -118,11 +126,7 @@ export class TestGateway implements Gateway {
       .selectAll()
       .where('idempotency_key', '=', idempotencyKey)
       .executeTakeFirst()
-    if (!row) return { status: 'unknown' }
-    if (row.status === 'declined' || row.status === 'voided') {
-      return { status: 'declined', code: row.decline_code ?? 'payments.processing_error' }
-    }
-    return { status: 'authorized', gatewayId: row.id, version: null, card: null }
+    return row ? outcomeOf(row) : { status: 'unknown' }
   }
 
   /** A key that was never seen is remembered as voided, so that a late call with it charges nothing. */

@@ -64,26 +64,26 @@ export async function findAffiliateByCode(database: Database, code: string): Pro
   return row?.user_id
 }
 
-/**
- * Writes through whom an order came that is being paid for; null: through nobody. What is earned stays as it
- * is.
- */
-export async function savePendingOrder(
+/** Writes through whom an order came that is being paid for. What is earned stays as it is. */
+export async function insertPendingOrder(
   database: Database,
   orderId: string,
-  order: Pick<AffiliateOrderRow, 'affiliate_id' | 'merchandise' | 'commission' | 'created_at'> | null,
+  order: Pick<AffiliateOrderRow, 'affiliate_id' | 'merchandise' | 'commission' | 'created_at'>,
 ): Promise<void> {
+  await tables(database)
+    .insertInto('affiliate_orders')
+    .values({ ...order, order_id: orderId, state: 'pending', earned_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes back through whom an order came that is being paid for. What is earned stays as it is. */
+export async function deletePendingOrder(database: Database, orderId: string): Promise<void> {
   await tables(database)
     .deleteFrom('affiliate_orders')
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
     .execute()
-  if (order)
-    await tables(database)
-      .insertInto('affiliate_orders')
-      .values({ ...order, order_id: orderId, state: 'pending', earned_at: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
 }
 
 export const findOrder = (

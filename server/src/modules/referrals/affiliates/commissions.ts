@@ -33,15 +33,19 @@ export async function noteAffiliate(
     affiliateId !== undefined &&
     affiliateId !== userId &&
     !(await haveCommonBrowser(platform.database, userId, affiliateId))
-  if (!counts) return affiliates.savePendingOrder(database, orderId, null)
+  if (!counts) return
   const { commission } = await repository.findSettings(database)
-  await affiliates.savePendingOrder(database, orderId, {
+  await affiliates.insertPendingOrder(database, orderId, {
     affiliate_id: affiliateId,
     merchandise,
     commission: commissionOf(merchandise, commission),
     created_at: clock.now(),
   })
 }
+
+/** An order is priced anew: through whom it came is noted anew as well. Part of the caller's transaction. */
+export const forgetAffiliate = ({ database }: Platform, orderId: string): Promise<void> =>
+  affiliates.deletePendingOrder(database, orderId)
 
 /**
  * The first order of a friend has left the warehouse: inviter and friend get their reward once both have

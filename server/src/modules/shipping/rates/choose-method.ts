@@ -3,7 +3,7 @@ import type { Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
-import { findFeesOn } from '../fees/fees.repository.ts'
+import { readFees } from '../fees/fees.ts'
 import { type Calendar, methodName, methodView, type Packed, splitView } from '../shipping.presenter.ts'
 import * as repository from '../shipping.repository.ts'
 import {
@@ -17,7 +17,7 @@ import {
   splitShipment,
   worthShowing,
 } from '../shipping.rules.ts'
-import { warehouseDay } from './delivery-calendar.ts'
+import type { FeesRow } from '../shipping.tables.ts'
 import type { RateRequest } from './rate-provider.ts'
 import { rateShipment } from './rate-shipment.ts'
 
@@ -35,6 +35,14 @@ interface MethodChoice {
   waived?: boolean | undefined
 }
 
+interface Choice {
+  methods: ShippingMethod[]
+  chosen: ShippingMethod
+  spared: Spared
+  /** What the shop charges besides, as it was when the methods were priced. */
+  fees: FeesRow
+}
+
 type Quoted = Packed & { quotes: Quote[] }
 
 /**
@@ -46,16 +54,20 @@ export async function chooseMethod(
   platform: Platform,
   shipment: Shipment,
   { address, wanted, language, waived }: MethodChoice,
-): Promise<{ methods: ShippingMethod[]; chosen: ShippingMethod; spared: Spared } | Refusal> {
-  if (shipment.lines.length === 0) return nothingToShip(language)
+): Promise<Choice | Refusal> {
   const { database, clock } = platform
+  if (shipment.lines.length === 0) return nothingToShip(await readFees(platform), language)
   const now = clock.now()
-  const warehouse = await repository.findWarehouse(database)
-  const day = warehouseDay(now, warehouse)
-  const circumstances = { ...(await readCircumstances(platform, address.state, day)), waived }
+  const terms = await repository.findTerms(database, address.state, now)
+  const circumstances: Circumstances = {
+    zone: terms.zone ?? 'not served',
+    rules: terms.rules,
+    freeFrom: terms.fees.free_shipping_threshold,
+    waived,
+  }
   const quote = (part: Shipment): Promise<Quoted> =>
-    quoteShipment(platform, part, { address, day, circumstances, language })
-  const calendar: Calendar = { now, warehouse, translate: text(language) }
+    quoteShipment(platform, part, { address, terms, circumstances, language })
+  const calendar: Calendar = { now, warehouse: terms.warehouse, translate: text(language) }
   const whole = await quote(shipment)
   const split = await splitWays(whole, circumstances, quote, calendar)
   const methods = [
@@ -78,15 +90,11 @@ export async function chooseMethod(
       { shipping_methods: methods },
     )
   const spared = [...whole.quotes, ...split].map(({ id, spared }) => [id, spared] as const)
-  return { methods, chosen, spared: new Map(spared) }
+  return { methods, chosen, spared: new Map(spared), fees: terms.fees }
 }
 
 /** The only method for e-books, services and the like. */
-function nothingToShip(language: Language): {
-  methods: ShippingMethod[]
-  chosen: ShippingMethod
-  spared: Spared
-} {
+function nothingToShip(fees: FeesRow, language: Language): Choice {
   const chosen: ShippingMethod = {
     _id: NO_SHIPPING,
     name: text(language)('shop:shipping.none'),
@@ -98,15 +106,7 @@ function nothingToShip(language: Language): {
     reason: null,
     parcels: [],
   }
-  return { methods: [chosen], chosen, spared: new Map() }
-}
-
-async function readCircumstances({ database }: Platform, state: string, day: string): Promise<Circumstances> {
-  return {
-    zone: (await repository.findZone(database, state, day)) ?? 'not served',
-    rules: await repository.findHazmatRules(database, day),
-    freeFrom: (await findFeesOn(database, day)).free_shipping_threshold,
-  }
+  return { methods: [chosen], chosen, spared: new Map(), fees }
 }
 
 async function quoteShipment(
@@ -114,16 +114,17 @@ async function quoteShipment(
   shipment: Shipment,
   {
     address,
-    day,
+    terms,
     circumstances,
     language,
-  }: { address: RateRequest['address']; day: string; circumstances: Circumstances; language: Language },
+  }: {
+    address: RateRequest['address']
+    terms: repository.ShippingTerms
+    circumstances: Circumstances
+    language: Language
+  },
 ): Promise<Quoted> {
-  const { provider, methods } = await rateShipment(platform, shipment, {
-    address,
-    day,
-    zone: circumstances.zone,
-  })
+  const { provider, methods } = await rateShipment(platform, shipment, { address, terms })
   const names = new Map(methods.map((method) => [method.id, methodName(method.id, method.names, language)]))
   return { shipment, provider, names, quotes: quoteMethods(methods, shipment, circumstances) }
 }

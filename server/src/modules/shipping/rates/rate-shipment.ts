@@ -4,8 +4,8 @@ import type { ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
 import { perDatabase } from '../../../platform/database/per-database.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import * as repository from '../shipping.repository.ts'
-import { type RatedMethod, type Shipment, weightOf } from '../shipping.rules.ts'
+import type { ShippingTerms } from '../shipping.repository.ts'
+import { type RatedMethod, rateMethods, type Shipment, weightOf } from '../shipping.rules.ts'
 import { createEasyPost } from './easypost.ts'
 import { findQuote, findServices, type KeptRates, keepQuote } from './quote.repository.ts'
 import { methodRates, type RateProvider, type RateRequest } from './rate-provider.ts'
@@ -17,9 +17,7 @@ const FALLBACK_MINUTES = 10
 
 interface Destination {
   address: RateRequest['address']
-  zone: string
-  /** `2026-11-24`, by the warehouse's clock. */
-  day: string
+  terms: Pick<ShippingTerms, 'methods' | 'rates'>
 }
 
 export interface Rated {
@@ -39,10 +37,10 @@ export const rateProvider = perDatabase(
 export async function rateShipment(
   platform: Platform,
   shipment: Shipment,
-  { address, zone, day }: Destination,
+  { address, terms }: Destination,
 ): Promise<Rated> {
   const weightOz = weightOf(shipment)
-  const table = await repository.findRatedMethods(platform.database, { zone, weightOz, day })
+  const table = rateMethods(terms, weightOz)
   const provider = rateProvider(platform)
   // what is too heavy for a parcel goes by freight, which is the shop's own
   const rates =
