@@ -1,7 +1,5 @@
-import { packTexts, type Texts } from './pack-texts.ts'
+import { MARK, packTexts, type Texts } from './pack-texts.ts'
 
-/** Stands first in an array that is more than its elements. */
-export const MARK = '#'
 /** Fewer rows gain nothing. */
 const LEAST_ROWS = 3
 /** From so many elements on, each value is said once where there are few. */
@@ -85,8 +83,10 @@ function choicesOf(list: readonly unknown[], texts: Texts): unknown {
   const found: unknown[] = []
   let signs = ''
   for (const each of list) {
-    if (isRow(each) || (typeof each === 'object' && each !== null && !Array.isArray(each))) return null
-    const key = Array.isArray(each) ? JSON.stringify(each) : `${typeof each} ${each}`
+    const isList = Array.isArray(each)
+    if (isList !== Array.isArray(list[0])) return null
+    if (!isList && typeof each === 'object' && each !== null) return null
+    const key = isList ? JSON.stringify(each) : each
     const at = values.get(key) ?? found.push(each) - 1
     if (at === MOST_CHOICES || found.length > list.length / 2) return null
     values.set(key, at)

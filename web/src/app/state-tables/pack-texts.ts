@@ -1,4 +1,5 @@
-import { MARK } from './pack-tables.ts'
+/** Stands first in an array that is more than its elements. */
+export const MARK = '#'
 
 /** Where the rests of texts that stand in the data were said first, by what is written of them. */
 export type Texts = Map<string, number>

@@ -3,4 +3,4 @@ export const textLink = 'font-medium text-accent underline underline-offset-4 ho
 
 /** The look of a link that stands alone, such as "See all". */
 export const quietLink =
-  'tap-line inline-flex items-center gap-1 font-medium text-ink underline-offset-4 hover:underline'
+  'quiet-link'
