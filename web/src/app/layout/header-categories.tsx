@@ -33,7 +33,7 @@ export function HeaderCategories() {
                 </span>
                 <span>
                   <b>{name}</b>
-                  <span>{t('shell:header.products', { count: product_count })}</span>
+                  <small>{t('shell:header.products', { count: product_count })}</small>
                 </span>
               </Link>
             </li>

@@ -2,7 +2,7 @@ import type { Language } from '@lunula/contract/languages.ts'
 import type { TFunction } from 'i18next'
 import { useContext, useSyncExternalStore } from 'react'
 import type { Resources } from './resources.d.ts'
-import { TextContext, type Texts, type TextSource } from './source.ts'
+import { TextContext, type TextSource, type Texts } from './source.ts'
 
 /** Translates keys of any slice, written `slice:path.to.name`. A key that English lacks does not compile. */
 export type Translate = TFunction<(keyof Resources)[]>

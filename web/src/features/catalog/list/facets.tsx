@@ -67,7 +67,7 @@ export function ColorFacet({ state }: { state: ListState }) {
               <NailSwatch {...familySwatch(facet.value)} selected={chosen} />
               <span>
                 {`${names('color_family', facet)} `}
-                <span>{facet.count}</span>
+                <small>{facet.count}</small>
               </span>
             </label>
           </li>

@@ -97,7 +97,7 @@ function variantOf({ name, slug, gallery, thumbnail }: Product, variant: Variant
     ...(gtin && { gtin }),
     ...(shade && { color: shade }),
     ...(shown && { image: file(shown) }),
-    url: paths.product({ slug }, { variant: shortVariant(variant._id) }),
+    url: `${paths.product({ slug })}?variant=${shortVariant(variant._id)}`,
   }
 }
 

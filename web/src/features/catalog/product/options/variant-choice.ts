@@ -1,7 +1,10 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { shortVariant } from '../../../../app/paths.ts'
 
-/** The variant that the address names by its id or the end of it; else the first that can be sent now; else the first. */
+/**
+ * The variant that the address names by its id or the end of it; else the first that can be sent now; else the
+ * first.
+ */
 export function chosenVariant(product: Product, id: string | undefined): Variant | undefined {
   const { variants } = product
   return namedVariant(product, id) ?? variants.find(({ available }) => available > 0) ?? variants[0]
@@ -33,9 +36,14 @@ export interface OptionValue {
  */
 export function valuesOf(product: Product, option: number, chosen: Variant): OptionValue[] {
   const values = product.options[option]?.values ?? []
+  const having = new Map<string | undefined, Variant[]>()
+  for (const variant of product.variants) {
+    const alike = having.get(variant.options[option])
+    if (alike) alike.push(variant)
+    else having.set(variant.options[option], [variant])
+  }
   return values.flatMap((value) => {
-    const having = product.variants.filter(({ options }) => options[option] === value)
-    const [first, ...others] = having
+    const [first, ...others] = having.get(value) ?? []
     if (!first) return []
     const variant = others.reduce(
       (best, other) => (kept(other, chosen) > kept(best, chosen) ? other : best),
