@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths, shortVariant } from '../../../app/paths.ts'
 import { nailLook } from '../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { SWATCHES_SHOWN } from './page-cards.ts'
+import { SWATCHES_SHOWN } from '../page-cards.ts'
 
 /**
  * The first shades of a product and how many more there are. For a mouse each leads to its shade; keyboard,

@@ -1,5 +1,5 @@
 import type { Product } from '@lunula/contract/catalog/schemas.ts'
-import { pageCards } from '../list/page-cards.ts'
+import { pageCards } from '../page-cards.ts'
 
 /**
  * A product without what its page never reads, so that it does not travel in the page: pictures of the

@@ -2,8 +2,8 @@ import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { shortVariant } from '../../../../app/paths.ts'
 
 /**
- * The variant that the address names by its id or the end of it; else the first that can be sent now; else the
- * first.
+ * The variant that the address names by its id or the end of it; else the first that can be sent now; else
+ * the first.
  */
 export function chosenVariant(product: Product, id: string | undefined): Variant | undefined {
   const { variants } = product

@@ -1,5 +1,5 @@
 import type { Category, ProductCard } from '@lunula/contract/catalog/schemas.ts'
-import { shortVariant } from '../../../app/paths.ts'
+import { shortVariant } from '../../app/paths.ts'
 
 /** How many shades a card shows. */
 export const SWATCHES_SHOWN = 5
