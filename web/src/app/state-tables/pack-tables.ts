@@ -20,9 +20,10 @@ const keysOf = (row: Row): string[] => Object.keys(row).filter((key) => row[key]
  * said once.
  *
  * - `["#", rows, { key: [each] | the same in all }]` is a table
- * - `["#", [lengths], list]` are lists laid out in one, `["#", [how many, how long], list]` such of one length
- * - `["#", "|beginning|rest|rest"]` are texts that begin alike, `["#", "|beginning", n]` such with the
- *   rests of the nth of them
+ * - `["#", [lengths], list]` are lists laid out in one
+ * - `["#", [how many, how long], list]` are such of one length
+ * - `["#", "|beginning|rest|rest"]` are texts that begin alike
+ * - `["#", "|beginning", n]` are such with the rests of the nth of them
  * - `["#", "0010", [values]]` are choices of few values
  * - `["#", 0, list]` is a list that itself begins with the mark
  */
