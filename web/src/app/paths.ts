@@ -32,8 +32,9 @@ const noSearch = () => ({})
 export function path<P extends string>(at: P): Path<P, NoSearch>
 export function path<P extends string, S>(at: P, search: (query: URLSearchParams) => S): Path<P, S>
 export function path<P extends string, S>(at: P, search?: (query: URLSearchParams) => S): Path<P, S> {
+  const isFixed = !/[:*]/.test(at)
   const build = (params?: object, values?: object): string =>
-    generatePath(at as string, (params ?? {}) as Record<string, string>) + queryOf(values)
+    (isFixed ? at : generatePath(at as string, (params ?? {}) as Record<string, string>)) + queryOf(values)
   return Object.assign(build, { path: at, search: search ?? noSearch }) as Path<P, S>
 }
 
@@ -41,7 +42,8 @@ export function path<P extends string, S>(at: P, search?: (query: URLSearchParam
  * `?brand=Halfmoon%2CLotus&page=2`, names in alphabetical order; empty, false and undefined values are left
  * out.
  */
-export function queryOf(values: object = {}): string {
+export function queryOf(values?: object): string {
+  if (!values) return ''
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values) as [string, SearchValue][]) {
     const text = Array.isArray(value) ? value.join(',') : String(value ?? '')
@@ -50,6 +52,9 @@ export function queryOf(values: object = {}): string {
   query.sort()
   return query.size > 0 ? `?${query}` : ''
 }
+
+/** The last part of a variant's id, by which addresses name it among those of its product. */
+export const shortVariant = (id: string | undefined): string | undefined => id?.slice(id.lastIndexOf('-') + 1)
 
 /** Where a visitor wanted to go before having to sign in. */
 const next = (query: URLSearchParams) => ({ next: query.get('next') ?? undefined })
@@ -79,7 +84,7 @@ export const paths = {
   categories: path('/categories'),
   category: path('/categories/:category', listSearch),
   search: path('/search', wordSearch),
-  product: path('/product/:slug', (query) => ({ variant: query.get('variant') ?? undefined })),
+  product: path('/product/:slug', (query) => ({ variant: shortVariant(query.get('variant') ?? undefined) })),
   shades: path('/shades'),
   shadeLine: path('/shades/:line', chartSearch),
   jobs: path('/jobs', postSearch('job')),

@@ -223,14 +223,22 @@ describe('structured data', () => {
 
   test('each variant has an address, an identifier and a picture of its own, one group for all', async () => {
     const [group] = structured((await get('/product/half-moon-gel')).payload)
-    const variants = group?.['hasVariant'] as { sku: string; offers: { url: string; price: string } }[]
+    const variants = group?.['hasVariant'] as { sku: string; url: string; offers: Thing }[]
     expect(variants.length).toBeGreaterThan(50)
-    const urls = variants.map(({ offers }) => offers.url)
+    const urls = variants.map(({ url }) => url)
+    const offers = within(group).filter((thing) => thing['@type'] === 'Offer')
+    const told = new Set(offers.map((offer) => offer['@id']))
+    expect(variants.every((variant) => told.has(variant.offers['@id']))).toBe(true)
+    expect(offers).toHaveLength(told.size)
     expect(new Set(urls).size).toBe(variants.length)
     expect(new Set(variants.map(({ sku }) => sku)).size).toBe(variants.length)
     expect(group).toMatchObject({ productGroupID: 'half-moon-gel', variesBy: ['https://schema.org/color'] })
     const one = new URL(urls[3] ?? '')
     const page = (await get(one.pathname + one.search)).payload
+    expect(structured(page)[0]).toMatchObject({
+      productGroupID: 'half-moon-gel',
+      hasVariant: [{ url: urls[3] }],
+    })
     expect(/<link rel="canonical" href="([^"]+)"/.exec(page)?.[1]).toMatch(/\/product\/half-moon-gel$/)
   })
 

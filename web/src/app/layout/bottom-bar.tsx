@@ -53,7 +53,7 @@ function Place({ to, icon, name, within = [], onPress }: PlaceProps) {
         to={to}
         aria-current={isCurrent ? 'page' : undefined}
         {...(onPress && { onClick: onPress })}
-        className="flex h-15 flex-col items-center justify-center gap-0.5 text-xs text-soft focus-visible:-outline-offset-2 aria-[current=page]:font-semibold aria-[current=page]:text-accent"
+        className="bottom-link"
       >
         <Icon name={icon} className="size-5.5" />
         {name}

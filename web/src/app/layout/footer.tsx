@@ -43,15 +43,10 @@ export default function Footer() {
         {root && root.categories.length > 0 && (
           <nav aria-label={t('footer:categories')}>
             <h2 className="title-3">{t('footer:categories')}</h2>
-            <ul className="mt-3 columns-2 gap-6">
+            <ul className="footer-links mt-3 columns-2 gap-6">
               {root.categories.map(({ slug, name }) => (
-                <li key={slug} className="break-inside-avoid">
-                  <Link
-                    to={paths.category({ category: slug })}
-                    className="tap-line inline-flex items-center py-1 text-soft hover:text-ink hover:underline"
-                  >
-                    {name}
-                  </Link>
+                <li key={slug}>
+                  <Link to={paths.category({ category: slug })}>{name}</Link>
                 </li>
               ))}
             </ul>
@@ -75,13 +70,10 @@ export default function Footer() {
         </section>
       </div>
       <nav aria-label={t('footer:help')} className="frame pb-4">
-        <ul className="flex flex-wrap gap-x-6 border-t border-line pt-4">
+        <ul className="footer-links flex flex-wrap gap-x-6 border-t border-line pt-4">
           {HELP.map((slug) => (
             <li key={slug}>
-              <Link
-                to={paths[slug]()}
-                className="tap-line inline-flex min-h-11 items-center text-soft hover:text-ink hover:underline"
-              >
+              <Link to={paths[slug]()} className="min-h-11">
                 {t(`footer:pages.${slug}`)}
               </Link>
             </li>

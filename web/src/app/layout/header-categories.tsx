@@ -24,32 +24,16 @@ export function HeaderCategories() {
           </>
         }
       >
-        <ul className="grid w-[min(46rem,90vw)] grid-cols-3 gap-1">
+        <ul className="category-menu">
           {categories.map(({ slug, name, product_count, thumbnail, hex }) => (
             <li key={slug}>
-              <Link
-                to={paths.category({ category: slug })}
-                className="flex items-center gap-3 rounded-field p-2 hover:bg-sunk focus-visible:-outline-offset-2"
-              >
-                <span
-                  className="tinted-stage grid size-12 flex-none place-items-center rounded-field"
-                  style={tint(hex)}
-                >
-                  {thumbnail && (
-                    <Picture
-                      picture={thumbnail}
-                      widest={160}
-                      sizes="40px"
-                      alt=""
-                      className="size-10 object-contain"
-                    />
-                  )}
+              <Link to={paths.category({ category: slug })}>
+                <span className="tinted-stage" style={tint(hex)}>
+                  {thumbnail && <Picture picture={thumbnail} widest={160} sizes="40px" alt="" />}
                 </span>
-                <span className="min-w-0 leading-snug">
-                  <span className="block font-medium">{name}</span>
-                  <span className="block text-caption text-soft">
-                    {t('shell:header.products', { count: product_count })}
-                  </span>
+                <span>
+                  <b>{name}</b>
+                  <small>{t('shell:header.products', { count: product_count })}</small>
                 </span>
               </Link>
             </li>

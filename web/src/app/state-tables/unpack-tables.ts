@@ -1,25 +1,47 @@
 /** What `packTables` was given, from what it answered. */
-export function unpackTables(value: unknown): unknown {
-  if (Array.isArray(value)) return unpackList(value)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unpackTables(each)]))
-}
+export function unpackTables(packed: unknown): unknown {
+  /** The rests of texts in the order in which they were said. */
+  const said: string[][] = []
 
-function unpackList(list: readonly unknown[]): unknown[] {
-  const [mark, rows, body] = list
-  if (mark !== '#' || rows === 0) return ((mark === '#' ? body : list) as unknown[]).map(unpackTables)
-  if (Array.isArray(rows)) {
-    const all = unpackList(body as unknown[])
+  const unpack = (value: unknown): unknown => {
+    if (Array.isArray(value)) return unpackList(value)
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, unpack(each)]))
+  }
+
+  const unpackList = (list: unknown[]): unknown[] => {
+    const [mark, how, body] = list
+    if (mark !== '#' || how === 0) return ((mark === '#' ? body : list) as unknown[]).map(unpack)
+    if (typeof how === 'string') return how[0] === '|' ? texts(how, body) : choices(how, body as unknown[])
+    if (Array.isArray(how)) return lists(how, unpackList(body as unknown[]))
+    const columns = Object.entries(body as object).map(
+      ([key, each]) => [key, Array.isArray(each) ? unpackList(each) : each] as const,
+    )
+    return Array.from({ length: how as number }, (_, at) =>
+      Object.fromEntries(columns.map(([key, each]) => [key, Array.isArray(each) ? each[at] : each])),
+    )
+  }
+
+  const texts = (text: string, earlier: unknown): string[] => {
+    const [, start = '', ...own] = text.split('|')
+    if (earlier === undefined) said.push(own)
+    const rests = typeof earlier === 'number' ? said[earlier] : own
+    return (rests ?? []).map((rest) => start + rest)
+  }
+
+  const choices = (signs: string, packedValues: unknown[]): unknown[] => {
+    const values = unpackList(packedValues)
+    return Array.from(signs, (sign) => values[Number.parseInt(sign, 36)])
+  }
+
+  const lists = (lengths: number[], all: unknown[]): unknown[] => {
+    const [rows = 0, each] = lengths
     let at = 0
-    return rows.map((length: number) => {
+    return (lengths.length === 2 ? Array(rows).fill(each) : lengths).map((length: number) => {
       at += length
       return all.slice(at - length, at)
     })
   }
-  const columns = Object.entries(body as object).map(
-    ([key, each]) => [key, Array.isArray(each) ? unpackList(each) : each] as const,
-  )
-  return Array.from({ length: rows as number }, (_, at) =>
-    Object.fromEntries(columns.map(([key, each]) => [key, Array.isArray(each) ? each[at] : each])),
-  )
+
+  return unpack(packed)
 }

@@ -41,24 +41,17 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
   const { lead, line, tags } = cardFacts(kind, facts, { t, language, today: now.slice(0, 10) })
   const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
   return (
-    <article className="group card gap-3.5 p-4 sm:gap-5">
+    <article className="group card post-card">
       {photo && (
-        <div className="relative order-last size-22 flex-none overflow-hidden rounded-field bg-sunk sm:order-none sm:h-auto sm:min-h-32 sm:w-40">
-          <Picture
-            picture={photo}
-            widest={480}
-            sizes="(width >= 600px) 160px, 88px"
-            eager={eager}
-            alt=""
-            className="absolute inset-0 size-full object-cover"
-          />
+        <div className="post-photo">
+          <Picture picture={photo} widest={480} sizes="(width >= 600px) 160px, 88px" eager={eager} alt="" />
         </div>
       )}
-      <div className="flex min-w-0 flex-1 flex-col gap-1">
+      <div className="post-text">
         {lead && (
           <p
             className={classNames(
-              'font-semibold leading-snug sm:text-lg',
+              'post-lead',
               kind === 'worker' ? 'text-ink' : 'text-money',
               action !== undefined && 'pe-11',
             )}
@@ -67,17 +60,14 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
           </p>
         )}
         <h3 className="title-3 font-medium">
-          <Link
-            to={to ?? postPath(kind, post._id)}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
+          <Link to={to ?? postPath(kind, post._id)} className="card-link">
             {post.title}
           </Link>
         </h3>
         {line && <p className="text-sm">{line}</p>}
         {kind === 'job' && <WeekFigure post={post} week={week} />}
         {tags.length > 0 && (
-          <ul className="mt-1 flex flex-wrap gap-1.5">
+          <ul className="post-tags">
             {tags.map((tag) => (
               <li key={tag}>
                 <Badge>{tag}</Badge>
@@ -85,11 +75,11 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
             ))}
           </ul>
         )}
-        <p className="mt-auto flex flex-wrap items-center gap-x-2 pt-2 text-caption text-soft">
+        <p className="post-facts">
           {who && <span>{who}</span>}
-          <span className="inline-flex items-center gap-1">
+          <span>
             <Icon name="map-pin" className="size-3.5" />
-            {post.city}, {post.state}
+            {`${post.city}, ${post.state}`}
             {post.miles !== null && post.miles > 0 && ` · ${t('board:card.miles', { miles: post.miles })}`}
           </span>
           <span>{confirmedText(t, post.confirmedAt, now)}</span>
@@ -98,7 +88,7 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
         </p>
         {foot}
       </div>
-      {action !== undefined && <div className="absolute end-2.5 top-2.5 z-1">{action}</div>}
+      {action !== undefined && <div>{action}</div>}
     </article>
   )
 }

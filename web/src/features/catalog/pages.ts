@@ -6,6 +6,8 @@ import { type RouteObject, redirect } from 'react-router'
 import { type LoadProps, page } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { isFiltered, productQuery } from './list-search.ts'
+import { pageCards } from './page-cards.ts'
+import { pageProduct } from './product/page-product.ts'
 import { productJsonLd } from './product/structured-data.ts'
 import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
 
@@ -26,7 +28,7 @@ const BEST_SELLERS = 8
 const categories = page(paths.categories, {
   load: async ({ call, signal }: LoadProps<typeof paths.categories>) => {
     const best = await call(catalog.products, { query: { limit: BEST_SELLERS } }, { signal })
-    return { bestSellers: best.docs, families: best.facets.color_family, total: best.totalDocs }
+    return { bestSellers: pageCards(best.docs), families: best.facets.color_family, total: best.totalDocs }
   },
   meta: ({ t }) => ({
     title: t('catalog:home.title'),
@@ -43,7 +45,7 @@ const category = page(paths.category, {
     const list = await call(catalog.products, { query }, { signal })
     const { slug = params.category } = list.category ?? {}
     if (slug !== params.category) throw redirect(paths.category({ category: slug }, search), 301)
-    return list
+    return { ...list, docs: pageCards(list.docs) }
   },
   meta: ({ data, params, search, t }) => {
     const name = data.category?.name ?? params.category
@@ -72,8 +74,10 @@ const category = page(paths.category, {
 })
 
 const search = page(paths.search, {
-  load: ({ call, search, signal }: LoadProps<typeof paths.search>) =>
-    call(catalog.products, { query: productQuery(search) }, { signal }),
+  load: async ({ call, search, signal }: LoadProps<typeof paths.search>) => {
+    const list = await call(catalog.products, { query: productQuery(search) }, { signal })
+    return { ...list, docs: pageCards(list.docs) }
+  },
   meta: ({ search, t }) => ({
     title: search.q ? t('catalog:search.title', { words: search.q }) : t('catalog:search.all'),
     robots: 'noindex',
@@ -91,14 +95,14 @@ const product = page(paths.product, {
     ])
     const { slug } = product
     if (slug !== params.slug) throw redirect(paths.product({ slug }, search), 301)
-    return { product, reviews: said }
+    return { product: pageProduct(product), reviews: said }
   },
   keepsData: (from, to) => from.pathname === to.pathname,
-  meta: ({ data: { product } }) => ({
+  meta: ({ data: { product }, search }) => ({
     title: product.name,
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
-    ...(import.meta.env.SSR && { jsonLd: productJsonLd(product) }),
+    ...(import.meta.env.SSR && { jsonLd: productJsonLd(product, search.variant) }),
   }),
   texts: 'first',
   view: () => import('./product-page.tsx'),

@@ -22,7 +22,7 @@ export function SaveMark({ post }: PostProps) {
       aria-pressed={saved}
       aria-label={t('saved:post.save', { title })}
       title={t(saved ? 'saved:post.take_off' : 'saved:post.save', { title })}
-      className="save-button hover:bg-sunk"
+      className="save-button"
       onClick={() => void savedPosts.toggle({ id, name: title })}
     >
       <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />

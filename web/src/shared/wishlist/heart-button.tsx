@@ -20,7 +20,7 @@ export function HeartButton({
       aria-pressed={saved}
       aria-label={t('wishlist:save', { name })}
       title={t(saved ? 'wishlist:take_off' : 'wishlist:save', { name })}
-      className={classNames('save-button flex-none hover:bg-surface', className)}
+      className={classNames('save-button', className)}
       onClick={() => void savedProducts.toggle({ id, name })}
     >
       <Icon name="heart" className={saved ? 'size-5 fill-current' : 'size-5'} />

@@ -32,7 +32,11 @@ export async function loadRoot({ context }: LoaderFunctionArgs): Promise<RootDat
     orElse(call(configuration.read), null),
   ])
   return {
-    categories,
+    // each stands beside its name, so its picture says nothing itself
+    categories: categories.map(({ thumbnail, ...category }) => ({
+      ...category,
+      thumbnail: thumbnail && { ...thumbnail, alt: '' },
+    })),
     fees,
     social: settings?.social ?? NO_SOCIAL,
     testShop: settings?.payment.provider === 'test',

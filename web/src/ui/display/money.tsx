@@ -14,7 +14,7 @@ interface MoneyProps {
 /** An amount of money. */
 export function Money({ cents, saving = false, off = false, className }: MoneyProps) {
   return (
-    <span className={classNames('whitespace-nowrap', saving && 'text-money', className)}>
+    <span className={classNames('money', saving && 'text-money', className)}>
       {off && cents > 0 && '−'}
       {formatMoney(cents)}
     </span>

@@ -17,9 +17,9 @@ interface PriceProps {
 export function Price({ from, to = from, retail = null, size = 'card' }: PriceProps) {
   const t = useTranslate()
   return (
-    <span className="inline-flex flex-wrap items-baseline gap-x-2">
-      <span className={classNames('font-semibold', size === 'page' ? 'text-price' : 'text-lg leading-snug')}>
-        {to > from && <span className="text-sm font-medium">{t('ui:price.from')} </span>}
+    <span className="price">
+      <span className={size === 'page' ? 'font-semibold text-price' : 'card-price'}>
+        {to > from && <small>{`${t('ui:price.from')} `}</small>}
         <Money cents={from} />
       </span>
       {retail !== null && retail > from && to === from && (

@@ -7,11 +7,12 @@ export function Rating({ rating, count }: { rating: number | null; count: number
   if (rating === null || count === 0) return null
   const stars = rating.toFixed(1)
   return (
-    <span className="inline-flex items-center gap-1 text-sm text-soft">
-      <Icon name="star" className="size-4 fill-warning text-warning" />
+    <span className="rating">
+      <Icon name="star" className="size-4" />
       <span className="unseen">{t('ui:rating', { stars, count })}</span>
       <span aria-hidden="true">
-        <span className="font-medium text-ink">{stars}</span> ({count})
+        <b>{stars}</b>
+        {` (${count})`}
       </span>
     </span>
   )

@@ -2,5 +2,4 @@
 export const textLink = 'font-medium text-accent underline underline-offset-4 hover:text-accent-strong'
 
 /** The look of a link that stands alone, such as "See all". */
-export const quietLink =
-  'tap-line inline-flex items-center gap-1 font-medium text-ink underline-offset-4 hover:underline'
+export const quietLink = 'quiet-link'

@@ -29,14 +29,7 @@ export const buttonClass = ({
   variant?: ButtonVariant
   size?: ButtonSize
   wide?: boolean
-} = {}): string =>
-  classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded-full py-2 text-center font-semibold leading-tight transition-colors',
-    'disabled:opacity-50 aria-disabled:opacity-50',
-    VARIANTS[variant],
-    SIZES[size],
-    wide && 'w-full',
-  )
+} = {}): string => classNames('button', VARIANTS[variant], SIZES[size], wide && 'w-full')
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   variant?: ButtonVariant

@@ -7,8 +7,8 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'className' | 'typ
   error?: string | undefined
 }
 
-/** The drawn box of a checkbox, over an input with the class `peer`. */
-export const CheckMark = () => <span aria-hidden="true" className="check-mark" />
+/** The drawn box of a checkbox, behind its input. */
+export const CheckMark = () => <span className="check-mark" />
 
 /**
  * Yes or no. The whole line is the target. One whose state the page keeps waits for the script: a tick from

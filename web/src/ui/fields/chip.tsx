@@ -6,7 +6,7 @@ import { Icon } from '../pictures/icon.tsx'
 /** The look of a chip, for buttons and links. */
 export const chipClass = (on = false): string =>
   classNames(
-    'tap inline-flex min-h-9 items-center justify-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 text-sm font-medium transition-colors',
+    'chip',
     on ? 'border-ink bg-ink text-paper hover:opacity-90' : 'border-line bg-surface hover:border-edge',
   )
 

@@ -22,11 +22,7 @@ export interface ControlProps {
 
 /** The ground of every text control. */
 export const controlClass = (invalid: boolean): string =>
-  classNames(
-    'w-full min-h-12 rounded-field border bg-surface px-4 py-2.5 text-ink transition-colors',
-    'focus-visible:outline-offset-0 disabled:bg-sunk disabled:text-soft',
-    invalid ? 'border-negative bg-negative-tint' : 'border-edge hover:border-ink',
-  )
+  classNames('control', invalid ? 'border-negative bg-negative-tint' : 'border-edge hover:border-ink')
 
 /** Label above, hint below it, the control, and its error. */
 export function Field({

@@ -15,26 +15,24 @@ interface NailSwatchProps {
   label?: string
 }
 
-/** A shade on a nail, with its finish. */
-export function NailSwatch({
-  hex,
-  finish,
-  size = 'sm',
-  selected = false,
-  outOfStock = false,
-  label,
-}: NailSwatchProps) {
+/** What draws an element with the class `nail` as a nail in a shade. */
+export function nailLook({ hex, finish, outOfStock = false }: Omit<NailSwatchProps, 'size' | 'label'>) {
   const color = cssColor(hex)
-  return (
-    <span
-      className="nail"
-      data-finish={finish === 'creme' ? undefined : finish}
-      data-size={size === 'sm' ? undefined : size}
-      data-clear={color ? undefined : ''}
-      data-selected={selected ? '' : undefined}
-      data-gone={outOfStock ? '' : undefined}
-      style={color ? ({ '--shade': color } as CSSProperties) : undefined}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    />
-  )
+  return {
+    'data-finish': finish === 'creme' ? undefined : finish,
+    'data-clear': color ? undefined : '',
+    'data-gone': outOfStock ? '' : undefined,
+    style: color ? ({ '--shade': color } as CSSProperties) : undefined,
+  }
 }
+
+/** A shade on a nail, with its finish. Empty, so that it needs not be hidden from those who listen. */
+export const NailSwatch = ({ size = 'sm', selected = false, label, ...shade }: NailSwatchProps) => (
+  <span
+    className="nail"
+    {...nailLook(shade)}
+    data-size={size === 'sm' ? undefined : size}
+    data-selected={selected ? '' : undefined}
+    {...(label && { role: 'img', 'aria-label': label })}
+  />
+)

@@ -1,6 +1,10 @@
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 
+const SMALLEST = PICTURE_WIDTHS[0]
+/** As wide as a card at twice the density; up to it, the few browsers without AVIF get one file. */
+const CARD = 480
+
 interface PictureProps {
   picture: PictureData
   /** How wide it is shown, as in the `sizes` of an image: `(width >= 600px) 268px, 44vw`. */
@@ -24,16 +28,19 @@ export function Picture({ picture, sizes, widest = 1200, eager = false, alt, cla
       .map((width) => `${picture.url}-${width}.${format} ${width}w`)
       .join(', ')
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+    <picture>
+      {widest === SMALLEST ? (
+        <source type="image/avif" srcSet={`${picture.url}-${widest}.avif`} />
+      ) : (
+        <source type="image/avif" srcSet={files('avif')} sizes={sizes} />
+      )}
       <img
-        src={`${picture.url}-${Math.min(widest, 480)}.webp`}
-        srcSet={files('webp')}
-        sizes={sizes}
+        src={`${picture.url}-${Math.min(widest, CARD)}.webp`}
+        {...(widest > CARD && { srcSet: files('webp'), sizes })}
         alt={alt ?? picture.alt}
         width={picture.width}
         height={picture.height}
-        loading={eager ? 'eager' : 'lazy'}
+        loading={eager ? undefined : 'lazy'}
         decoding="async"
         {...(eager === 'first' && { fetchPriority: 'high' })}
         className={className}

@@ -24,7 +24,7 @@ export default function CompareSwitch({ state: { search, to }, id, title }: Comp
       rel="nofollow"
       aria-label={t(on ? 'post:pick.take_off' : 'post:pick.add', { title })}
       className={classNames(
-        'relative z-1 mt-2 inline-flex print:hidden min-h-11 w-fit items-center rounded-full border px-4 text-sm font-medium',
+        'compare-button',
         on ? 'border-ink bg-ink text-paper' : 'border-line hover:border-edge',
       )}
     >

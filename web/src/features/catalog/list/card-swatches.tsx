@@ -1,11 +1,10 @@
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../app/paths.ts'
-import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
+import { paths, shortVariant } from '../../../app/paths.ts'
+import { nailLook } from '../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-
-const SHOWN = 5
+import { SWATCHES_SHOWN } from '../page-cards.ts'
 
 /**
  * The first shades of a product and how many more there are. For a mouse each leads to its shade; keyboard,
@@ -17,7 +16,7 @@ export function CardSwatches({ product }: { product: ProductCard }) {
   const navigate = useNavigate()
   const { slug, swatches, variant_count } = product
   if (swatches.length === 0) return null
-  const shown = swatches.slice(0, SHOWN)
+  const shown = swatches.slice(0, SWATCHES_SHOWN)
   const more = variant_count - shown.length
   const follow = (event: MouseEvent) => {
     const address = (event.target as Element).closest('a')?.getAttribute('href')
@@ -26,26 +25,21 @@ export function CardSwatches({ product }: { product: ProductCard }) {
     void navigate(address)
   }
   return (
-    <div className="mt-2 flex items-center justify-between gap-2">
+    <div className="card-swatches">
       <span className="unseen">{t('catalog:card.shades', { count: variant_count })}</span>
-      <span aria-hidden="true" role="presentation" className="flex gap-1.5" onClick={follow}>
+      <span aria-hidden="true" role="presentation" onClick={follow}>
         {shown.map(({ variant_id, shade, hex, finish, available }) => (
           <a
             key={variant_id}
-            href={paths.product({ slug }, { variant: variant_id })}
+            href={paths.product({ slug }, { variant: shortVariant(variant_id) })}
             tabIndex={-1}
             title={shade}
-            className="card-shade"
-          >
-            <NailSwatch hex={hex} finish={finish} outOfStock={!available} />
-          </a>
+            className="nail"
+            {...nailLook({ hex, finish, outOfStock: !available })}
+          />
         ))}
       </span>
-      {more > 0 && (
-        <span aria-hidden="true" className="text-caption text-soft">
-          +{more}
-        </span>
-      )}
+      {more > 0 && <span aria-hidden="true">{`+${more}`}</span>}
     </div>
   )
 }

@@ -35,12 +35,11 @@ export function ChoiceFacet({ state, name }: FacetProps) {
               value={facet.value}
               checked={state.search[name].includes(facet.value)}
               onChange={submitThis}
-              className="peer unseen"
             />
             <CheckMark />
             {name === 'finish' && <NailSwatch hex="B5617A" finish={facet.value} />}
-            <span className="flex-1">{names(name, facet)}</span>
-            <span className="text-caption text-soft">{facet.count}</span>
+            <span>{names(name, facet)}</span>
+            <span>{facet.count}</span>
           </label>
         </li>
       ))}
@@ -52,23 +51,23 @@ export function ChoiceFacet({ state, name }: FacetProps) {
 export function ColorFacet({ state }: { state: ListState }) {
   const names = useFilterNames()
   return (
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(4.75rem,1fr))] gap-1">
+    <ul className="color-options">
       {valuesOf(state, 'color_family').map((facet) => {
         const chosen = state.search.color_family.includes(facet.value)
         return (
           <li key={facet.value}>
-            <label className="grid justify-items-center gap-1.5 rounded-lg px-1 py-2 text-center text-caption hover:bg-sunk has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-accent">
+            <label>
               <input
                 type="checkbox"
                 name="color_family"
                 value={facet.value}
                 checked={chosen}
                 onChange={submitThis}
-                className="unseen"
               />
-              <NailSwatch {...familySwatch(facet.value)} size="md" selected={chosen} />
-              <span className="mt-1 leading-tight">
-                {names('color_family', facet)} <span className="text-soft">{facet.count}</span>
+              <NailSwatch {...familySwatch(facet.value)} selected={chosen} />
+              <span>
+                {`${names('color_family', facet)} `}
+                <small>{facet.count}</small>
               </span>
             </label>
           </li>

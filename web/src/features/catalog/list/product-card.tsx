@@ -1,5 +1,5 @@
 import type { ProductCard as Card } from '@lunula/contract/catalog/schemas.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths, shortVariant } from '../../../app/paths.ts'
 import { HeartButton } from '../../../shared/wishlist/heart-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Money } from '../../../ui/display/money.tsx'
@@ -21,8 +21,8 @@ const FEW = 10
 export function ProductCard({ product, eager = false }: { product: Card; eager?: boolean | 'first' }) {
   const { slug, name, lang, brand, thumbnail, hex, asked_variant } = product
   return (
-    <article className="group card flex-col overflow-hidden">
-      <div className="tinted-stage relative aspect-[6/5]" style={tint(hex)}>
+    <article className="group card product-card">
+      <div className="tinted-stage" style={tint(hex)}>
         {thumbnail && (
           <Picture
             picture={thumbnail}
@@ -30,28 +30,27 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
             sizes="(width >= 600px) 240px, 38vw"
             eager={eager}
             alt=""
-            className="card-picture"
           />
         )}
-        <HeartButton product={product} className="absolute end-2 top-2 z-1" />
+        <HeartButton product={product} />
         <CardBadges product={product} />
       </div>
-      <div className="flex flex-1 flex-col p-3 sm:px-4 sm:pt-3.5 sm:pb-4">
-        <p className="text-caption text-soft">{brand}</p>
+      <div className="card-text">
+        <p>{brand}</p>
         <h3 className="title-3">
           <Link
-            to={paths.product({ slug }, { variant: asked_variant?._id })}
-            className="after:absolute after:inset-0 after:rounded-card"
+            to={paths.product({ slug }, { variant: shortVariant(asked_variant?._id) })}
+            className="card-link"
           >
             <span lang={lang}>{name}</span>
           </Link>
         </h3>
         {asked_variant && <p className="mt-0.5 text-sm font-medium">{asked_variant.name}</p>}
         <CardSwatches product={product} />
-        <div className="mt-auto pt-2.5">
+        <div>
           <Rating rating={product.rating} count={product.review_count} />
-          <div className="flex items-end justify-between gap-2">
-            <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-2">
+          <div className="card-prices">
+            <div>
               <CardPrice product={product} />
               <BestTier product={product} />
             </div>
@@ -79,10 +78,10 @@ function BestTier({ product: { _id, best_tier, pro_prices, pro_only } }: { produ
   const best = isOwn ? own : best_tier
   if (!best) return null
   return (
-    <span className="text-caption font-medium text-money">
+    <span className="card-tier">
       {t(isOwn ? 'catalog:pro.from' : 'catalog:card.from')} <Money cents={best.wholesale_price} /> ·{' '}
       <span className="unseen">{t('catalog:card.at', { count: best.min_quantity })}</span>
-      <span aria-hidden="true">{best.min_quantity}+</span>
+      <span aria-hidden="true">{`${best.min_quantity}+`}</span>
     </span>
   )
 }
@@ -90,12 +89,12 @@ function BestTier({ product: { _id, best_tier, pro_prices, pro_only } }: { produ
 function CardBadges({ product: { available, backorder, ground_only, pro_only } }: { product: Card }) {
   const t = useTranslate()
   const out = available <= 0 && !backorder
+  const few = !out && available > 0 && available < FEW
+  if (!out && !few && !pro_only && !ground_only) return null
   return (
-    <div className="absolute inset-x-2 bottom-2 flex flex-wrap gap-1 sm:inset-x-3 sm:bottom-3">
+    <div className="card-badges">
       {out && <Badge tone="negative">{t('catalog:stock.out')}</Badge>}
-      {!out && available > 0 && available < FEW && (
-        <Badge tone="warning">{t('catalog:stock.few', { count: available })}</Badge>
-      )}
+      {few && <Badge tone="warning">{t('catalog:stock.few', { count: available })}</Badge>}
       {pro_only && <Badge tone="surface">{t('catalog:card.pro_only')}</Badge>}
       {ground_only && (
         <Badge tone="warning" icon={<Icon name="truck" className="size-3.5" />}>

@@ -21,7 +21,7 @@ export function QuickAdd({ product }: { product: ProductCard }) {
       aria-label={t('catalog:card.add', { name })}
       title={t('catalog:card.add', { name })}
       aria-busy={adding || undefined}
-      className="relative z-1 grid size-11 flex-none place-items-center rounded-full bg-ink text-paper transition-opacity hover:opacity-85 aria-busy:opacity-50"
+      className="add-button"
       onClick={press}
     >
       <Icon name="plus" className="size-5" />

@@ -1,19 +1,28 @@
 import type { Picture, Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { paths } from '../../../app/paths.ts'
+import { paths, shortVariant } from '../../../app/paths.ts'
 import { breadcrumbsJsonLd } from '../structured-data.ts'
+import { picturesFor } from './gallery/pictures.ts'
 import { publicGtin } from './gtin.ts'
+import { namedVariant } from './options/variant-choice.ts'
 
 /**
  * What search engines read of a product: the product or the group with its variants, and where it stands.
+ * The canonical address of a variant's page is that of the group, so it tells of its own variant alone.
  * Rules: https://developers.google.com/search/docs/appearance/structured-data/product-variants and
  * merchant-listing beside it (looked up 2026-11-23).
  */
-export function productJsonLd(product: Product): object[] {
+export function productJsonLd(product: Product, asked?: string): object[] {
   const [only, ...others] = product.variants
   const thing =
     only && others.length === 0
-      ? { '@type': 'Product', ...describe(product), ...variantOf(product, only), name: product.name }
-      : groupOf(product)
+      ? {
+          '@type': 'Product',
+          ...describe(product),
+          ...variantOf(product, only),
+          name: product.name,
+          offers: offerOf(product, only),
+        }
+      : groupOf(product, namedVariant(product, asked))
   const steps = product.categories
     .slice(0, 1)
     .map(({ slug, name }) => [name, paths.category({ category: slug })] as const)
@@ -27,8 +36,9 @@ export function productJsonLd(product: Product): object[] {
   ]
 }
 
-function groupOf(product: Product): object {
+function groupOf(product: Product, asked: Variant | undefined): object {
   const byColor = product.variants.some(({ attributes }) => attributes['shade'])
+  const offers = new Set<string>()
   return {
     '@type': 'ProductGroup',
     ...describe(product),
@@ -36,14 +46,29 @@ function groupOf(product: Product): object {
     productGroupID: product.slug,
     url: paths.product({ slug: product.slug }),
     ...(byColor && { variesBy: ['https://schema.org/color'] }),
-    hasVariant: product.variants.map((variant) => ({ '@type': 'Product', ...variantOf(product, variant) })),
+    hasVariant: (asked ? [asked] : product.variants).map((variant) => ({
+      '@type': 'Product',
+      ...variantOf(product, variant),
+      offers: sharedOffer(product, variant, offers),
+    })),
   }
 }
 
-const describe = (product: Product) => ({
+/**
+ * Hundreds of shades are offered alike: the first says how, the others refer to it, as JSON-LD lets them
+ * (https://www.w3.org/TR/json-ld11/#node-identifiers).
+ */
+function sharedOffer(product: Product, variant: Variant, said: Set<string>): object {
+  const id = `#${availability(variant)}-${variant.sale_price}`
+  if (said.has(id)) return { '@id': id }
+  said.add(id)
+  return { '@id': id, ...offerOf(product, variant) }
+}
+
+const describe = (product: Product, pictures = picturesFor(product, product.variants[0])) => ({
   description: plain(product.seo.description || product.description),
   brand: { '@type': 'Brand', name: product.brand },
-  ...(product.gallery.length > 0 && { image: product.gallery.slice(0, 6).map(file) }),
+  ...(pictures.length > 0 && { image: pictures.map(file) }),
   ...(product.rating !== null &&
     product.review_count > 0 && {
       aggregateRating: {
@@ -62,9 +87,9 @@ const NEVER_BACK = {
 }
 
 /** Google lists nothing without a picture: a variant that has none shows its product's. */
-function variantOf({ name, slug, gallery, return_class }: Product, variant: Variant) {
+function variantOf({ name, slug, gallery, thumbnail }: Product, variant: Variant) {
   const shade = variant.attributes['shade']
-  const shown = variant.gallery[0] ?? gallery[0]
+  const shown = variant.gallery[0] ?? gallery[0] ?? thumbnail
   const gtin = publicGtin(variant.barcode)
   return {
     name: `${name} – ${variant.name}`,
@@ -72,17 +97,18 @@ function variantOf({ name, slug, gallery, return_class }: Product, variant: Vari
     ...(gtin && { gtin }),
     ...(shade && { color: shade }),
     ...(shown && { image: file(shown) }),
-    offers: {
-      '@type': 'Offer',
-      itemCondition: 'https://schema.org/NewCondition',
-      ...(return_class === 'flammable_no_return' && { hasMerchantReturnPolicy: NEVER_BACK }),
-      price: (variant.sale_price / 100).toFixed(2),
-      priceCurrency: variant.currency,
-      availability: `https://schema.org/${availability(variant)}`,
-      url: paths.product({ slug }, { variant: variant._id }),
-    },
+    url: `${paths.product({ slug })}?variant=${shortVariant(variant._id)}`,
   }
 }
+
+const offerOf = ({ return_class }: Product, variant: Variant) => ({
+  '@type': 'Offer',
+  itemCondition: 'https://schema.org/NewCondition',
+  ...(return_class === 'flammable_no_return' && { hasMerchantReturnPolicy: NEVER_BACK }),
+  price: (variant.sale_price / 100).toFixed(2),
+  priceCurrency: variant.currency,
+  availability: `https://schema.org/${availability(variant)}`,
+})
 
 function availability({ available, backorder }: Variant): string {
   if (available > 0) return 'InStock'

@@ -61,11 +61,10 @@ function Choices({ state, filter, alone = false }: PartProps) {
               value={value}
               checked={chosen.includes(value)}
               onChange={submitThis}
-              className="peer unseen"
             />
             <CheckMark />
-            <span className="flex-1">{choiceWord(t, list, value)}</span>
-            <span className="text-caption text-soft">{countOf(state, filter.name, value)}</span>
+            <span>{choiceWord(t, list, value)}</span>
+            <span>{countOf(state, filter.name, value)}</span>
           </label>
         ))}
       </div>
@@ -83,11 +82,10 @@ function Toggle({ state, filter }: PartProps) {
         value="true"
         checked={state.search[filter.name] === true}
         onChange={submitThis}
-        className="peer unseen"
       />
       <CheckMark />
-      <span className="flex-1">{fieldWord(t, filter.field)}</span>
-      <span className="text-caption text-soft">{countOf(state, filter.name, 'true')}</span>
+      <span>{fieldWord(t, filter.field)}</span>
+      <span>{countOf(state, filter.name, 'true')}</span>
     </label>
   )
 }

@@ -1,4 +1,5 @@
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
+import { shortVariant } from '../../../../app/paths.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -38,7 +39,7 @@ export function OptionButtons({ name, lang, untranslated = [], values, choose }:
                 <input
                   type="radio"
                   name="variant"
-                  value={variant._id}
+                  value={shortVariant(variant._id)}
                   checked={selected}
                   onChange={() => choose(variant)}
                   className="unseen"

@@ -1,6 +1,7 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useId, useState } from 'react'
+import { shortVariant } from '../../../../app/paths.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -54,7 +55,7 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
               : '-mx-1.5 mt-2'
           }
         >
-          <div className="flex flex-wrap">
+          <div className="shades">
             {shown.map((shade) => (
               <Shade
                 key={shade.variant._id}
@@ -100,11 +101,11 @@ interface ShadeProps {
 
 /** There may be hundreds on a page: as little markup as it can do with. */
 const Shade = ({ shade: { variant, selected }, label, choose }: ShadeProps) => (
-  <label className="shade" title={label}>
+  <label title={label}>
     <input
       type="radio"
       name="variant"
-      value={variant._id}
+      value={shortVariant(variant._id)}
       aria-label={label}
       checked={selected}
       onChange={() => choose(variant)}
@@ -112,7 +113,6 @@ const Shade = ({ shade: { variant, selected }, label, choose }: ShadeProps) => (
     <NailSwatch
       hex={variant.attributes['hex'] ?? null}
       {...(variant.attributes['finish'] && { finish: variant.attributes['finish'] })}
-      size="md"
       selected={selected}
       outOfStock={stockOf(variant) === 'out'}
     />

@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../../app/paths.ts'
+import { paths, shortVariant } from '../../../../app/paths.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 /**
@@ -20,8 +20,9 @@ export function useChosenVariant(
   return {
     variant: chosenVariant(product, picked ?? inAddress),
     choose({ _id }) {
-      setPicked(_id)
-      const address = paths.product({ slug: product.slug }, { variant: _id })
+      const word = shortVariant(_id)
+      setPicked(word)
+      const address = paths.product({ slug: product.slug }, { variant: word })
       void navigate(address, { replace: true, preventScrollReset: true })
     },
   }

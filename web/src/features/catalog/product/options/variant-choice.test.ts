@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { chosenVariant, shadeOption, stockOf, valuesOf } from './variant-choice.ts'
 
 const variant = (shade: string, size: string, available = 20): Variant => ({
-  _id: `${shade}-${size}`,
+  _id: `${shade} ${size}`,
   name: `${shade} / ${size}`,
-  sku: `${shade}-${size}`,
+  sku: `${shade} ${size}`,
   barcode: null,
   sale_price: 1000,
   retail_price: null,
@@ -38,17 +38,18 @@ const all = product([
 
 describe('the chosen variant', () => {
   it('is the one of the address', () => {
-    expect(chosenVariant(all, 'Rose-60 ml')?._id).toBe('Rose-60 ml')
+    expect(chosenVariant(all, 'Rose 60 ml')?._id).toBe('Rose 60 ml')
+    expect(chosenVariant(all, 'an-older-address-Rose 60 ml')?._id).toBe('Rose 60 ml')
   })
 
   it('is the first in stock when the address names none or an unknown one', () => {
-    expect(chosenVariant(all, undefined)?._id).toBe('Red-60 ml')
-    expect(chosenVariant(all, 'gone')?._id).toBe('Red-60 ml')
+    expect(chosenVariant(all, undefined)?._id).toBe('Red 60 ml')
+    expect(chosenVariant(all, 'gone')?._id).toBe('Red 60 ml')
   })
 
   it('is the first when nothing is in stock, and missing when there is none', () => {
     const out = product([variant('Red', '15 ml', 0), variant('Rose', '15 ml', 0)])
-    expect(chosenVariant(out, undefined)?._id).toBe('Red-15 ml')
+    expect(chosenVariant(out, undefined)?._id).toBe('Red 15 ml')
     expect(chosenVariant(product([]), undefined)).toBeUndefined()
   })
 })
@@ -58,14 +59,14 @@ describe('the values of an option', () => {
 
   it('keep the other choices', () => {
     expect(valuesOf(all, 0, redLarge)).toMatchObject([
-      { value: 'Red', selected: true, variant: { _id: 'Red-60 ml' } },
-      { value: 'Rose', selected: false, variant: { _id: 'Rose-60 ml' } },
+      { value: 'Red', selected: true, variant: { _id: 'Red 60 ml' } },
+      { value: 'Rose', selected: false, variant: { _id: 'Rose 60 ml' } },
     ])
   })
 
   it('lead to the nearest variant where the combination does not exist', () => {
     const partly = product([variant('Red', '60 ml'), variant('Rose', '15 ml')])
-    expect(valuesOf(partly, 0, redLarge)[1]?.variant._id).toBe('Rose-15 ml')
+    expect(valuesOf(partly, 0, redLarge)[1]?.variant._id).toBe('Rose 15 ml')
   })
 
   it('leave out what no variant has', () => {

@@ -1,11 +1,18 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { shortVariant } from '../../../../app/paths.ts'
 
-/** The variant that the address names; else the first that can be sent now; else the first. */
-export function chosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {
-  return (
-    variants.find(({ _id }) => _id === id) ?? variants.find(({ available }) => available > 0) ?? variants[0]
-  )
+/**
+ * The variant that the address names by its id or the end of it; else the first that can be sent now; else
+ * the first.
+ */
+export function chosenVariant(product: Product, id: string | undefined): Variant | undefined {
+  const { variants } = product
+  return namedVariant(product, id) ?? variants.find(({ available }) => available > 0) ?? variants[0]
 }
+
+/** Of a product's variants the one that an address names; undefined when it names none of them. */
+export const namedVariant = ({ variants }: Product, id: string | undefined): Variant | undefined =>
+  id === undefined ? undefined : variants.find(({ _id }) => shortVariant(_id) === shortVariant(id))
 
 /** Which option is the shade; −1 when the product comes in no shades. */
 export const shadeOption = ({ options, variants }: Product): number =>
@@ -29,9 +36,14 @@ export interface OptionValue {
  */
 export function valuesOf(product: Product, option: number, chosen: Variant): OptionValue[] {
   const values = product.options[option]?.values ?? []
+  const having = new Map<string | undefined, Variant[]>()
+  for (const variant of product.variants) {
+    const alike = having.get(variant.options[option])
+    if (alike) alike.push(variant)
+    else having.set(variant.options[option], [variant])
+  }
   return values.flatMap((value) => {
-    const having = product.variants.filter(({ options }) => options[option] === value)
-    const [first, ...others] = having
+    const [first, ...others] = having.get(value) ?? []
     if (!first) return []
     const variant = others.reduce(
       (best, other) => (kept(other, chosen) > kept(best, chosen) ? other : best),
