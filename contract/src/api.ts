@@ -1,4 +1,5 @@
 import { profile } from './accounts/profile/schemas.ts'
+import { roles } from './accounts/roles/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
 import { secondFactor } from './accounts/second-factor/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
@@ -97,6 +98,7 @@ export const api = {
   safetySheets,
   savedPosts,
   savedSearches,
+  roles,
   savedViews,
   secondFactor,
   shades,

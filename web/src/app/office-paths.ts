@@ -151,6 +151,7 @@ export const officePaths = {
       who: words,
       operation: words,
       subject: words,
+  roles: path('/admin/staff/roles'),
       subject_id: words,
       from: day,
       to: day,

@@ -1,3 +1,4 @@
+import { roles } from '@lunula/contract/accounts/roles/schemas.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
@@ -381,6 +382,12 @@ const BELONGINGS: Record<string, Belonging> = {
   '/admin/affiliates/{id}': shared(async (_shop, { owner }) => {
     await owner.call(affiliates.join)
     return byId(owner.userId)
+  }),
+  '/admin/roles/{id}': shared(async (_shop, { staff }) => {
+    walls += 1
+    const body = { name: `Matrix ${walls}`, permissions: ['orders.read' as const] }
+    const { _id, version } = await staff.owner.call(roles.create, { body })
+    return { ...byId(_id), body: { ...body, version } }
   }),
   '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }
