@@ -35,6 +35,7 @@ import { messages } from './messages/schemas.ts'
 import { pushDevices } from './notifications/devices/schemas.ts'
 import { notifications } from './notifications/schemas.ts'
 import { adminOrders } from './orders/admin/schemas.ts'
+import { drafts, paymentLinks } from './orders/drafts/schemas.ts'
 import { orders } from './orders/schemas.ts'
 import { cards } from './payments/schemas.ts'
 import { promotionStaff } from './promotions/admin/schemas.ts'
@@ -76,6 +77,7 @@ export const api = {
   configuration,
   contentPages,
   customers,
+  drafts,
   events,
   inquiries,
   licenses,
@@ -84,6 +86,7 @@ export const api = {
   officeHome,
   pushDevices,
   orders,
+  paymentLinks,
   adminOrders,
   photos,
   profile,
@@ -95,10 +98,10 @@ export const api = {
   referrals,
   affiliates,
   reviews,
+  roles,
   safetySheets,
   savedPosts,
   savedSearches,
-  roles,
   savedViews,
   secondFactor,
   shades,

@@ -28,7 +28,7 @@ const RoleKey = T.String({
 })
 
 export const AddStaffBody = T.Object({ email: Email, role: RoleKey }, { additionalProperties: false })
-export const ChangeStaffBody = T.Object({ role: RoleKey }, { additionalProperties: false })
+const ChangeStaffBody = T.Object({ role: RoleKey }, { additionalProperties: false })
 
 export const staffOperations = {
   list: {

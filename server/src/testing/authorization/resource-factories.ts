@@ -389,6 +389,10 @@ const BELONGINGS: Record<string, Belonging> = {
     const { _id, version } = await staff.owner.call(roles.create, { body })
     return { ...byId(_id), body: { ...body, version } }
   }),
+  'PATCH /admin/staff/{id}': shared(async (shop) => ({
+    ...byId((await signUpStaff(shop, 'fulfilment')).userId),
+    body: { role: 'support' },
+  })),
   '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }
 

@@ -27,7 +27,7 @@ export function RoleGrid({ own, drafts, problems, onToggle, onRename, onRemove }
   const t = useTranslate()
   const may = useMay()
   return (
-    <Card padded={false} className="overflow-x-auto!">
+    <Card padded={false} className="relative overflow-x-auto!">
       <table className="w-full border-collapse text-sm">
         <caption className="unseen">{t('admin-roles:title')}</caption>
         <thead>
@@ -69,7 +69,7 @@ export function RoleGrid({ own, drafts, problems, onToggle, onRename, onRemove }
                   {own.map((role) => (
                     <td key={role._id} className={CELL}>
                       {role.allowed_actions.includes('change') ? (
-                        <div className="grid justify-center">
+                        <div className="grid justify-center ps-3">
                           <Checkbox
                             label={
                               <span className="unseen">
@@ -129,8 +129,8 @@ function OwnHead({ role, problem, onRename, onRemove }: OwnHeadProps) {
   const t = useTranslate()
   const may = (action: OwnRole['allowed_actions'][number]) => role.allowed_actions.includes(action)
   return (
-    <th scope="col" className="min-w-40 px-3 py-3 font-medium wrap-anywhere">
-      {role.name}
+    <th scope="col" className="min-w-44 px-3 py-3 font-medium">
+      <span className="block wrap-anywhere">{role.name}</span>
       <span className="block text-caption font-normal text-soft">
         {t('admin-roles:members', { count: role.members })}
       </span>
@@ -139,7 +139,7 @@ function OwnHead({ role, problem, onRename, onRemove }: OwnHeadProps) {
           {problem}
         </span>
       )}
-      <span className="mt-1 flex justify-center gap-1">
+      <span className="mt-1 flex justify-center whitespace-nowrap">
         {may('change') && (
           <Button
             size="small"
