@@ -132,8 +132,7 @@ async function phoneOrder(shop: string, variants: readonly { variant_id: string 
   const { _id, preview } = await owner(api.drafts.create, {
     body: { email: emailOf('buyer'), language: 'vi', note, lines, address: HOME },
   })
-  if (preview)
-    await owner(api.drafts.send, { params: { id: _id }, body: { expected_total: preview.total } })
+  if (preview) await owner(api.drafts.send, { params: { id: _id }, body: { expected_total: preview.total } })
   return _id
 }
 

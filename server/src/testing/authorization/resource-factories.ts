@@ -1,4 +1,3 @@
-import { roles } from '@lunula/contract/accounts/roles/schemas.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
@@ -29,12 +28,13 @@ import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
 import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
-import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
+import { californian, settleIn } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
 import { BOARD_BELONGINGS } from './board-belongings.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 import { CUSTOMER_BELONGINGS } from './customer-belongings.ts'
 import { ORDER_BELONGINGS } from './order-belongings.ts'
+import { STAFF_BELONGINGS } from './staff-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -225,6 +225,7 @@ const BELONGINGS: Record<string, Belonging> = {
   ...CATALOG_BELONGINGS,
   ...CUSTOMER_BELONGINGS,
   ...ORDER_BELONGINGS,
+  ...STAFF_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },
@@ -383,17 +384,6 @@ const BELONGINGS: Record<string, Belonging> = {
     await owner.call(affiliates.join)
     return byId(owner.userId)
   }),
-  '/admin/roles/{id}': shared(async (_shop, { staff }) => {
-    walls += 1
-    const body = { name: `Matrix ${walls}`, permissions: ['orders.read' as const] }
-    const { _id, version } = await staff.owner.call(roles.create, { body })
-    return { ...byId(_id), body: { ...body, version } }
-  }),
-  'PATCH /admin/staff/{id}': shared(async (shop) => ({
-    ...byId((await signUpStaff(shop, 'fulfilment')).userId),
-    body: { role: 'support' },
-  })),
-  '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }
 
 /** What a call names; undefined when there is no line for it. */

@@ -61,12 +61,13 @@ function pay(token: string, expected_total: number, { card = 'test:approved', ke
 }
 
 const open = (token: string) => shop.client()(paymentLinks.read, { query: { token } })
-const stockOf = async ({ variantId }: StockedVariant) =>
-  (
-    await shop.platform.database.query<{ stock: number }>('select stock from variants where id = $1', [
-      variantId,
-    ])
-  ).rows[0]?.stock
+async function stockOf({ variantId }: StockedVariant): Promise<number | undefined> {
+  const { rows } = await shop.platform.database.query<{ available: number }>(
+    'select available from variants where id = $1',
+    [variantId],
+  )
+  return rows[0]?.available
+}
 
 test('a caller without an account gets a link, pays by it once, and the order is placed once', async () => {
   const email = newEmail()
@@ -145,14 +146,14 @@ test('a price that has changed since is shown before anything is charged; what i
   const made = await draft(email, gel, 2)
   await send(made)
   const token = await tokenFor(email)
-  await shop.platform.database.query('update variants set price = 2500 where id = $1', [gel.variantId])
+  await shop.platform.database.query('update variants set sale_price = 2500 where id = $1', [gel.variantId])
   const changed = await refusalOf(pay(token, made.preview?.total ?? 0))
   expect(changed).toMatchObject({ status: 409, code: 'orders.total_changed', data: { subtotal: 5_000 } })
   const late = await refusalOf(
     staff.call(drafts.send, { params: { id: made._id }, body: { expected_total: made.preview?.total ?? 0 } }),
   )
   expect(late).toMatchObject({ code: 'orders.total_changed' })
-  await shop.platform.database.query('update variants set stock = 1 where id = $1', [gel.variantId])
+  await shop.platform.database.query('update variants set available = 1 where id = $1', [gel.variantId])
   const now = await open(token)
   expect((await refusalOf(pay(token, now.preview?.total ?? 0))).status).toBeGreaterThanOrEqual(400)
   expect((await staff.call(drafts.read, { params: { id: made._id } })).state).toBe('open')

@@ -10,8 +10,8 @@ import { priceCart } from '../checkout/price-cart.ts'
 import type { DraftRecord } from './draft.repository.ts'
 
 /**
- * The address of a draft as the checkout takes one; it stands in no address book. Nothing in it moves when the
- * draft is paid, so that an attempt that is sent again is the same request.
+ * The address of a draft as the checkout takes one; it stands in no address book. Nothing in it moves when
+ * the draft is paid, so that an attempt that is sent again is the same request.
  */
 const addressOf = ({ id, address, created_at }: DraftRecord): Address => ({
   _id: id,
