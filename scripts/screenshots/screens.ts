@@ -142,7 +142,7 @@ export function officeScreensOf(stage: Stage): Record<keyof typeof officePaths, 
     roles: owner(officePaths.roles()),
     drafts: owner(officePaths.drafts()),
     newDraft: owner(officePaths.newDraft()),
-
+    draft: owner(officePaths.draft({ id: stage.draftId })),
     audit: owner(officePaths.audit()),
     affiliates: owner(officePaths.affiliates()),
     promotions: owner(officePaths.promotions()),
