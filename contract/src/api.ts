@@ -1,4 +1,5 @@
 import { profile } from './accounts/profile/schemas.ts'
+import { roles } from './accounts/roles/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
 import { secondFactor } from './accounts/second-factor/schemas.ts'
 import { staff } from './accounts/staff/schemas.ts'
@@ -35,6 +36,7 @@ import { messages } from './messages/schemas.ts'
 import { pushDevices } from './notifications/devices/schemas.ts'
 import { notifications } from './notifications/schemas.ts'
 import { adminOrders } from './orders/admin/schemas.ts'
+import { drafts, paymentLinks } from './orders/drafts/schemas.ts'
 import { orders } from './orders/schemas.ts'
 import { cards } from './payments/schemas.ts'
 import { promotionStaff } from './promotions/admin/schemas.ts'
@@ -78,6 +80,7 @@ export const api = {
   configuration,
   contentPages,
   customers,
+  drafts,
   events,
   inquiries,
   licenses,
@@ -87,6 +90,7 @@ export const api = {
   officeHome,
   pushDevices,
   orders,
+  paymentLinks,
   adminOrders,
   photos,
   profile,
@@ -98,6 +102,7 @@ export const api = {
   referrals,
   affiliates,
   reviews,
+  roles,
   safetySheets,
   savedPosts,
   savedSearches,

@@ -18,6 +18,7 @@ export interface Stage {
   threadId: string
   postId: string
   inquiryId: string
+  draftId: string
   /** The newest post of each kind that everybody may read. */
   jobId: string
   workerId: string
@@ -50,6 +51,7 @@ export async function setStage(shop: string): Promise<Stage> {
     ...newest,
     ...(await boardLife(shop, buyer, newest.jobId)),
     inquiryId: await inquiry(shop, guest),
+    draftId: await phoneOrder(shop, await variantsOf(guest)),
     referralCode: (await buyer(api.referrals.me)).code,
     ...(await papers(buyer)),
   }
@@ -119,6 +121,19 @@ async function boardLife(shop: string, buyer: Call, jobId: string) {
   })
   const thread = threads[0] ?? (await buyer(api.messages.list)).docs[0]
   return { postId: String(post?._id), threadId: String(thread?._id) }
+}
+
+async function phoneOrder(shop: string, variants: readonly { variant_id: string }[]): Promise<string> {
+  const owner = await signIn(shop, emailOf('owner'))
+  const [known] = (await owner(api.drafts.list, { query: { state: 'open' } })).docs
+  if (known) return known._id
+  const lines = variants.map(({ variant_id }) => ({ variant_id, quantity: 3 }))
+  const note = 'As we said on the phone.'
+  const { _id, preview } = await owner(api.drafts.create, {
+    body: { email: emailOf('buyer'), language: 'vi', note, lines, address: HOME },
+  })
+  if (preview) await owner(api.drafts.send, { params: { id: _id }, body: { expected_total: preview.total } })
+  return _id
 }
 
 async function inquiry(shop: string, guest: Call): Promise<string> {

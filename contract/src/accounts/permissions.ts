@@ -28,4 +28,9 @@ export const ROLES: Readonly<Record<Role, readonly Permission[]>> = {
   moderator: ['posts.moderate', 'licences.review'],
 }
 
+/** What a built-in role allows. */
 export const permissionsOf = (role: Role | null): readonly Permission[] => (role === null ? [] : ROLES[role])
+
+/** Whether everything of `wanted` is held. */
+export const holdsAll = (held: readonly Permission[], wanted: readonly Permission[]): boolean =>
+  wanted.every((permission) => held.includes(permission))

@@ -15,6 +15,7 @@ export const User = T.Object(
     setup_password: T.Boolean({ description: 'whether the password set-up is complete' }),
     email_verified: T.Boolean(),
     role: orNull(choice(ROLE_NAMES)),
+    own_role: orNull(T.String({ description: 'name of a role that the shop made' })),
     permissions: T.Array(choice(PERMISSIONS)),
     createdAt: Time,
   },

@@ -48,7 +48,10 @@ const isRole = (word: string | undefined): word is Role => ROLE_NAMES.some((name
 
 const list: Command = async (platform) => {
   const members = await listStaff(platform, null)
-  const lines = members.map(({ role, email, username }) => `${role.padEnd(12)}${email} (${username})`)
+  const lines = members.map(
+    ({ role, own_role, email, username }) =>
+      `${(role ?? own_role?.name ?? '').padEnd(12)} ${email} (${username})`,
+  )
   return { done: lines.join('\n') || 'Nobody works here yet.' }
 }
 

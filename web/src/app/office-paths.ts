@@ -8,6 +8,7 @@ import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
 import { ORDER_SORTS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
+import { DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
 import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
@@ -54,6 +55,12 @@ export const officePaths = {
     }),
   ),
   order: path('/admin/orders/:id'),
+  drafts: path('/admin/drafts', (query) => ({
+    ...page(query),
+    state: DRAFT_STATES.find((state) => state === query.get('state')),
+  })),
+  newDraft: path('/admin/drafts/new', (query) => ({ customer: id(query.get('customer')) })),
+  draft: path('/admin/drafts/:id'),
   returns: path('/admin/returns', (query) => ({
     ...page(query),
     status: RETURN_STATUSES.find((status) => status === query.get('status')),
@@ -150,6 +157,7 @@ export const officePaths = {
     version: Number.parseInt(query.get('version') ?? '', 10) || undefined,
   })),
   staff: path('/admin/staff'),
+  roles: path('/admin/staff/roles'),
   audit: path(
     '/admin/audit',
     tableQuery({

@@ -135,6 +135,7 @@ export const paths = {
     state: ORDER_STATES.find((state) => state === query.get('state')),
   })),
   linkedOrder: path('/order', signedToken),
+  paymentLink: path('/pay', signedToken),
   referral: path('/affiliate/referral'),
   invitation: path('/referral/:code'),
   order: path('/account/order/:id', (query) => ({ placed: query.has('placed') })),

@@ -11,7 +11,8 @@ export const StaffMember = T.Object(
     _id: Id,
     email: T.String(),
     username: T.String(),
-    role: choice(ROLE_NAMES),
+    role: orNull(choice(ROLE_NAMES)),
+    own_role: orNull(T.Object({ _id: Id, name: T.String() })),
     last_seen_at: orNull(Time),
     second_factor: T.Boolean({ description: 'has set up a second factor' }),
     allowed_actions: T.Array(choice(['change_role', 'remove', 'end_sessions', 'reset_second_factor'])),
@@ -20,10 +21,14 @@ export const StaffMember = T.Object(
 )
 export type StaffMember = T.Static<typeof StaffMember>
 
-export const AddStaffBody = T.Object(
-  { email: Email, role: choice(ROLE_NAMES) },
-  { additionalProperties: false },
-)
+const RoleKey = T.String({
+  pattern: `^(${ROLE_NAMES.join('|')}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$`,
+  examples: ['support'],
+  description: `${ROLE_NAMES.join(', ')}, or the id of a role that the shop made`,
+})
+
+export const AddStaffBody = T.Object({ email: Email, role: RoleKey }, { additionalProperties: false })
+const ChangeStaffBody = T.Object({ role: RoleKey }, { additionalProperties: false })
 
 export const staffOperations = {
   list: {
@@ -47,7 +52,7 @@ export const staffOperations = {
     limit: 'write',
     summary: 'Give a member of staff another role',
     params: IdParams,
-    body: T.Object({ role: choice(ROLE_NAMES) }, { additionalProperties: false }),
+    body: ChangeStaffBody,
     answer: StaffMember,
   },
   remove: {

@@ -72,6 +72,48 @@ test('without the right to it, the screen leads to the refusal and the account d
   await expect(places.getByRole('link', { name: 'Back office' })).toHaveCount(0)
 })
 
+test('an owner makes a role in the grid and gives it; it opens what it allows and nothing else', async ({
+  page,
+  buyer,
+}) => {
+  await confirmEmail(page, buyer)
+  await openAsOwner(page)
+  await page.getByRole('link', { name: 'Roles' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
+  const name = `Packing ${buyer.email.split('@')[0]}`
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'New role' }).click()
+  await dialog.getByLabel('Name').fill('Owner')
+  await dialog.getByRole('button', { name: 'Make this role' }).click()
+  await expect(dialog.getByLabel('Name')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Name').fill(name)
+  await dialog.getByLabel('Starts like').selectOption({ label: 'Fulfillment' })
+  await dialog.getByRole('button', { name: 'Make this role' }).click()
+  await page.getByRole('checkbox', { name: `${name}: Change stock` }).uncheck({ force: true })
+  await page
+    .getByRole('checkbox', { name: `${name}: See customers and their messages` })
+    .check({ force: true })
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Roles saved')).toBeVisible()
+
+  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Staff' }).click()
+  await page.getByRole('button', { name: 'Add someone' }).click()
+  await dialog.getByLabel('E-mail').fill(buyer.email)
+  await dialog.getByText(name, { exact: true }).click()
+  await dialog.getByRole('button', { name: 'Give this role' }).click()
+  await expect(member(page, buyer.email)).toContainText(name)
+
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', { data: { email: buyer.email, password: PASSWORD } })
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+  const places = page.getByRole('navigation', { name: 'Places' })
+  await expect(places.getByRole('link', { name: 'Orders' })).toBeVisible()
+  await expect(places.getByRole('link', { name: 'Stock' })).toHaveCount(0)
+  await page.goto('/admin/staff/roles')
+  await expect(page).toHaveURL(/\/error\?code=401$/)
+})
+
 test('whoever works here finds the back office in the account, and the staff in it', async ({
   page,
   buyer,

@@ -1,4 +1,4 @@
-import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import type { Permission, Role } from '@lunula/contract/accounts/permissions.ts'
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { tablesOf } from '../../platform/database/database.ts'
 
@@ -18,6 +18,8 @@ export interface UserRow {
   language: Language
   email_verified_at: Date | null
   role: Role | null
+  /** Of a role that the shop made; then `role` is null. */
+  role_id: string | null
   last_seen_at: Date | null
   deleted_at: Date | null
   created_at: Date
@@ -96,9 +98,20 @@ export interface StaffChangeRow {
   id: string
   user_id: string
   changed_by: string | null
-  role_before: Role | null
-  role_after: Role | null
+  /** A built-in role, or the name of one that the shop made. */
+  role_before: string | null
+  role_after: string | null
   created_at: Date
+}
+
+export interface RoleRow {
+  id: string
+  name: string
+  name_key: string
+  permissions: Permission[]
+  version: number
+  created_at: Date
+  updated_at: Date
 }
 
 interface AccountTables {
@@ -108,6 +121,7 @@ interface AccountTables {
   identities: IdentityRow
   mail_links: MailLinkRow
   staff_changes: StaffChangeRow
+  staff_roles: RoleRow
   second_factors: SecondFactorRow
   recovery_codes: RecoveryCodeRow
 }

@@ -6,6 +6,7 @@ export { findBrowser, findCommonBrowsers, haveCommonBrowser } from './sessions/b
 export { endAllDevices, endDevice, listDevices } from './sessions/devices.ts'
 export { authenticate, needsPassword } from './sessions/sessions.ts'
 export { createAccount } from './sign-in/create-account.ts'
+export { findOrCreateCustomer } from './sign-in/find-or-create-customer.ts'
 export { hashPassword } from './sign-in/passwords.ts'
 export { addStaff, findStaffWith, listStaff, removeStaffByEmail } from './staff/staff.ts'
 export { resetSecondFactorByEmail } from './staff/staff-access.ts'

@@ -25,6 +25,7 @@ export async function openAuthors({ database, clock }: Platform): Promise<void> 
       language,
       email_verified_at: opened,
       role: null,
+      role_id: null,
       last_seen_at: null,
       deleted_at: null,
       created_at: opened,

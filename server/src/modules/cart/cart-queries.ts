@@ -20,6 +20,8 @@ import { loadOffers, loadPricedOffers } from './offers/buyer-offers.ts'
 export interface Buyer {
   userId: string
   language: Language
+  /** A cart that staff filled, in place of the open one. */
+  cartId?: string
 }
 
 export interface FullCart {
@@ -32,7 +34,10 @@ export interface FullCart {
  * of it.
  */
 export async function readItems(platform: Platform, buyer: Buyer): Promise<CartItem[]> {
-  const row = await repository.findOpenCart(platform.database, buyer.userId)
+  const { database } = platform
+  const row = buyer.cartId
+    ? await repository.findCart(database, buyer.cartId)
+    : await repository.findOpenCart(database, buyer.userId)
   return row ? describe(platform, buyer, await repository.findItems(platform.database, row.id)) : []
 }
 
@@ -40,7 +45,10 @@ export async function readItems(platform: Platform, buyer: Buyer): Promise<CartI
  * The same, with the cart locked until the end of the caller's transaction; undefined when the user has none.
  */
 export async function lockFullCart(platform: Platform, buyer: Buyer): Promise<FullCart | undefined> {
-  const row = await repository.lockOpenCart(platform.database, buyer.userId)
+  const { database } = platform
+  const row = buyer.cartId
+    ? await repository.lockCart(database, buyer.cartId)
+    : await repository.lockOpenCart(database, buyer.userId)
   return (
     row && {
       row,

@@ -38,6 +38,17 @@ function openCart(database: Database, userId: string): SelectQueryBuilder<CartTa
     .selectAll()
     .where('user_id', '=', userId)
     .where('ordered_at', 'is', null)
+    .where('is_draft', '=', false)
+}
+
+export async function insertDraftCart(
+  database: Database,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<void> {
+  await tables(database)
+    .insertInto('carts')
+    .values({ id, user_id: userId, is_draft: true, ordered_at: null, created_at: now, updated_at: now })
+    .execute()
 }
 
 export const findCart = (database: Database, cartId: string): Promise<CartRow | undefined> =>
@@ -51,7 +62,8 @@ export async function findLeftCarts(
 ): Promise<CartRow[]> {
   const { rows } = await database.query<CartRow>(
     `select cart.* from carts cart
-     where cart.user_id = any($1::uuid[]) and cart.ordered_at is null and cart.updated_at between $2 and $3
+     where cart.user_id = any($1::uuid[]) and cart.ordered_at is null and not cart.is_draft
+       and cart.updated_at between $2 and $3
        and exists (select from cart_items item where item.cart_id = cart.id)
      order by cart.id`,
     [userIds, from, until],
@@ -287,12 +299,12 @@ export async function insertMerge(
     .execute()
 }
 
-/** Carts that became orders go with them; the one that is open stays. */
+/** Carts that became orders, and those that staff fill, go with them; the one that is open stays. */
 export async function moveOrderedCarts(database: Database, from: string, into: string): Promise<void> {
   await tables(database)
     .updateTable('carts')
     .set({ user_id: into })
     .where('user_id', '=', from)
-    .where('ordered_at', 'is not', null)
+    .where((is) => is.or([is('ordered_at', 'is not', null), is('is_draft', '=', true)]))
     .execute()
 }

@@ -1,13 +1,17 @@
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType, Selectable } from 'kysely'
 import { tablesOf } from '../../platform/database/database.ts'
 
-export interface CartRow {
+interface CartTable {
   id: string
   user_id: string
+  /** Filled by staff for the customer, beside the customer's own. */
+  is_draft: Generated<boolean>
   ordered_at: Date | null
   created_at: Date
   updated_at: Date
 }
+
+export type CartRow = Selectable<CartTable>
 
 export interface CartItemRow {
   id: string
@@ -27,7 +31,7 @@ export interface CartItemRow {
 export type CartLineRow = Pick<CartItemRow, 'id' | 'product_id' | 'variant_id' | 'quantity'>
 
 export interface CartTables {
-  carts: CartRow
+  carts: CartTable
   cart_items: CartItemRow
   cart_merges: { user_id: string; key: string; answer: JSONColumnType<object>; created_at: Date }
 }

@@ -1,4 +1,3 @@
-import type { Role } from '@lunula/contract/accounts/permissions.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostState } from '@lunula/contract/board/states.ts'
 import type { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
@@ -47,7 +46,7 @@ export function findCustomerIds(database: Database, filter: CustomerFilter) {
 const STANDINGS: Readonly<Record<(typeof CUSTOMER_STANDINGS)[number], RawBuilder<boolean>>> = {
   unconfirmed: sql`users.email_verified_at is null`,
   banned: sql`exists (select from board_bans ban where ban.user_id = users.id)`,
-  staff: sql`users.role is not null`,
+  staff: sql`(users.role is not null or users.role_id is not null)`,
   closed: sql`true`,
 }
 
@@ -96,7 +95,8 @@ export interface CustomerRow {
   username: string
   email: string
   phone: string | null
-  role: Role | null
+  /** A built-in role, or the name of one that the shop made. */
+  role: string | null
   language: string
   email_verified_at: Date | null
   last_seen_at: Date | null
@@ -116,7 +116,7 @@ export async function findCustomers(
 ): Promise<ReadonlyMap<string, CustomerRow>> {
   const { rows } = await database.query<CustomerRow>(
     `select account.id, account.username, account.email, coalesce(account.phone, home.phone) as phone,
-       account.role, account.language, account.email_verified_at, account.last_seen_at, account.deleted_at,
+       coalesce(account.role, (select name from staff_roles where id = account.role_id)) as role, account.language, account.email_verified_at, account.last_seen_at, account.deleted_at,
        account.created_at, nullif(trim(concat_ws(' ', home.first_name, home.last_name)), '') as name,
        case when home.city is not null then home.city || ', ' || home.state end as city,
        bought.orders, bought.spent, ban.reason as ban_reason

@@ -1,11 +1,10 @@
-import { permissionsOf } from '@lunula/contract/accounts/permissions.ts'
 import type { InquiryBody, ReplyBody } from '@lunula/contract/inquiries/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { newId } from '../../platform/id.ts'
 import { readLinkToken } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { listStaff } from '../accounts/index.ts'
+import { findStaffWith } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import * as repository from './inquiries.repository.ts'
 import type { InquiryRow } from './inquiries.tables.ts'
@@ -84,12 +83,11 @@ async function keepMessage(platform: Platform, inquiry: InquiryRow, message: str
     sent_at: platform.clock.now(),
   })
   await mailLater(platform, { kind: 'news', inquiryId: inquiry.id, messageId: id })
-  for (const { _id, role } of await listStaff(platform, null))
-    if (permissionsOf(role).includes('customers.write'))
-      await notify(platform, _id, {
-        kind: 'inquiry',
-        data: { inquiry_id: inquiry.id, from: inquiry.name },
-        path: `/admin/inquiries/${inquiry.id}`,
-      })
+  for (const staffId of await findStaffWith(platform, 'customers.write'))
+    await notify(platform, staffId, {
+      kind: 'inquiry',
+      data: { inquiry_id: inquiry.id, from: inquiry.name },
+      path: `/admin/inquiries/${inquiry.id}`,
+    })
   return id
 }

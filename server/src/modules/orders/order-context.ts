@@ -15,6 +15,7 @@ import { sendLabelFailedEmail } from './emails/label-failed-email.ts'
 import { sendOrderMail } from './emails/order-emails.ts'
 import { sendOrderUpdateEmail } from './emails/order-update-emails.ts'
 import { type OrderUpdate, queueOrderUpdate } from './emails/order-updates.ts'
+import { type PaymentLinkMail, sendPaymentLinkMail } from './emails/payment-link-email.ts'
 import { type ResentMail, sendAgain } from './emails/resend-email.ts'
 import { buyParcelLabel } from './fulfillment/buy-parcel-label.ts'
 import { findReserved } from './orders.repository.ts'
@@ -54,6 +55,8 @@ export interface OrderContext {
   /** Tells staff by mail that a return has no label. */
   notifyLabelFailed(returnId: string): Promise<void>
   scheduleResending(mail: ResentMail): Promise<void>
+  /** @param version of the draft, which makes it one mail */
+  sendPaymentLink(draftId: string, version: number): Promise<void>
   /** Tells the buyer by mail. */
   sendOrderUpdate(update: OrderUpdate): Promise<void>
 }
@@ -120,6 +123,9 @@ export function createOrderContext(wallet: Wallet): OrderContext {
   const labelFailed = jobs.define<{ returnId: string }>('orders.label_failed', ({ returnId }) =>
     sendLabelFailedEmail(platform, returnId),
   )
+  const paymentLink = jobs.define<PaymentLinkMail>('orders.payment_link', (mail) =>
+    sendPaymentLinkMail(platform, mail),
+  )
   const resend = jobs.define<ResentMail>('orders.resend', (mail) => sendAgain(platform, mail))
   jobs.everyMinutes(RECONCILE_MINUTES, 'orders.reconcile', () => reconcile(orderContext))
   const orderContext: OrderContext = {
@@ -141,6 +147,7 @@ export function createOrderContext(wallet: Wallet): OrderContext {
       await insertLabel(platform.database, returnId, platform.clock.now())
       await label({ returnId })
     },
+    sendPaymentLink: (draftId, version) => paymentLink({ draftId, version }),
     scheduleResending: (mail) => resend(mail),
     scheduleParcelLabel: (labelId) => parcelLabel({ labelId }),
     notifyLabelFailed: (returnId) => labelFailed({ returnId }),

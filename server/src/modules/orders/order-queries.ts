@@ -1,5 +1,5 @@
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import type { Order, OrderSummary, orders, Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
+import type { Order, OrderSummary, orders, Preview } from '@lunula/contract/orders/schemas.ts'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { pageSlice } from '../../platform/database/pagination.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -7,7 +7,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readItems } from '../cart/index.ts'
 import { findPhotos, photosView } from '../media/index.ts'
 import { findLatestPayments, findRefunds } from '../payments/index.ts'
-import { priceCart } from './checkout/price-cart.ts'
+import { type CheckoutBody, priceCart } from './checkout/price-cart.ts'
 import { findParcels } from './fulfillment/shipment.repository.ts'
 import { type OrderDetails, orderView, summaryView } from './orders.presenter.ts'
 import * as repository from './orders.repository.ts'
@@ -19,7 +19,7 @@ import { findLabels } from './returns/return-label.repository.ts'
 export async function previewOrder(
   platform: Platform,
   buyer: Buyer,
-  body: PreviewBody,
+  body: CheckoutBody,
 ): Promise<Preview | Refusal> {
   const items = await readItems(platform, buyer)
   const priced = await priceCart(platform, buyer, items, body)

@@ -28,13 +28,14 @@ import { draft, publishOne, signUpAuthor } from '../factories/post-factory.ts'
 import { offer } from '../factories/promotion-factory.ts'
 import { labelReturn } from '../factories/return-factory.ts'
 import { reds, stockShades } from '../factories/shade-factory.ts'
-import { californian, settleIn, signUpStaff } from '../factories/user-factory.ts'
+import { californian, settleIn } from '../factories/user-factory.ts'
 import type { Cast, Operation, Request } from './authorization.ts'
 import { BOARD_BELONGINGS } from './board-belongings.ts'
 import { CATALOG_BELONGINGS } from './catalog-belongings.ts'
 import { CUSTOMER_BELONGINGS } from './customer-belongings.ts'
 import { ORDER_BELONGINGS } from './order-belongings.ts'
 import { SETTINGS_BELONGINGS } from './settings-belongings.ts'
+import { STAFF_BELONGINGS } from './staff-belongings.ts'
 
 /**
  * Whose the thing is that a call names. `owners`: to everybody else it is not there (404). `each`: everyone
@@ -226,6 +227,7 @@ const BELONGINGS: Record<string, Belonging> = {
   ...CUSTOMER_BELONGINGS,
   ...ORDER_BELONGINGS,
   ...SETTINGS_BELONGINGS,
+  ...STAFF_BELONGINGS,
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
     params: { ...(await product(shop, cast)).params, language: 'es' },
@@ -384,7 +386,6 @@ const BELONGINGS: Record<string, Belonging> = {
     await owner.call(affiliates.join)
     return byId(owner.userId)
   }),
-  '/admin/staff/{id}': shared(async (shop) => byId((await signUpStaff(shop, 'fulfilment')).userId)),
 }
 
 /** What a call names; undefined when there is no line for it. */

@@ -2,11 +2,13 @@ import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
+import { useMay } from '../../shared/back-office/office-member.ts'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'
-import { Button } from '../../ui/fields/button.tsx'
+import { Button, buttonClass } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { AccountActions } from './account-actions.tsx'
 import { Addresses, Doubles, LatestOrders, Posts } from './belongings.tsx'
@@ -18,6 +20,7 @@ import { StandingBadges } from './standing-badges.tsx'
 /** `/admin/customers/{id}`: one customer, and what staff do for them. */
 export default function CustomerPage({ data }: ViewProps<typeof officePaths.customer, Customer>) {
   const t = useTranslate()
+  const mayOrder = useMay()('customers.write')
   const name = data.closed ? t('admin-customers:closed') : (data.name ?? data.username)
   return (
     <OfficeScreen
@@ -33,7 +36,16 @@ export default function CustomerPage({ data }: ViewProps<typeof officePaths.cust
           {t('admin-customers:since')} <Moment iso={data.createdAt} />
         </>
       }
-      action={<AccountActions customer={data} />}
+      action={
+        <>
+          {mayOrder && !data.closed && (
+            <Link to={officePaths.newDraft({}, { customer: data._id })} className={buttonClass()}>
+              {t('admin-drafts:new.open')}
+            </Link>
+          )}
+          <AccountActions customer={data} />
+        </>
+      }
     >
       {/* another customer, other drafts */}
       <div key={data._id} className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -38,6 +38,20 @@ export const orderPages = [
     meta: ({ t, data }) => ({ title: t('orders:number', { number: data.number }), robots: 'noindex' }),
     view: () => import('./order/linked-order-page.tsx'),
   }),
+  page(paths.paymentLink, {
+    audience: 'each',
+    frame: 'checkout',
+    load: async ({ call, search: { token } }) => {
+      const { paymentLinks } = await import('@lunula/contract/orders/drafts/endpoints.ts')
+      const [link, { payment }] = await Promise.all([
+        call(paymentLinks.read, { query: { token } }),
+        call(configuration.read),
+      ])
+      return { link, settings: payment }
+    },
+    meta: unlisted('orders:by_link.title'),
+    view: () => import('./checkout/payment-link-page.tsx'),
+  }),
   page(paths.orderPreview, {
     audience: 'users',
     frame: 'checkout',

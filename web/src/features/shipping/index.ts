@@ -1,2 +1,2 @@
 export { AddressForm } from './address-form.tsx'
-export { bodyOf, valuesOf } from './address-values.ts'
+export { bodyOf, NO_ADDRESS, valuesOf } from './address-values.ts'

@@ -45,7 +45,7 @@ const ROW =
 /** Who is signed in, and the ways out. */
 export function MemberMenu() {
   const t = useTranslate()
-  const { username, role } = useOfficeMember()
+  const { username, role, own_role } = useOfficeMember()
   return (
     <Popover
       align="end"
@@ -56,7 +56,7 @@ export function MemberMenu() {
     >
       <p className="px-3 py-2 text-sm">
         <span className="block font-semibold">{username}</span>
-        {role && <span className="text-soft">{t(`staff:role.${role}`)}</span>}
+        {(role || own_role) && <span className="text-soft">{role ? t(`staff:role.${role}`) : own_role}</span>}
       </p>
       <ul className="border-t border-line pt-1.5">
         <li>

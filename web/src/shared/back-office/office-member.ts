@@ -11,12 +11,14 @@ export interface OfficeMember {
   _id: string
   username: string
   role: Role | null
+  /** Name of a role that the shop made. */
+  own_role: string | null
   permissions: readonly Permission[]
 }
 
 export const OFFICE_ID = 'office'
 
-const NOBODY: OfficeMember = { _id: '', username: '', role: null, permissions: [] }
+const NOBODY: OfficeMember = { _id: '', username: '', role: null, own_role: null, permissions: [] }
 
 /** Stands before every page of the office; guests are asked to sign in by the page's own guard. */
 export const staffOnly: MiddlewareFunction = async ({ context, request }) => {
@@ -38,8 +40,8 @@ let passed: string | null = null
 export async function loadMember({ context }: LoaderFunctionArgs): Promise<OfficeMember> {
   const user = await context.get(visitorContext)()
   if (!user) return NOBODY
-  const { _id, username, role, permissions } = user
-  return { _id, username, role, permissions }
+  const { _id, username, role, own_role, permissions } = user
+  return { _id, username, role, own_role, permissions }
 }
 
 /** Known from the first paint on, other than the session's user. */

@@ -31,6 +31,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     name: 'admin-office:group.orders',
     places: [
       { name: 'admin-orders:title', icon: 'package', to: officePaths.orders(), permission: 'orders.read' },
+      { name: 'admin-drafts:title', icon: 'phone', to: officePaths.drafts(), permission: 'customers.write' },
       { name: 'admin-office:home.payments.title', icon: 'credit-card', to: officePaths.openPayments(), permission: 'orders.refund' },
       { name: 'admin-orders:returns.title', icon: 'package-x', to: officePaths.returns(), permission: 'orders.read' },
     ],

@@ -7,6 +7,7 @@ import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser } from '../accounts.repository.ts'
 import { passwordMatches } from '../sign-in/passwords.ts'
+import { findHeldRole, roleName } from '../staff/held-role.ts'
 import { leavesNoOwner } from '../staff/staff.policy.ts'
 import { insertStaffChange, lockOwnersAnd } from '../staff/staff.repository.ts'
 import * as closingStore from './deletion.repository.ts'
@@ -22,7 +23,10 @@ export const accountData = (platform: Platform): PersonalData => ({
     const user = await findUser(database, userId)
     const { sessions, identities, links, roles } = await closingStore.findTraces(database, userId)
     return {
-      user: user && { ...userView(user), last_seen_at: user.last_seen_at },
+      user: user && {
+        ...userView(user, await findHeldRole(database, user)),
+        last_seen_at: user.last_seen_at,
+      },
       sessions: sessions.map(({ user_id, ...session }) => session),
       identities: identities.map(({ user_id, ...identity }) => identity),
       // of a link in a mail only that it was sent: whoever reads this must not be able to use it
@@ -44,11 +48,12 @@ export const accountData = (platform: Platform): PersonalData => ({
     const user = await findUser(database, userId)
     if (user?.avatar) await removeUpload(platform, user.avatar)
     const now = clock.now()
-    if (user?.role)
+    const role = user && roleName(await findHeldRole(database, user))
+    if (role)
       await insertStaffChange(database, {
         user_id: userId,
         changed_by: userId,
-        role_before: user.role,
+        role_before: role,
         role_after: null,
         created_at: now,
       })

@@ -54,6 +54,7 @@ export async function anonymise(database: Database, id: UserRow['id'], now: Date
       phone: null,
       email_verified_at: null,
       role: null,
+      role_id: null,
       last_seen_at: null,
       deleted_at: now,
       updated_at: now,

@@ -15,6 +15,7 @@ import { revokeSession } from '../sessions/session.repository.ts'
 import type { Client } from '../sessions/sessions.ts'
 import { enterAccount } from '../sign-in/enter-account.ts'
 import { commonPasswords, hashPassword, passwordMatches } from '../sign-in/passwords.ts'
+import { findHeldRole } from '../staff/held-role.ts'
 
 /**
  * The user, once their password was given again. Refusals: `auth.password_wrong`, `request.too_many`.
@@ -87,7 +88,7 @@ export async function changeEmail(
       await orderLink(accounts, 'change_email', userId)
       await accounts.notify({ about: 'email_asked', id: newId(), userId })
     }
-    return userView({ ...user, new_email: newEmail })
+    return userView({ ...user, new_email: newEmail }, await findHeldRole(database, user))
   })
 }
 

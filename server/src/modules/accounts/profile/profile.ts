@@ -7,11 +7,12 @@ import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser, isUsernameTaken } from '../accounts.repository.ts'
 import { isReservedUsername, usernameKey } from '../accounts.rules.ts'
+import { findHeldRole } from '../staff/held-role.ts'
 import { lockUser, updateUser } from './profile.repository.ts'
 
-export async function readMe(platform: Platform, userId: string): Promise<User | Refusal> {
-  const user = await findUser(platform.database, userId)
-  return user ? userView(user) : refuse('auth.required')
+export async function readMe({ database }: Platform, userId: string): Promise<User | Refusal> {
+  const user = await findUser(database, userId)
+  return user ? userView(user, await findHeldRole(database, user)) : refuse('auth.required')
 }
 
 type Change = Parsed<typeof profile.updateMe>['body']
@@ -38,7 +39,7 @@ export async function updateMe(
       ...(avatar === undefined ? {} : { avatar }),
       updated_at: clock.now(),
     })
-    return userView(changed)
+    return userView(changed, await findHeldRole(database, changed))
   }
   return database.transaction(change).catch((error: unknown) => {
     // somebody else was faster with the same name

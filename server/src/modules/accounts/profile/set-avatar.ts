@@ -4,6 +4,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { cleanUpload, keepUpload, removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
+import { findHeldRole } from '../staff/held-role.ts'
 import { lockUser, updateUser } from './profile.repository.ts'
 
 const PICTURES_A_DAY = 20
@@ -27,7 +28,8 @@ export function createSetAvatar(
       if (!user) return refuse('auth.required')
       if (user.avatar) await removeUpload(platform, user.avatar)
       const avatar = await keepUpload(platform, cleaned)
-      return userView(await updateUser(database, userId, { avatar, updated_at: clock.now() }))
+      const changed = await updateUser(database, userId, { avatar, updated_at: clock.now() })
+      return userView(changed, await findHeldRole(database, changed))
     })
   }
 }

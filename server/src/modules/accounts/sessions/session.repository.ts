@@ -35,6 +35,8 @@ export async function insertSession(
 export interface LiveSession {
   userId: string
   role: UserRow['role']
+  /** Of a role that the shop made. */
+  ownPermissions: readonly string[] | null
   language: UserRow['language']
   lastSeenAt: Date | null
   /** Whether the password set-up is complete. */
@@ -50,9 +52,11 @@ export async function findLiveSession(
   return tables(database)
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.role_id')
     .select((row) => [
       'users.id as userId',
       'users.role',
+      'staff_roles.permissions as ownPermissions',
       'users.language',
       'users.last_seen_at as lastSeenAt',
       row('users.password_hash', 'is not', null).$castTo<boolean>().as('setUp'),
@@ -162,6 +166,7 @@ export const lockRefreshToken = (database: Database, hash: string): Promise<Pres
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .innerJoin('users', 'users.id', 'sessions.user_id')
+    .leftJoin('staff_roles', 'staff_roles.id', 'users.role_id')
     .select((row) => [
       'refresh_tokens.session_id',
       'sessions.user_id',

@@ -11,6 +11,7 @@ import type { AccountContext } from '../account-context.ts'
 import { touchLastSeen } from '../accounts.repository.ts'
 import { judgeRefresh } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
+import { knownPermissions } from '../staff/held-role.ts'
 import { deviceName, networkOf } from './client.ts'
 import * as repository from './session.repository.ts'
 import {
@@ -150,7 +151,7 @@ export async function authenticate(
   return {
     userId: session.userId,
     sessionId: claims.sessionId,
-    permissions: permissionsOf(session.role),
+    permissions: session.role ? permissionsOf(session.role) : knownPermissions(session.ownPermissions),
     passedSecondFactor: session.passedSecondFactor,
     language: session.language,
   }

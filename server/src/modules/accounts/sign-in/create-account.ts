@@ -46,6 +46,7 @@ export function createAccount(platform: Platform, account: NewAccount): Promise<
       language,
       email_verified_at: verified ? now : null,
       role: null,
+      role_id: null,
       last_seen_at: null,
       deleted_at: null,
       created_at: now,

@@ -18,7 +18,7 @@ export async function listStaffSessions(
   userId: string,
 ): Promise<{ docs: Session[] } | Refusal> {
   const member = await findUser(database, userId)
-  if (!member?.role) return refuse('staff.not_found')
+  if (!member || !isMember(member)) return refuse('staff.not_found')
   const rows = await findSessions(database, userId, clock.now())
   return { docs: rows.map((row) => sessionView(row, sessionId)) }
 }
@@ -73,6 +73,8 @@ export async function resetSecondFactorByEmail(platform: Platform, email: string
   return user ? resetSecondFactor(platform, null, user.id) : refuse('staff.not_found')
 }
 
+const isMember = ({ role, role_id }: UserRow): boolean => role !== null || role_id !== null
+
 async function memberFor(
   { database }: Platform,
   actorId: string | null,
@@ -80,7 +82,7 @@ async function memberFor(
   action: Parameters<typeof judgeAccess>[0]['action'],
 ): Promise<UserRow | Refusal> {
   const member = await findUser(database, userId)
-  if (!member?.role) return refuse('staff.not_found')
+  if (!member || !isMember(member)) return refuse('staff.not_found')
   const actor = actorId === null ? null : ((await findUser(database, actorId)) ?? { id: actorId, role: null })
   const problem = judgeAccess({ actor, target: member, action })
   return problem ? refuse(problem) : member

@@ -1,9 +1,17 @@
-import { ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
+import {
+  type Permission,
+  permissionsOf,
+  ROLE_NAMES,
+  type Role,
+} from '@lunula/contract/accounts/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { judgeRoleChange } from './staff.policy.ts'
 
-const holder = (id: string, role: Parameters<typeof judgeRoleChange>[0]['to']) => ({ id, role })
+const holding = (role: Role | null) => ({ role, permissions: permissionsOf(role) })
+const holder = (id: string, role: Role | null) => ({ id, ...holding(role) })
+/** A role that the shop made. */
+const own = (id: string, permissions: readonly Permission[]) => ({ id, role: null, permissions })
 const owner = holder('owner', 'owner')
 const manager = holder('manager', 'manager')
 const nobody = holder('nobody', null)
@@ -33,6 +41,26 @@ describe('who may give and take roles', () => {
       { actor: manager, target: holder('m', 'moderator'), to: 'support', owners: 1 },
       null,
     ],
+    [
+      'a role of one’s own gives less',
+      {
+        actor: own('s', ['staff.write', 'orders.read']),
+        target: nobody,
+        to: own('r', ['orders.read']),
+        owners: 1,
+      },
+      null,
+    ],
+    [
+      'a role of one’s own gives more',
+      { actor: own('s', ['staff.write', 'orders.read']), target: nobody, to: 'support', owners: 1 },
+      'staff.role_beyond_yours',
+    ],
+    [
+      'a role of one’s own takes more away',
+      { actor: own('s', ['staff.write', 'orders.read']), target: manager, to: null, owners: 1 },
+      'staff.role_beyond_yours',
+    ],
     ['the command line makes the first owner', { actor: null, target: nobody, to: 'owner', owners: 0 }, null],
     [
       'the command line removes the last owner',
@@ -46,7 +74,9 @@ describe('who may give and take roles', () => {
     ],
     ['an owner stays an owner', { actor: null, target: owner, to: 'owner', owners: 1 }, null],
   ] as const)('%s', (_name, change, expected) => {
-    expect(judgeRoleChange(change)).toBe(expected)
+    const { to } = change
+    const given = typeof to === 'string' ? holding(to) : to
+    expect(judgeRoleChange({ ...change, to: given })).toBe(expected)
   })
 
   test('whatever is tried in whatever order, an owner stays once there is one', () => {
@@ -60,8 +90,13 @@ describe('who may give and take roles', () => {
           const whose = staff[target]
           if (!whose) continue
           const by = actor === null ? null : (staff[actor] ?? null)
-          const problem = judgeRoleChange({ actor: by, target: whose, to, owners: owners() })
-          if (problem === null) staff[target] = { ...whose, role: to }
+          const problem = judgeRoleChange({
+            actor: by,
+            target: whose,
+            to: to && holding(to),
+            owners: owners(),
+          })
+          if (problem === null) staff[target] = holder(whose.id, to)
         }
         expect(owners()).toBeGreaterThan(0)
       }),

@@ -7,7 +7,7 @@ export const findStaff = (database: Database): Promise<UserRow[]> =>
   tables(database)
     .selectFrom('users')
     .selectAll()
-    .where('role', 'is not', null)
+    .where((is) => is.or([is('role', 'is not', null), is('role_id', 'is not', null)]))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .execute()
@@ -29,12 +29,12 @@ export const lockOwnersAnd = (database: Database, ids: readonly string[]): Promi
 export async function setRole(
   database: Database,
   id: string,
-  role: UserRow['role'],
+  role: Pick<UserRow, 'role' | 'role_id'>,
   now: Date,
 ): Promise<UserRow> {
   return tables(database)
     .updateTable('users')
-    .set({ role, updated_at: now })
+    .set({ ...role, updated_at: now })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -1,5 +1,6 @@
-import { type Permission, permissionsOf, type Role } from '@lunula/contract/accounts/permissions.ts'
+import { type Permission, ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { staffView } from '../accounts.presenter.ts'
@@ -7,38 +8,44 @@ import { findUserByEmail } from '../accounts.repository.ts'
 import { emailKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { findEnrolled } from '../second-factor/second-factor.repository.ts'
+import { findHeldRole, type HeldRole, holderOf, loadHeldRoles, roleName } from './held-role.ts'
+import { lockRole } from './role.repository.ts'
 import { judgeAccess, judgeRoleChange, type RoleHolder } from './staff.policy.ts'
 import * as staffStore from './staff.repository.ts'
 
-type Member = UserRow & { role: Role }
+/** A user with what they hold. */
+type Known = UserRow & { held: HeldRole }
 
 /**
  * Everyone who works here, with what the one who asks may do about them. `actorId` null: the command line.
  */
 export async function listStaff({ database }: Platform, actorId: string | null): Promise<StaffMember[]> {
-  const rows = await staffStore.findStaff(database)
-  const members = rows.filter(isMember)
+  const heldBy = await loadHeldRoles(database)
+  const known = (await staffStore.findStaff(database)).map((row) => ({ ...row, held: heldBy(row) }))
   const enrolled = await findEnrolled(
     database,
-    members.map(({ id }) => id),
+    known.map(({ id }) => id),
   )
-  return members.map((row) => describe(row, { known: rows, enrolled, actorId }))
+  return known.map((row) => describe(row, { known, enrolled, actorId }))
 }
 
 /** The ids of everyone who may do this. */
-export const findStaffWith = async ({ database }: Platform, permission: Permission): Promise<string[]> =>
-  (await staffStore.findStaff(database))
-    .filter(({ role }) => permissionsOf(role).includes(permission))
+export async function findStaffWith({ database }: Platform, permission: Permission): Promise<string[]> {
+  const heldBy = await loadHeldRoles(database)
+  return (await staffStore.findStaff(database))
+    .filter((row) => heldBy(row).permissions.includes(permission))
     .map(({ id }) => id)
+}
 
 /**
- * Gives the owner of a confirmed address a role. Refusals: `staff.user_not_found`, `staff.not_yourself`,
- * `staff.owners_only`, `staff.last_owner`.
+ * Gives the owner of a confirmed address a role: the name of a built-in one, or the id of one that the shop
+ * made. Refusals: `staff.user_not_found`, `staff.role_not_found`, `staff.not_yourself`, `staff.owners_only`,
+ * `staff.role_beyond_yours`, `staff.last_owner`.
  */
 export async function addStaff(
   platform: Platform,
   actorId: string | null,
-  { email, role }: { email: string; role: Role },
+  { email, role }: { email: string; role: string },
 ): Promise<StaffMember | Refusal> {
   const user = await findUserByEmail(platform.database, emailKey(email))
   if (!user?.email_verified_at) return refuse('staff.user_not_found')
@@ -50,7 +57,7 @@ export const changeStaff = (
   platform: Platform,
   actorId: string | null,
   userId: string,
-  role: Role,
+  role: string,
 ): Promise<StaffMember | Refusal> => giveRole(platform, actorId, userId, { to: role, mayBeNew: false })
 
 /** Takes a role away; the account stays. Refusals as `changeStaff`. */
@@ -73,11 +80,11 @@ async function giveRole(
   platform: Platform,
   actorId: string | null,
   userId: string,
-  { to, mayBeNew }: { to: Role; mayBeNew: boolean },
+  { to, mayBeNew }: { to: string; mayBeNew: boolean },
 ): Promise<StaffMember | Refusal> {
   const users = await changeRole(platform, actorId, userId, { to, mayBeNew })
   if (isRefusal(users)) return users
-  const member = users.filter(isMember).find(({ id }) => id === userId)
+  const member = users.find(({ id }) => id === userId)
   const enrolled = await findEnrolled(platform.database, [userId])
   return member ? describe(member, { known: users, enrolled, actorId }) : refuse('staff.not_found')
 }
@@ -87,52 +94,89 @@ async function giveRole(
  * as they are then.
  */
 function changeRole(
-  { database, clock }: Platform,
+  platform: Platform,
   actorId: string | null,
   userId: string,
-  { to, mayBeNew }: { to: Role | null; mayBeNew: boolean },
-): Promise<UserRow[] | Refusal> {
+  { to, mayBeNew }: { to: string | null; mayBeNew: boolean },
+): Promise<Known[] | Refusal> {
+  const { database, clock } = platform
   return database.transaction(async () => {
-    const users = await staffStore.lockOwnersAnd(database, actorId ? [actorId, userId] : [userId])
+    const rows = await staffStore.lockOwnersAnd(database, actorId ? [actorId, userId] : [userId])
+    const role = await lockGiven(platform, to)
+    if (isRefusal(role)) return role
+    const heldBy = await loadHeldRoles(database)
+    const users = rows.map((row) => ({ ...row, held: heldBy(row) }))
     const actor = users.find(({ id }) => id === actorId) ?? null
     const target = users.find(({ id }) => id === userId)
     if (actorId && !actor) return refuse('auth.required')
-    if (!target || (target.role === null && !mayBeNew)) return refuse('staff.not_found')
-    const problem = judgeRoleChange({ actor, target, to, owners: countOwners(users) })
+    if (!target || (roleName(target.held) === null && !mayBeNew)) return refuse('staff.not_found')
+    const problem = judgeRoleChange({
+      actor: actor && holderOf(actor.id, actor.held),
+      target: holderOf(target.id, target.held),
+      to: role,
+      owners: countOwners(users),
+    })
     if (problem) return refuse(problem)
-    if (target.role === to) return users
+    const names = { before: roleName(target.held), after: role && roleName(role) }
+    if ((target.role ?? target.role_id) === to) return users
     const now = clock.now()
-    const changed = await staffStore.setRole(database, userId, to, now)
+    const columns = { role: role?.role ?? null, role_id: role?.own?.id ?? null }
+    const changed = { ...(await staffStore.setRole(database, userId, columns, now)), held: role ?? NO_ROLE }
     await staffStore.insertStaffChange(database, {
       user_id: userId,
       changed_by: actorId,
-      role_before: target.role,
-      role_after: to,
+      role_before: names.before,
+      role_after: names.after,
       created_at: now,
     })
+    const change = {
+      subject: { kind: 'staff', id: userId },
+      before: { role: names.before },
+      after: { role: names.after },
+    }
+    await recordChange(platform, change, 'changeStaff')
+    platform.events.recheck(userId)
     return users.map((user) => (user.id === userId ? changed : user))
   })
 }
 
-const isMember = (user: UserRow): user is Member => user.role !== null
+const NO_ROLE: HeldRole = { role: null, own: null, permissions: [] }
 
-const countOwners = (users: readonly RoleHolder[]): number =>
+/** The role that is to be given; one that the shop made does not change or go meanwhile. */
+async function lockGiven({ database }: Platform, key: string | null): Promise<HeldRole | null | Refusal> {
+  if (key === null) return null
+  const role = ROLE_NAMES.find((name) => name === key) ?? null
+  if (role) return findHeldRole(database, { role, role_id: null })
+  return (await lockRole(database, key))
+    ? findHeldRole(database, { role: null, role_id: key })
+    : refuse('staff.role_not_found')
+}
+
+const countOwners = (users: readonly Pick<RoleHolder, 'role'>[]): number =>
   users.filter(({ role }) => role === 'owner').length
 
 interface Around {
   /** At least every owner and the one who asks. */
-  known: readonly UserRow[]
+  known: readonly Known[]
   /** Who has set up a second factor. */
   enrolled: ReadonlySet<string>
   actorId: string | null
 }
 
-function describe(target: Member, { known, enrolled, actorId }: Around): StaffMember {
+function describe(target: Known, { known, enrolled, actorId }: Around): StaffMember {
   const actor = known.find(({ id }) => id === actorId) ?? null
-  const problem = judgeRoleChange({ actor, target, to: null, owners: countOwners(known) })
+  const problem = judgeRoleChange({
+    actor: actor && holderOf(actor.id, actor.held),
+    target: holderOf(target.id, target.held),
+    to: null,
+    owners: countOwners(known),
+  })
   const hasFactor = enrolled.has(target.id)
   const accesses = (['end_sessions', 'reset_second_factor'] as const).filter(
     (action) => judgeAccess({ actor, target, action }) === null && (action === 'end_sessions' || hasFactor),
   )
-  return staffView(target, hasFactor, [...(problem ? [] : (['change_role', 'remove'] as const)), ...accesses])
+  return staffView(target, target.held, hasFactor, [
+    ...(problem ? [] : (['change_role', 'remove'] as const)),
+    ...accesses,
+  ])
 }

@@ -109,7 +109,7 @@ export async function countCarts(
   const { rows } = await database.query<{ carts: number; carts_ordered: number }>(
     `select count(*)::integer as carts, (count(ordered_at))::integer as carts_ordered
      from carts cart
-     where created_at >= $1 and created_at < $2
+     where created_at >= $1 and created_at < $2 and not is_draft
        and (ordered_at is not null or exists (select from cart_items item where item.cart_id = cart.id))`,
     [start, end],
   )

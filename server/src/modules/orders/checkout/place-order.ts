@@ -27,7 +27,7 @@ import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
 import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './card-attempts.ts'
-import { type PricedCart, priceCart } from './price-cart.ts'
+import { type CheckoutBody, type PricedCart, priceCart } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
 /** A request with the same key waits this long for the first one's outcome. */
@@ -35,6 +35,9 @@ const PATIENCE_MS = 25_000
 const POLL_MS = 100
 
 type Attempt = { payment: Payment; started: boolean; card?: CardAttempt }
+
+/** What else may stand in the way of paying for a cart, asked with the cart locked. */
+type Guard = () => Promise<Refusal | null>
 
 /** Who pays, and from which address. */
 type Payer = Buyer & { ip: string }
@@ -49,7 +52,8 @@ export async function placeOrder(
   orderContext: OrderContext,
   buyer: Payer,
   key: string,
-  body: PlaceOrderBody,
+  body: PlaceOrderBody & CheckoutBody,
+  guard: Guard = async () => null,
 ): Promise<Order | Refusal> {
   const { platform, gateway } = orderContext
   if (!gateway || body.payment.provider !== gateway.provider) return refuse('payments.provider_unknown')
@@ -59,7 +63,7 @@ export async function placeOrder(
   const earlier = await earlierAttempt(platform, buyer, key, requestHash)
   const source = earlier ? null : await sourceOf(orderContext, buyer, body.payment)
   if (isRefusal(source)) return source
-  const attempt = earlier ?? (await start(orderContext, buyer, key, body, requestHash))
+  const attempt = earlier ?? (await start(orderContext, buyer, key, body, requestHash, guard))
   if (isRefusal(attempt)) return attempt
   if (!attempt.started || !source) return answerWhenSettled(orderContext, buyer, attempt.payment)
   const outcome = await authorize(platform, gateway, {
@@ -101,14 +105,17 @@ function start(
   orderContext: OrderContext,
   buyer: Payer,
   key: string,
-  body: PlaceOrderBody,
+  body: PlaceOrderBody & CheckoutBody,
   requestHash: string,
+  guard: Guard,
 ): Promise<Attempt | Refusal> {
   const { platform } = orderContext
   return platform.database.transaction(async () => {
     const cart = await lockFullCart(platform, buyer)
     const earlier = await earlierAttempt(platform, buyer, key, requestHash)
     if (earlier) return earlier
+    const closed = await guard()
+    if (closed) return closed
     if (!cart) return refuse('cart.empty')
     const pending = await repository.lockPendingOrder(platform.database, cart.row.id)
     if (pending && (await isUnderWay(platform.database, pending.id)))
@@ -152,7 +159,7 @@ async function priceLocked(
   platform: Platform,
   buyer: Buyer,
   cart: FullCart,
-  body: PlaceOrderBody,
+  body: PlaceOrderBody & CheckoutBody,
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced

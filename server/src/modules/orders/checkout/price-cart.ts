@@ -1,5 +1,6 @@
 import { type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
 import type { Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
+import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
@@ -11,6 +12,9 @@ import * as repository from '../orders.repository.ts'
 import { payWithCredit, totalOf } from '../orders.rules.ts'
 import { warningsOf } from './cart-warnings.ts'
 import { discounted, payShipping } from './discounts.ts'
+
+/** What is asked for, with an address that stands in no address book. */
+export type CheckoutBody = PreviewBody & { address?: Address }
 
 /** The preview with what the order keeps beside it. */
 export interface PricedCart {
@@ -33,9 +37,9 @@ export async function priceCart(
   platform: Platform,
   buyer: Buyer,
   cartItems: readonly CartItem[],
-  body: PreviewBody,
+  body: CheckoutBody,
 ): Promise<PricedCart | Refusal> {
-  const address = await readAddress(platform, buyer.userId, body.address_id)
+  const address = body.address ?? (await readAddress(platform, buyer.userId, body.address_id))
   if (isRefusal(address)) return address
   const sold = cartItems.filter(isForSale)
   if (sold.length === 0) return refuse('cart.empty')

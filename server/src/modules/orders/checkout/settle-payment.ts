@@ -13,6 +13,7 @@ import {
   resolveUnknown,
 } from '../../payments/index.ts'
 import { keepUse, releaseUse } from '../../promotions/index.ts'
+import { closeDraft } from '../drafts/draft.repository.ts'
 import type { OrderContext } from '../order-context.ts'
 import { describeOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
@@ -87,6 +88,7 @@ async function finalise(
   if (order.credit > 0) await spendCredit(platform, order.id)
   const items = await repository.findItems(database, [order.id])
   await closeCart(platform, { userId: order.user_id, cartId: order.cart_id }, items)
+  await closeDraft(database, { cartId: order.cart_id, orderId: order.id, now })
   await addSold(platform, items)
   await orderContext.sendConfirmation(order.id)
   if (authorized.save_card) await orderContext.wallet.scheduleCardVaulting(authorized.id)

@@ -74,7 +74,11 @@ function Facts({ user }: { user: User }) {
       <Fact name={t('profile:member_since')}>
         <Moment iso={user.createdAt} short />
       </Fact>
-      {user.role && <Fact name={t('profile:role')}>{t(`profile:staff_role.${user.role}`)}</Fact>}
+      {(user.role || user.own_role) && (
+        <Fact name={t('profile:role')}>
+          {user.role ? t(`profile:staff_role.${user.role}`) : user.own_role}
+        </Fact>
+      )}
     </dl>
   )
 }

@@ -1,4 +1,4 @@
-import type { Role } from '@lunula/contract/accounts/permissions.ts'
+import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import { AddStaffBody } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useRevalidator } from 'react-router'
@@ -11,35 +11,37 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { roleName } from './role-name.ts'
 
 const FIELD_OF = { 'staff.user_not_found': 'email' } as const
 
 interface AddDialogProps {
+  own: readonly OwnRole[]
   open: boolean
   onClose: () => void
 }
 
 /** Gives somebody who has an account a role. */
-export function AddDialog({ open, onClose }: AddDialogProps) {
+export function AddDialog({ own, open, onClose }: AddDialogProps) {
   const t = useTranslate()
   return (
     <Dialog open={open} onClose={onClose} title={t('staff:add.title')} description={t('staff:add.text')}>
-      {open && <AddForm done={onClose} />}
+      {open && <AddForm own={own} done={onClose} />}
     </Dialog>
   )
 }
 
-function AddForm({ done }: { done: () => void }) {
+function AddForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const { form, submit, field, summary, busy } = useApiForm<{ email: string; role: Role }>({
+  const { form, submit, field, summary, busy } = useApiForm<{ email: string; role: string }>({
     schema: AddStaffBody,
     defaultValues: { email: '', role: 'support' },
     fieldOf: FIELD_OF,
     send: async ({ email, role }) => {
       const added = await api(staff.add, { body: { email: email.trim(), role } })
       await revalidate()
-      const message = t('staff:add.done', { name: added.username, role: t(`staff:role.${added.role}`) })
+      const message = t('staff:add.done', { name: added.username, role: roleName(t, added) })
       showToast({ kind: 'positive', message, duration: TOAST_MS.success })
       done()
     },
@@ -55,7 +57,7 @@ function AddForm({ done }: { done: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <RoleChoice form={form} name="role" />
+      <RoleChoice form={form} name="role" own={own} />
       <Button type="submit" variant="primary" size="large" busy={busy}>
         {t('staff:add.action')}
       </Button>

@@ -1,3 +1,4 @@
+import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
@@ -13,9 +14,10 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { AccessDialog } from './access-dialog.tsx'
 import { RoleDialog } from './role-dialog.tsx'
+import { roleName } from './role-name.ts'
 
 /** One who works here: role, when last seen, and what the server says may be changed. */
-export function MemberCard({ member }: { member: StaffMember }) {
+export function MemberCard({ member, own }: { member: StaffMember; own: readonly OwnRole[] }) {
   const t = useTranslate()
   const [changing, setChanging] = useState(false)
   const [seeing, setSeeing] = useState(false)
@@ -28,7 +30,7 @@ export function MemberCard({ member }: { member: StaffMember }) {
       <div className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
         <h2 className="title-3 flex flex-wrap items-center gap-x-2.5 gap-y-1">
           {member.username}
-          <Badge tone={member.role === 'owner' ? 'money' : 'plain'}>{t(`staff:role.${member.role}`)}</Badge>
+          <Badge tone={member.role === 'owner' ? 'money' : 'plain'}>{roleName(t, member)}</Badge>
         </h2>
         <p className="text-sm text-soft">{member.email}</p>
         <p className="text-sm text-soft">
@@ -79,7 +81,7 @@ export function MemberCard({ member }: { member: StaffMember }) {
         </div>
       )}
       <AccessDialog member={member} open={seeing} onClose={() => setSeeing(false)} />
-      <RoleDialog member={member} open={changing} onClose={() => setChanging(false)} />
+      <RoleDialog member={member} own={own} open={changing} onClose={() => setChanging(false)} />
     </Card>
   )
 }

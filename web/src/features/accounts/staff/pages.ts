@@ -1,3 +1,4 @@
+import { roles } from '@lunula/contract/accounts/roles/endpoints.ts'
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
@@ -6,8 +7,17 @@ import { officePage } from '../../../shared/back-office/office-page.ts'
 export const staffPages = [
   officePage(officePaths.staff, {
     permission: 'staff.write',
-    load: async ({ call }) => (await call(staff.list)).docs,
+    load: async ({ call }) => {
+      const [members, own] = await Promise.all([call(staff.list), call(roles.list)])
+      return { members: members.docs, own: own.docs }
+    },
     meta: unlisted('staff:title'),
     view: () => import('./staff-page.tsx'),
+  }),
+  officePage(officePaths.roles, {
+    permission: 'staff.write',
+    load: async ({ call }) => (await call(roles.list)).docs,
+    meta: unlisted('admin-roles:title'),
+    view: () => import('../roles/roles-page.tsx'),
   }),
 ]

@@ -1,16 +1,30 @@
-import { ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
+import { holdsAll, ROLE_NAMES, ROLES } from '@lunula/contract/accounts/permissions.ts'
+import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { useSession } from '../../../shell/session/session-store.ts'
+import { useOfficeMember } from '../../../shared/back-office/office-member.ts'
 import { RadioCard, RadioCards } from '../../../ui/fields/radio-card.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-/** The roles, each with what it may do. Only an owner is offered to make owners. */
-export function RoleChoice<V extends FieldValues>({ form, name }: { form: UseFormReturn<V>; name: Path<V> }) {
+interface RoleChoiceProps<V extends FieldValues> {
+  form: UseFormReturn<V>
+  name: Path<V>
+  /** Roles that the shop made. */
+  own: readonly OwnRole[]
+}
+
+/**
+ * The roles, each with what it may do: only those that allow no more than the one who gives them may. Only an
+ * owner is offered to make owners.
+ */
+export function RoleChoice<V extends FieldValues>({ form, name, own }: RoleChoiceProps<V>) {
   const t = useTranslate()
-  const isOwner = useSession(({ user }) => user?.role === 'owner')
+  const { role: mine, permissions: held } = useOfficeMember()
+  const offered = ROLE_NAMES.filter(
+    (role) => (role !== 'owner' || mine === 'owner') && holdsAll(held, ROLES[role]),
+  )
   return (
     <RadioCards legend={t('staff:role_of')}>
-      {ROLE_NAMES.filter((role) => role !== 'owner' || isOwner).map((role) => (
+      {offered.map((role) => (
         <RadioCard
           key={role}
           {...form.register(name)}
@@ -19,6 +33,19 @@ export function RoleChoice<V extends FieldValues>({ form, name }: { form: UseFor
           detail={t(`staff:may.${role}`)}
         />
       ))}
+      {own
+        .filter(({ permissions }) => holdsAll(held, permissions))
+        .map((role) => (
+          <RadioCard
+            key={role._id}
+            {...form.register(name)}
+            value={role._id}
+            title={role.name}
+            detail={role.permissions
+              .map((permission) => t(`admin-roles:permission.${permission}`))
+              .join(' · ')}
+          />
+        ))}
     </RadioCards>
   )
 }

@@ -1,9 +1,11 @@
+import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
-import type { officePaths } from '../../../app/office-paths.ts'
+import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { Button } from '../../../ui/fields/button.tsx'
+import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { AddDialog } from './add-dialog.tsx'
@@ -11,8 +13,8 @@ import { MemberCard } from './member-card.tsx'
 
 /** `/admin/staff`: everyone who works here, and what they may do. */
 export default function StaffPage({
-  data: members,
-}: ViewProps<typeof officePaths.staff, readonly StaffMember[]>) {
+  data: { members, own },
+}: ViewProps<typeof officePaths.staff, { members: readonly StaffMember[]; own: readonly OwnRole[] }>) {
   const t = useTranslate()
   const [adding, setAdding] = useState(false)
   return (
@@ -20,24 +22,29 @@ export default function StaffPage({
       title={t('staff:title')}
       lead={t('staff:lead')}
       action={
-        <Button
-          variant="primary"
-          needsScript
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setAdding(true)}
-        >
-          {t('staff:add.open')}
-        </Button>
+        <>
+          <Link to={officePaths.roles()} className={buttonClass()}>
+            {t('admin-roles:title')}
+          </Link>
+          <Button
+            variant="primary"
+            needsScript
+            icon={<Icon name="plus" className="size-4.5" />}
+            onClick={() => setAdding(true)}
+          >
+            {t('staff:add.open')}
+          </Button>
+        </>
       }
     >
       <ul className="grid gap-3">
         {members.map((member) => (
           <li key={member._id}>
-            <MemberCard member={member} />
+            <MemberCard member={member} own={own} />
           </li>
         ))}
       </ul>
-      <AddDialog open={adding} onClose={() => setAdding(false)} />
+      <AddDialog own={own} open={adding} onClose={() => setAdding(false)} />
     </OfficeScreen>
   )
 }

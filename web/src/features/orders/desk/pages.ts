@@ -3,6 +3,8 @@ import { unlisted } from '../../../app/page.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../../shared/back-office/office-page.ts'
 
+const draftEndpoints = async () => (await import('@lunula/contract/orders/drafts/endpoints.ts')).drafts
+
 const endpoints = async () => (await import('@lunula/contract/orders/admin/endpoints.ts')).adminOrders
 
 export const deskPages = [
@@ -19,6 +21,28 @@ export const deskPages = [
     load: async ({ call, params }) => call((await endpoints()).read, { params }),
     meta: ({ data }) => ({ title: data.number, robots: 'noindex' }),
     view: () => import('./desk-order-page.tsx'),
+  }),
+  officePage(officePaths.drafts, {
+    permission: 'customers.write',
+    load: async ({ call, search: { page, state } }) =>
+      call((await draftEndpoints()).list, { query: { page, ...(state && { state }) } }),
+    meta: unlisted('admin-drafts:title'),
+    view: () => import('./drafts/drafts-page.tsx'),
+  }),
+  officePage(officePaths.newDraft, {
+    permission: 'customers.write',
+    load: async ({ call, search: { customer } }) => {
+      const { customers } = await import('@lunula/contract/customers/endpoints.ts')
+      return customer ? call(customers.read, { params: { id: customer } }).catch(() => null) : null
+    },
+    meta: unlisted('admin-drafts:new.title'),
+    view: () => import('./drafts/new-draft-page.tsx'),
+  }),
+  officePage(officePaths.draft, {
+    permission: 'customers.write',
+    load: async ({ call, params }) => call((await draftEndpoints()).read, { params }),
+    meta: ({ data }) => ({ title: data.number, robots: 'noindex' }),
+    view: () => import('./drafts/draft-page.tsx'),
   }),
   officePage(officePaths.returns, {
     permission: 'orders.read',

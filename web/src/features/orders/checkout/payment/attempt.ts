@@ -1,11 +1,16 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
-import type { Order, PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
+import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { PendingPayment, TypedStorage } from '../../../../shell/storage/storage.ts'
 
+/** What stands for a placed order. */
+interface Placed {
+  _id: string
+}
+
 /** What asking for a payment leads to. */
-export type Outcome =
-  | { kind: 'placed'; order: Order }
+export type Outcome<O extends Placed> =
+  | { kind: 'placed'; order: O }
   /** The bank wants the buyer to confirm; the same card is then tried again. */
   | { kind: 'verify'; error: unknown }
   /** The total has moved; nothing was charged. */
@@ -15,8 +20,8 @@ export type Outcome =
   /** Nobody knows yet whether it was charged: the attempt is kept and asked about again, never made anew. */
   | { kind: 'unknown' }
 
-export interface AttemptOptions {
-  place: (attempt: PendingPayment) => Promise<Order>
+export interface AttemptOptions<O extends Placed> {
+  place: (attempt: PendingPayment) => Promise<O>
   storage: Pick<TypedStorage, 'read' | 'set' | 'forget'>
   newKey: () => string
   /** Milliseconds since 1970. */
@@ -36,8 +41,8 @@ const PAUSE_MS = 2_000
  * that whatever is retried or reloaded, the same attempt makes at most one order and one charge. A placed
  * order's attempt is kept until the buyer has seen it, so that a reload in between leads there as well.
  */
-export function createAttempts({ place, storage, newKey, now, pause }: AttemptOptions) {
-  async function ask(attempt: PendingPayment): Promise<Outcome> {
+export function createAttempts<O extends Placed>({ place, storage, newKey, now, pause }: AttemptOptions<O>) {
+  async function ask(attempt: PendingPayment): Promise<Outcome<O>> {
     for (let asked = 1; ; asked += 1) {
       try {
         const order = await place(attempt)
@@ -56,7 +61,7 @@ export function createAttempts({ place, storage, newKey, now, pause }: AttemptOp
 
   return {
     /** Starts a new attempt. Its key is kept before anything is sent. */
-    start(body: PlaceOrderBody): Promise<Outcome> {
+    start(body: PlaceOrderBody): Promise<Outcome<O>> {
       const attempt = { key: newKey(), body, startedAt: now() }
       storage.set('pendingPayment', attempt)
       return ask(attempt)
@@ -82,10 +87,12 @@ export function createAttempts({ place, storage, newKey, now, pause }: AttemptOp
 const isOpen = (error: unknown): boolean =>
   !isApiError(error) || error.status >= 500 || error.body?.code === 'orders.payment_in_progress'
 
-function outcomeOf(error: unknown): Outcome {
+function outcomeOf(error: unknown): Exclude<Outcome<Placed>, { kind: 'placed' }> {
   if (!isApiError(error)) return { kind: 'unknown' }
   const { code, data } = error.body ?? {}
   if (code === 'payments.verification_required') return { kind: 'verify', error }
   if (code === 'orders.total_changed' && data) return { kind: 'changed', preview: data as Preview }
   return { kind: 'refused', error }
 }
+
+export type Attempts<O extends Placed> = ReturnType<typeof createAttempts<O>>

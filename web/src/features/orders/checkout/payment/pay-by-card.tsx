@@ -19,6 +19,8 @@ interface PayByCardProps {
   settings: PaymentSettings
   preview: Preview
   saved: readonly SavedCard[]
+  /** Whether the card may be kept: only for who is signed in. */
+  keeps?: boolean
   pay: (means: Means) => Promise<void>
 }
 
@@ -28,7 +30,7 @@ const ANOTHER = 'another'
  * Paying with a saved card, or with one that is entered now and, if the buyer wants it, kept for the next
  * time.
  */
-export function PayByCard({ settings, preview, saved, pay }: PayByCardProps) {
+export function PayByCard({ settings, preview, saved, keeps = true, pay }: PayByCardProps) {
   const t = useTranslate()
   const [chosen, choose] = useState(() => saved.find((card) => !card.is_expired)?._id ?? ANOTHER)
   const card = saved.find(({ _id }) => _id === chosen)
@@ -48,7 +50,7 @@ export function PayByCard({ settings, preview, saved, pay }: PayByCardProps) {
       {card ? (
         <SavedCardForm key={card._id} settings={settings} cardId={card._id} pay={pay} action={action} />
       ) : (
-        <NewCard settings={settings} preview={preview} pay={pay} action={action} />
+        <NewCard settings={settings} preview={preview} keeps={keeps} pay={pay} action={action} />
       )}
     </>
   )
@@ -90,10 +92,16 @@ function CardChoice({ saved, chosen, onChoose }: CardChoiceProps) {
 }
 
 /** The card form of the provider, and the question whether to keep the card. */
-function NewCard({ settings, preview, pay, action }: Omit<PayByCardProps, 'saved'> & { action: ReactNode }) {
+function NewCard({
+  settings,
+  preview,
+  keeps,
+  pay,
+  action,
+}: Omit<PayByCardProps, 'saved'> & { action: ReactNode }) {
   const t = useTranslate()
   const [keep, setKeep] = useState(false)
-  const consent = (
+  const consent = keeps && (
     <Checkbox
       label={t('orders:cards.consent')}
       checked={keep}

@@ -1,6 +1,6 @@
 import { isApiError } from '@lunula/contract/client.ts'
 import { TEST_VERIFIED } from '@lunula/contract/configuration/constants.ts'
-import type { PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
+import type { Order, PlaceOrderBody, Preview } from '@lunula/contract/orders/schemas.ts'
 import type { SavedCard } from '@lunula/contract/payments/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
 import { loadUserCart } from '../../../../shared/cart/user-cart.ts'
@@ -12,15 +12,38 @@ import { browserStorage } from '../../../../shell/storage/storage.ts'
 import { keptAffiliate } from '../../../referrals/index.ts'
 import { isAboutCode, type PricedResult } from '../load-preview.ts'
 import { celebrate } from './after-payment.ts'
-import type { Outcome } from './attempt.ts'
+import type { Attempts, Outcome } from './attempt.ts'
 import { payments } from './payments.ts'
 import { confirmCard, type PaymentSettings } from './square-card.ts'
 
 /** What a payment is made with: a token of the card field, or a saved card. */
 export type Means = Pick<PlaceOrderBody['payment'], 'source_id' | 'card_id' | 'save_card'>
 
+/** By which call a payment is asked for, and what follows it. */
+interface PaymentWay<O extends { _id: string }> {
+  attempts: Pick<Attempts<O>, 'start' | 'waiting' | 'ask'>
+  placed: (order: O) => Promise<void>
+  /** The total has moved: whatever else shows it is to be loaded anew. */
+  moved: () => void
+}
+
+const CHECKOUT: PaymentWay<Order> = {
+  attempts: payments,
+  placed: celebrate,
+  moved: () => void loadUserCart().catch(reportError),
+}
+
+/** Paying for the user's cart. */
+export const usePayment = (priced: PricedResult, settings: PaymentSettings, saved: readonly SavedCard[]) =>
+  usePaymentBy(CHECKOUT, priced, settings, saved)
+
 /** Paying for the order of a preview: what is shown, and what the buttons do. */
-export function usePayment(priced: PricedResult, settings: PaymentSettings, saved: readonly SavedCard[]) {
+export function usePaymentBy<O extends { _id: string }>(
+  { attempts, placed, moved }: PaymentWay<O>,
+  priced: PricedResult,
+  settings: PaymentSettings,
+  saved: readonly SavedCard[],
+) {
   const { provider } = settings
   const loaded = priced.preview
   const [preview, setPreview] = useState(loaded)
@@ -42,7 +65,7 @@ export function usePayment(priced: PricedResult, settings: PaymentSettings, save
     payment: { provider, ...means, ...(token && { verification_token: token }) },
   })
 
-  const inOverlay = (work: () => Promise<Outcome>) => whileBusy(translate('orders:pay.doing'), work)
+  const inOverlay = (work: () => Promise<Outcome<O>>) => whileBusy(translate('orders:pay.doing'), work)
 
   /**
    * Asks the buyer what the bank wants to know; undefined when the buyer did not confirm, or nobody can be
@@ -56,17 +79,16 @@ export function usePayment(priced: PricedResult, settings: PaymentSettings, save
   }
 
   /** Goes on by what came of an attempt. Throws what the card form is to show. */
-  async function goOn(outcome: Outcome, means?: Means): Promise<void> {
+  async function goOn(outcome: Outcome<O>, means?: Means): Promise<void> {
     setStuck(outcome.kind === 'unknown')
-    if (outcome.kind === 'placed') return celebrate(outcome.order)
+    if (outcome.kind === 'placed') return placed(outcome.order)
     if (outcome.kind === 'changed') {
       setBefore(preview)
       setPreview(outcome.preview)
-      loadUserCart().catch(reportError)
-      return
+      return moved()
     }
     const token = outcome.kind === 'verify' && means ? await verify(means) : undefined
-    if (means && token) return goOn(await inOverlay(() => payments.start(bodyFor(means, token))))
+    if (means && token) return goOn(await inOverlay(() => attempts.start(bodyFor(means, token))))
     if (outcome.kind === 'refused' && isCodeRefused(outcome.error)) {
       reportError(outcome.error)
       browserStorage.set('orderPreview', preview)
@@ -82,11 +104,11 @@ export function usePayment(priced: PricedResult, settings: PaymentSettings, save
     stuck,
     verifying: verification.open,
     answerVerification: verification.answer,
-    pay: async (means: Means) => goOn(await inOverlay(() => payments.start(bodyFor(means))), means),
+    pay: async (means: Means) => goOn(await inOverlay(() => attempts.start(bodyFor(means))), means),
     askAgain: async () => {
-      const waiting = payments.waiting()
+      const waiting = attempts.waiting()
       if (!waiting) return setStuck(false)
-      await goOn(await inOverlay(() => payments.ask(waiting))).catch(reportError)
+      await goOn(await inOverlay(() => attempts.ask(waiting))).catch(reportError)
     },
   }
 }

@@ -1,0 +1,144 @@
+import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { DraftState } from '@lunula/contract/orders/drafts/constants.ts'
+import type { Draft } from '@lunula/contract/orders/drafts/schemas.ts'
+import type { JSONColumnType } from 'kysely'
+import { type Database, tablesOf } from '../../../platform/database/database.ts'
+
+/** Amounts in cents. */
+interface DraftRow {
+  id: string
+  number: string
+  user_id: string
+  cart_id: string
+  made_by: string | null
+  language: Language
+  address: JSONColumnType<Draft['address']>
+  shipping_method: string | null
+  note: string
+  state: Exclude<DraftState, 'expired'>
+  sent_total: number | null
+  sent_at: Date | null
+  expires_at: Date | null
+  order_id: string | null
+  version: number
+  created_at: Date
+  updated_at: Date
+}
+export type DraftRecord = Omit<DraftRow, 'address'> & { address: Draft['address'] }
+
+const tables = tablesOf<{ draft_orders: DraftRow }>()
+
+export async function nextNumber(database: Database): Promise<string> {
+  const { rows } = await database.query<{ number: string }>(
+    "select 'D' || nextval('draft_order_numbers') as number",
+  )
+  return String(rows[0]?.number)
+}
+
+export async function insertDraft(database: Database, { address, ...row }: DraftRecord): Promise<void> {
+  await tables(database)
+    .insertInto('draft_orders')
+    .values({ ...row, address: JSON.stringify(address) })
+    .execute()
+}
+
+export const findDraft = (database: Database, id: string): Promise<DraftRecord | undefined> =>
+  tables(database).selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** Locked until the end of the transaction; its cart is locked before it, as everywhere. */
+export const lockDraft = (database: Database, id: string): Promise<DraftRecord | undefined> =>
+  tables(database).selectFrom('draft_orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+type Change = Partial<
+  Pick<
+    DraftRecord,
+    'address' | 'shipping_method' | 'note' | 'language' | 'state' | 'sent_total' | 'sent_at' | 'expires_at'
+  >
+>
+
+/** Raises the version with the change. */
+export const updateDraft = (
+  database: Database,
+  id: string,
+  { address, ...change }: Change,
+  now: Date,
+): Promise<DraftRecord> =>
+  tables(database)
+    .updateTable('draft_orders')
+    .set((row) => ({
+      ...change,
+      ...(address && { address: JSON.stringify(address) }),
+      version: row('version', '+', 1),
+      updated_at: now,
+    }))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+
+/** The draft behind a cart, if there is one, became this order. */
+export async function closeDraft(
+  database: Database,
+  { cartId, orderId, now }: { cartId: string; orderId: string; now: Date },
+): Promise<void> {
+  await tables(database)
+    .updateTable('draft_orders')
+    .set({ state: 'paid', order_id: orderId, updated_at: now })
+    .where('cart_id', '=', cartId)
+    .execute()
+}
+
+/** The newest first. */
+export async function findDrafts(
+  database: Database,
+  state: DraftState | undefined,
+  { now, limit, offset }: { now: Date; limit: number; offset: number },
+): Promise<{ rows: DraftRecord[]; total: number }> {
+  const over = 'expires_at is not null and expires_at <= $1'
+  const { rows } = await database.query<DraftRecord & { total: number }>(
+    `select *, count(*) over ()::integer as total from draft_orders
+     where $2::text is null or $2 = case when state = 'open' and ${over} then 'expired' else state end
+     order by id desc limit $3 offset $4`,
+    [now, state ?? null, limit, offset],
+  )
+  return { rows, total: rows[0]?.total ?? 0 }
+}
+
+/** A person's drafts, the oldest first. */
+export const findDraftsOf = (database: Database, userId: string): Promise<DraftRecord[]> =>
+  tables(database)
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('id')
+    .execute()
+
+/** Drafts of a closed account: nobody pays them any more, and they forget whom they were for. */
+export async function forgetDrafts(database: Database, userId: string): Promise<void> {
+  await database.query(
+    `update draft_orders set note = '', address = $2,
+       state = case when state = 'open' then 'canceled' else state end
+     where user_id = $1`,
+    [userId, JSON.stringify(NOWHERE)],
+  )
+}
+
+const NOWHERE: Draft['address'] = {
+  email: null,
+  first_name: '',
+  last_name: '',
+  phone: '',
+  address: '',
+  address2: null,
+  city: '',
+  state: '',
+  zip_code: '',
+  country: 'US',
+}
+
+export async function moveDrafts(database: Database, from: string, into: string): Promise<void> {
+  await tables(database)
+    .updateTable('draft_orders')
+    .set({ user_id: into })
+    .where('user_id', '=', from)
+    .execute()
+}

@@ -1,0 +1,69 @@
+import { formatDay } from '@lunula/contract/dates.ts'
+import { formatMoney } from '@lunula/contract/money.ts'
+import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
+import { signedLink } from '../../../platform/mail/signed-link.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { isRefusal } from '../../../platform/refusal.ts'
+import { text } from '../../../platform/text.ts'
+import { findEmail } from '../../accounts/index.ts'
+import { fullName } from '../../cart/index.ts'
+import { findDraft } from '../drafts/draft.repository.ts'
+import { PAYMENT_LINK } from '../drafts/payment-link.ts'
+import { priceDraft } from '../drafts/price-draft.ts'
+
+export interface PaymentLinkMail {
+  draftId: string
+  /** Of the draft when it was sent: a mail that is tried again is one mail. */
+  version: number
+}
+
+/** Asks the customer, in the draft's language, to look at an order and pay for it. */
+export async function sendPaymentLinkMail(
+  platform: Platform,
+  { draftId, version }: PaymentLinkMail,
+): Promise<void> {
+  const draft = await findDraft(platform.database, draftId)
+  const to = draft && (await findEmail(platform, draft.user_id))
+  if (draft?.state !== 'open' || !draft.expires_at || !to) return
+  const { language, number, note, address } = draft
+  const preview = await priceDraft(platform, draft, language)
+  if (isRefusal(preview)) return
+  const t = text(language)
+  const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax'] as const)
+    .filter((name) => preview[name] > 0 || name === 'subtotal' || name === 'shipping')
+    .map((name) => [t(`mail:order.${name}`), formatMoney(preview[name])])
+  const content = {
+    title: t('mail:draft.title', { number }),
+    intro: t('mail:draft.intro', { name: address.first_name }),
+    rows: [
+      ...preview.items.map(
+        ({ quantity, product_name, product, line_total }): MailRow => [
+          `${quantity} × ${fullName({ product_name, variant_name: product.variant_name })}`,
+          formatMoney(line_total),
+        ],
+      ),
+      ...amounts,
+    ],
+    total: [t('mail:draft.total'), formatMoney(preview.total)] as MailRow,
+    notes: [
+      ...(note ? [note] : []),
+      t('mail:order.ships_to', {
+        address: [
+          `${address.first_name} ${address.last_name}`,
+          address.address,
+          address.address2,
+          `${address.city}, ${address.state} ${address.zip_code}`,
+        ]
+          .filter(Boolean)
+          .join(', '),
+      }),
+      t('mail:draft.until', { day: formatDay(draft.expires_at.toISOString().slice(0, 10), language) }),
+    ],
+    link: { label: t('mail:draft.link'), url: signedLink(platform, PAYMENT_LINK, draftId) },
+  }
+  await platform.mail.send({
+    key: `payment-link-${draftId}-${version}`,
+    to,
+    ...renderMail(content, language),
+  })
+}

@@ -1,0 +1,104 @@
+import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
+import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
+import { useState } from 'react'
+import { useRemote } from '../../../../shell/api/use-remote.ts'
+import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+
+/** A line of a draft while it is put together. */
+export interface DraftLine {
+  variant_id: string
+  name: string
+  quantity: number
+}
+
+const PAUSE_MS = 150
+const SHOWN =
+  'flex w-full flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5 text-start text-sm hover:bg-sunk'
+
+interface LineFieldsProps {
+  lines: readonly DraftLine[]
+  onChange: (lines: readonly DraftLine[]) => void
+}
+
+/** What is ordered: found by name or SKU, with how many of each. */
+export function LineFields({ lines, onChange }: LineFieldsProps) {
+  const t = useTranslate()
+  const [letters, setLetters] = useState('')
+  const q = letters.trim()
+  const { data } = useRemote(quickOrder.match, q.length > 1 ? { query: { q } } : null, {
+    keepPrevious: true,
+    delayMs: PAUSE_MS,
+  })
+  const matches = q.length > 1 ? (data?.docs ?? []) : []
+  const add = (variant_id: string, name: string) => {
+    const known = lines.some((line) => line.variant_id === variant_id)
+    onChange(
+      known
+        ? lines.map((line) =>
+            line.variant_id === variant_id ? { ...line, quantity: line.quantity + 1 } : line,
+          )
+        : [...lines, { variant_id, name, quantity: 1 }],
+    )
+    setLetters('')
+  }
+  const setQuantity = (variant_id: string, typed: string) => {
+    const quantity = Math.min(MAX_QUANTITY, Math.max(1, Number.parseInt(typed, 10) || 1))
+    onChange(lines.map((line) => (line.variant_id === variant_id ? { ...line, quantity } : line)))
+  }
+  return (
+    <div className="grid gap-3">
+      <TextField
+        label={t('admin-drafts:lines.search')}
+        hint={t('admin-drafts:lines.hint')}
+        value={letters}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setLetters(event.target.value)}
+      />
+      {matches.length > 0 && (
+        <ul
+          aria-label={t('admin-drafts:lines.found')}
+          className="divide-y divide-line overflow-hidden rounded-field border border-line"
+        >
+          {matches.map(({ variant_id, sku, name, available }) => (
+            <li key={variant_id}>
+              <button type="button" className={SHOWN} onClick={() => add(variant_id, name)}>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
+                <span className="text-soft">
+                  {sku} · {t('admin-drafts:lines.available', { count: available })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ul className="divide-y divide-line">
+        {lines.map(({ variant_id, name, quantity }) => (
+          <li
+            key={variant_id}
+            className="grid grid-cols-[minmax(0,1fr)_5.5rem_2.75rem] items-center gap-2 py-2"
+          >
+            <span className="text-sm wrap-anywhere">{name}</span>
+            <input
+              type="number"
+              min={1}
+              max={MAX_QUANTITY}
+              value={quantity}
+              aria-label={t('admin-drafts:lines.quantity', { name })}
+              className="min-h-11 w-full rounded-field border border-edge bg-surface px-2 text-center"
+              onChange={(event) => setQuantity(variant_id, event.target.value)}
+            />
+            <IconButton
+              label={t('admin-drafts:lines.remove', { name })}
+              icon={<Icon name="x" className="size-4.5" />}
+              onClick={() => onChange(lines.filter((line) => line.variant_id !== variant_id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
