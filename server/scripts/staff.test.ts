@@ -29,7 +29,7 @@ test('says who works here, makes somebody an owner, and why somebody cannot be',
   const { email, userId } = await signUpBuyer(shop)
   await settleIn(shop, { userId })
   expect(await staff(`add ${email} --role owner`)).toEqual({ done: `${email} is owner now.` })
-  expect(await staff('list')).toEqual({ done: expect.stringMatching(`^owner {7}${email} \\(\\w+\\)$`) })
+  expect(await staff('list')).toEqual({ done: expect.stringMatching(`^owner +${email} \\(\\w+\\)$`) })
   expect(closed).toBe(4)
 })
 
