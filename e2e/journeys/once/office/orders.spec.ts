@@ -19,7 +19,10 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
   const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 3 }
   const order = await placeOrder(buyer, [line])
   await openAsOwner(page, '/admin')
-  await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Orders' }).click()
+  await page
+    .getByRole('navigation', { name: 'Places' })
+    .getByRole('link', { name: 'Orders', exact: true })
+    .click()
   await page.getByRole('searchbox', { name: 'Search' }).fill(buyer.email)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('button', { name: 'Filters' }).click()

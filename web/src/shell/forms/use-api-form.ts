@@ -54,7 +54,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const adopted = useRef(new Set<string>())
   const form = useForm<V>({
     defaultValues,
-    mode: 'onBlur',
+    mode: 'onTouched',
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
