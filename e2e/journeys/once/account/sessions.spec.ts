@@ -65,8 +65,8 @@ test('a 401 of the refresh leads to the account, and signing in leads back', asy
   baseURL,
 }) => {
   await openShop(page)
-  await holdToken(context, String(baseURL), tokenEndingIn(800))
   await forgetRefreshToken(context)
+  await holdToken(context, String(baseURL), tokenEndingIn(800))
   await navigate(page, '/account/order-list')
   await expect(page).toHaveURL(/\/account$/)
   await expect(page.getByText('Your session has ended.')).toBeVisible()
@@ -84,8 +84,8 @@ test('a token that has ended, with no refresh token beside it, leads to the acco
 }) => {
   expect(buyer.addressId).not.toBe('')
   await openShop(page)
-  await holdToken(context, String(baseURL), tokenEndingIn(-10))
   await forgetRefreshToken(context)
+  await holdToken(context, String(baseURL), tokenEndingIn(-10))
   await navigate(page, '/account/order-list')
   await expect(page).toHaveURL(/\/account$/)
   await expectSignedOut(page)
@@ -94,8 +94,8 @@ test('a token that has ended, with no refresh token beside it, leads to the acco
 test('a 401 while adding to the cart leads to the start', async ({ page, context, buyer, baseURL }) => {
   expect(buyer.addressId).not.toBe('')
   await openSettled(page, '/product/halfmoon-gel-polish')
-  await holdToken(context, String(baseURL), tokenEndingIn(800))
   await forgetRefreshToken(context)
+  await holdToken(context, String(baseURL), tokenEndingIn(800))
   await page
     .getByRole('button', { name: /^Add to cart/ })
     .filter({ visible: true })
