@@ -23,12 +23,13 @@ import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
 /** `/admin/mail-texts/{mail}/{language}`: what a mail says, how it looks, and its earlier versions. */
 export default function MailTextPage({ data, search }: ViewProps<typeof officePaths.mailText, MailTexts>) {
   const t = useTranslate()
-  const { mail, language, version, history } = data
+  const { mail, language, version, history, texts } = data
+  const subject = texts.find(({ key }) => key === `${mail}.title`)?.shipped
   const [preview, setPreview] = useState<MailPreview | null>(null)
   const shown = preview ?? data.preview
   return (
     <OfficeScreen
-      title={`${mail} · ${LANGUAGE_NAMES[language]}`}
+      title={`${subject ?? t('admin-settings:mails.shared')} · ${LANGUAGE_NAMES[language]}`}
       lead={t('admin-settings:mails.edit_lead')}
       above={[{ label: t('admin-settings:mails.title'), to: officePaths.mailTexts() }]}
     >
@@ -91,11 +92,13 @@ const valuesIn = (text: string): string[] =>
 
 const PARTS = ['title', 'intro', 'note', 'link', 'why', 'stop'] as const
 
-/** What a text is in its mail; one that only some mails have is known by its key. */
-function labelOf(key: string, mail: string, t: Translate): string {
+/** What a text is in its mail; one that only some mails have is known by how it begins. */
+function labelOf({ key, shipped }: { key: string; shipped: string }, mail: string, t: Translate): string {
   const own = key.startsWith(`${mail}.`) ? key.slice(mail.length + 1) : key
   const part = PARTS.find((name) => name === own)
-  return part ? t(`admin-settings:mails.part.${part}`) : own
+  return part
+    ? t(`admin-settings:mails.part.${part}`)
+    : `“${shipped.length > 40 ? `${shipped.slice(0, 40).trimEnd()}…` : shipped}”`
 }
 
 interface TextsFormProps {
@@ -155,7 +158,7 @@ function TextsForm({ data, onPreview }: TextsFormProps) {
       {texts.map(({ key, values, shipped, text }, at) => (
         <TextAreaField
           key={key}
-          {...field(nameOf(at), labelOf(key, mail, t))}
+          {...field(nameOf(at), labelOf({ key, shipped }, mail, t))}
           lang={language}
           rows={shipped.length > 90 ? 4 : 2}
           maxLength={1000}

@@ -24,11 +24,8 @@ export default function MailTextsPage({
               key={mail}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm"
             >
-              <span className="min-w-60 flex-1">
-                <span className="block font-medium" lang={shared ? undefined : 'en'}>
-                  {shared ? t('admin-settings:mails.shared') : subject}
-                </span>
-                <span className="text-xs text-soft">{mail}</span>
+              <span className="min-w-60 flex-1 font-medium" lang={shared ? undefined : 'en'}>
+                {shared ? t('admin-settings:mails.shared') : subject}
               </span>
               <ul className="flex flex-wrap gap-1.5">
                 {LANGUAGES.map((language) => (

@@ -39,8 +39,25 @@ const FIELD_OF = {
 
 /** `/admin/promotions/:id` and `/admin/promotions/new`: every term, and beside them what they would give. */
 export default function EditorPage({ data }: Props) {
-  // made anew once it was saved, so that the form holds what the server holds
-  return <Editor key={data.page?.promotion.updatedAt ?? 'new'} {...data} />
+  const t = useTranslate()
+  const before = data.page?.promotion ?? null
+  return (
+    <OfficeScreen
+      title={before?.code ?? t('admin-promotions:new')}
+      above={[{ label: t('admin-promotions:title'), to: officePaths.promotions() }]}
+      lead={
+        before &&
+        t('admin-promotions:used', {
+          count: before.uses,
+          state: t(`admin-promotions:state.${before.state}`),
+        })
+      }
+      action={before && before.state !== 'ended' && before.state !== 'off' && <EndButton id={before._id} />}
+    >
+      {/* made anew once it was saved, so that the form holds what the server holds */}
+      <Editor key={before?.updatedAt ?? 'new'} {...data} />
+    </OfficeScreen>
+  )
 }
 
 function Editor({ page, categories }: EditorData) {
@@ -75,18 +92,7 @@ function Editor({ page, categories }: EditorData) {
   const isChanged = [...slugs].join() !== (before?.categories ?? []).join()
   const guard = useLeaveGuard(!isDone && (form.formState.isDirty || isChanged))
   return (
-    <OfficeScreen
-      title={before?.code ?? t('admin-promotions:new')}
-      above={[{ label: t('admin-promotions:title'), to: officePaths.promotions() }]}
-      lead={
-        before &&
-        t('admin-promotions:used', {
-          count: before.uses,
-          state: t(`admin-promotions:state.${before.state}`),
-        })
-      }
-      action={before && before.state !== 'ended' && before.state !== 'off' && <EndButton id={before._id} />}
-    >
+    <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <ErrorSummary title={t('forms:form.errors')} errors={summary} />
@@ -109,7 +115,7 @@ function Editor({ page, categories }: EditorData) {
         <TrialBox terms={terms} uses={before?.uses ?? 0} />
       </div>
       {guard}
-    </OfficeScreen>
+    </>
   )
 }
 
