@@ -4,22 +4,28 @@ import type { GaugeSource } from './metrics/metrics.ts'
 import type { PersonalData } from './personal-data.ts'
 import type { Platform } from './platform.ts'
 
-/** What one module adds to the shop. Each part receives the module's context. */
+/**
+ * What one module adds to the shop. Each part receives the module's context; as methods, so that modules with
+ * contexts of their own stand in one list.
+ */
 interface Parts<Context> {
   readonly name: string
   /** Defines jobs, before the queues are created. */
-  readonly jobs?: (context: Context) => void
+  jobs?(context: Context): void
   /** Subscribes to events of other modules; listeners run in the publisher's transaction. */
-  readonly subscribers?: (context: Context) => void
+  subscribers?(context: Context): void
   /** Binds the module's endpoints of the contract. */
-  readonly routes?: (serve: Serve, context: Context, personalData: readonly PersonalData[]) => void
+  routes?(serve: Serve, context: Context, personalData: readonly PersonalData[]): void
   /** Routes without an endpoint in the contract: files, links in mails, webhooks of providers. */
-  readonly webhooks?: (app: FastifyInstance, context: Context) => void | Promise<void>
+  webhooks?(app: FastifyInstance, context: Context): void | Promise<void>
   /** Figures for those who watch the shop. */
-  readonly gauges?: (context: Context) => readonly GaugeSource[]
+  gauges?(context: Context): readonly GaugeSource[]
   /** What the module stores about people. */
-  readonly personalData?: readonly ((context: Context) => PersonalData)[]
+  readonly personalData?: readonly PersonalDataOf<Context>[]
 }
+
+/** A method of its own, as the parts are. */
+type PersonalDataOf<Context> = { of(context: Context): PersonalData }['of']
 
 /** Returns another module's context, creating it when it is first asked for. */
 type UseModule = <Context>(module: Module<Context>) => Context
@@ -52,8 +58,7 @@ export interface Composition {
  * Creates each module's context and defines its jobs, in the given order. Personal data is exported and
  * erased in that order too.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each module knows the type of its own context
-export function composeModules(platform: Platform, modules: readonly Module<any>[]): Composition {
+export function composeModules(platform: Platform, modules: readonly Module<unknown>[]): Composition {
   const contexts = new Map<unknown, unknown>()
   const use: UseModule = (module) => {
     if (!contexts.has(module)) contexts.set(module, module.context(platform, use))

@@ -3,9 +3,9 @@ import type { InquirySummary } from '@lunula/contract/inquiries/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
+import { ChipNav } from '../../shared/back-office/chip-nav.tsx'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { Moment } from '../../shell/i18n/moment.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -20,21 +20,14 @@ export default function InquiriesPage({ data, search }: Props) {
   const t = useTranslate()
   return (
     <OfficeScreen title={t('admin-inquiries:title')} lead={t('admin-inquiries:lead')}>
-      <nav aria-label={t('admin-inquiries:filter')} className="mb-5 flex flex-wrap gap-1">
-        {[undefined, ...INQUIRY_STATES].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={officePaths.inquiries({}, { state })}
-            aria-current={state === search.state ? 'page' : undefined}
-            className={classNames(
-              'inline-flex min-h-11 items-center rounded-full px-4 hover:bg-sunk',
-              state === search.state && 'bg-sunk font-semibold',
-            )}
-          >
-            {state ? t(`admin-inquiries:state.${state}`) : t('admin-inquiries:all')}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-inquiries:filter')}
+        chips={[undefined, ...INQUIRY_STATES].map((state) => ({
+          text: state ? t(`admin-inquiries:state.${state}`) : t('admin-inquiries:all'),
+          to: officePaths.inquiries({}, { state }),
+          current: state === search.state,
+        }))}
+      />
       {data.docs.length === 0 ? (
         <EmptyState title={t('admin-inquiries:empty.title')}>{t('admin-inquiries:empty.text')}</EmptyState>
       ) : (

@@ -6,13 +6,13 @@ import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { ChipNav } from '../../../shared/back-office/chip-nav.tsx'
 import { useSelection } from '../../../shared/back-office/data-table/use-selection.ts'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { chipClass } from '../../../ui/fields/chip.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -61,18 +61,14 @@ export default function QueuePage({ data, search }: ViewProps<typeof officePaths
   })
   return (
     <OfficeScreen title={t('admin-board:queue.title')} lead={t('admin-board:queue.lead')}>
-      <nav aria-label={t('admin-board:queue.which')} className="mb-4 flex flex-wrap gap-1.5">
-        {QUEUES.map((each) => (
-          <Link
-            key={each}
-            to={officePaths.moderation({}, { queue: each })}
-            aria-current={each === search.queue ? 'page' : undefined}
-            className={chipClass(each === search.queue)}
-          >
-            {t(`admin-board:queue.of.${each}`)}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-board:queue.which')}
+        chips={QUEUES.map((each) => ({
+          text: t(`admin-board:queue.of.${each}`),
+          to: officePaths.moderation({}, { queue: each }),
+          current: each === search.queue,
+        }))}
+      />
       {queue.docs.length === 0 && !shown ? (
         <EmptyState title={t('admin-board:queue.empty')}>{t('admin-board:queue.empty_text')}</EmptyState>
       ) : (

@@ -3,10 +3,9 @@ import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { ChipNav } from '../../../shared/back-office/chip-nav.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { chipClass } from '../../../ui/fields/chip.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ReturnCard } from './return-card.tsx'
@@ -19,25 +18,21 @@ export default function ReturnsPage({
   const t = useTranslate()
   return (
     <OfficeScreen title={t('admin-orders:returns.title')} lead={t('admin-orders:returns.lead')}>
-      <nav aria-label={t('admin-orders:returns.filter')} className="mb-4 flex flex-wrap gap-1.5">
-        <Link
-          to={officePaths.returns({}, { waits: true })}
-          aria-current={search.waits ? 'page' : undefined}
-          className={chipClass(search.waits === true)}
-        >
-          {t('admin-orders:returns.waits')}
-        </Link>
-        {[undefined, ...RETURN_STATUSES].map((status) => (
-          <Link
-            key={status ?? 'all'}
-            to={officePaths.returns({}, { status })}
-            aria-current={!search.waits && status === search.status ? 'page' : undefined}
-            className={chipClass(!search.waits && status === search.status)}
-          >
-            {status ? t(`admin-orders:returns.state.${status}`) : t('admin-orders:returns.all')}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-orders:returns.filter')}
+        chips={[
+          {
+            text: t('admin-orders:returns.waits'),
+            to: officePaths.returns({}, { waits: true }),
+            current: search.waits === true,
+          },
+          ...[undefined, ...RETURN_STATUSES].map((status) => ({
+            text: status ? t(`admin-orders:returns.state.${status}`) : t('admin-orders:returns.all'),
+            to: officePaths.returns({}, { status }),
+            current: !search.waits && status === search.status,
+          })),
+        ]}
+      />
       {data.docs.length === 0 ? (
         <EmptyState title={t('admin-orders:returns.empty')}>
           {t('admin-orders:returns.empty_text')}

@@ -1,13 +1,12 @@
 import { LAW_REVIEWS, type LawReview } from '@lunula/contract/board/law-notes/law-notes.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
+import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
 import { go } from '../../../../shell/routing/navigation.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { textLink } from '../../../../ui/display/text-link.ts'
-import { chipClass } from '../../../../ui/fields/chip.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
-import { Link } from '../../../../ui/navigation/link.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** Where a rule holds; `US` stands for all states. */
@@ -29,18 +28,15 @@ export function ReviewFilter({ chosen, to }: { chosen: Chosen; to: (chosen: Part
   const t = useTranslate()
   return (
     <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-      <nav aria-label={t('admin-board:law.review')} className="flex flex-wrap gap-1.5">
-        {[undefined, ...LAW_REVIEWS].map((review) => (
-          <Link
-            key={review ?? 'all'}
-            to={to({ state: chosen.state, review })}
-            aria-current={review === chosen.review ? 'page' : undefined}
-            className={chipClass(review === chosen.review)}
-          >
-            {t(`admin-board:law.of.${review ?? 'all'}`)}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-board:law.review')}
+        chips={[undefined, ...LAW_REVIEWS].map((review) => ({
+          text: t(`admin-board:law.of.${review ?? 'all'}`),
+          to: to({ state: chosen.state, review }),
+          current: review === chosen.review,
+        }))}
+        className=""
+      />
       <div className="w-56">
         <SelectField
           key={chosen.state ?? ''}

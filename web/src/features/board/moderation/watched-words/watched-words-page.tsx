@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
@@ -15,11 +16,9 @@ import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
-import { chipClass } from '../../../../ui/fields/chip.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Link } from '../../../../ui/navigation/link.tsx'
 import { Pagination } from '../../../../ui/navigation/pagination.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -55,18 +54,14 @@ export default function WatchedWordsPage({ data, search }: Props) {
         </Button>
       }
     >
-      <nav aria-label={t('admin-board:words.language')} className="mb-4 flex flex-wrap gap-1.5">
-        {[undefined, ...LANGUAGES].map((language) => (
-          <Link
-            key={language ?? 'all'}
-            to={officePaths.watchedWords({}, { language })}
-            aria-current={language === search.language ? 'page' : undefined}
-            className={chipClass(language === search.language)}
-          >
-            {language ? LANGUAGE_NAMES[language] : t('admin-board:words.all')}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-board:words.language')}
+        chips={[undefined, ...LANGUAGES].map((language) => ({
+          text: language ? LANGUAGE_NAMES[language] : t('admin-board:words.all'),
+          to: officePaths.watchedWords({}, { language }),
+          current: language === search.language,
+        }))}
+      />
       {data.docs.length === 0 ? (
         <EmptyState title={t('admin-board:words.empty')}>{t('admin-board:words.empty_text')}</EmptyState>
       ) : (

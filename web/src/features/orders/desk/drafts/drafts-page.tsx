@@ -3,13 +3,13 @@ import type { DraftSummary } from '@lunula/contract/orders/drafts/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Money } from '../../../../ui/display/money.tsx'
 import { buttonClass } from '../../../../ui/fields/button.tsx'
-import { chipClass } from '../../../../ui/fields/chip.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { Pagination } from '../../../../ui/navigation/pagination.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -33,18 +33,14 @@ export default function DraftsPage({
         </Link>
       }
     >
-      <nav aria-label={t('admin-drafts:filter')} className="mb-4 flex flex-wrap gap-1.5">
-        {[undefined, ...DRAFT_STATES].map((state) => (
-          <Link
-            key={state ?? 'all'}
-            to={officePaths.drafts({}, { state })}
-            aria-current={state === search.state ? 'page' : undefined}
-            className={chipClass(state === search.state)}
-          >
-            {state ? t(`admin-drafts:state.${state}`) : t('admin-drafts:all')}
-          </Link>
-        ))}
-      </nav>
+      <ChipNav
+        label={t('admin-drafts:filter')}
+        chips={[undefined, ...DRAFT_STATES].map((state) => ({
+          text: state ? t(`admin-drafts:state.${state}`) : t('admin-drafts:all'),
+          to: officePaths.drafts({}, { state }),
+          current: state === search.state,
+        }))}
+      />
       {data.docs.length === 0 ? (
         <EmptyState title={t('admin-drafts:empty')}>{t('admin-drafts:empty_text')}</EmptyState>
       ) : (
