@@ -11,8 +11,8 @@ import { unusedRouterParts } from './vite/unused-router-parts.ts'
 
 const root = import.meta.dirname
 
-/** The theme script stays a file of its own: it runs before anything else. */
-const isOurs = (id: string): boolean => !id.endsWith('/src/app/theme.ts')
+/** The prelude stays a file of its own: it runs before anything else. */
+const isOurs = (id: string): boolean => !id.endsWith('/src/app/prelude.ts')
 
 const isLibrary = (id: string): boolean => /[\\/]node_modules[\\/]/.test(id)
 const initial = ['$initial' as const]
@@ -69,7 +69,7 @@ export default defineConfig(({ command }) => ({
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['T'] },
-          input: { app: 'src/app/entry-client.tsx', theme: 'src/app/theme.ts' },
+          input: { app: 'src/app/entry-client.tsx', prelude: 'src/app/prelude.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
         },
       },

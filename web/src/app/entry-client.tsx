@@ -84,6 +84,7 @@ function hydrate({ site }: PageState, router: DataRouter): void {
   const container = document.getElementById('q-app')
   if (!container) throw new Error('the page has no #q-app')
   performance.mark('hydration')
+  dispatchEvent(new Event('hydrating'))
   startTransition(() => {
     hydrateRoot(
       container,
@@ -98,7 +99,11 @@ function hydrate({ site }: PageState, router: DataRouter): void {
 
 /** Around the page, not beside it: a sibling that the server lacks would give every `useId` another value. */
 function Hydrated({ children }: { children: ReactNode }) {
-  useEffect(() => pageIsHydrated(), [])
+  useEffect(() => {
+    pageIsHydrated()
+    // the prelude waits for it, to do over what was pressed before
+    dispatchEvent(new Event('hydrated'))
+  }, [])
   return children
 }
 

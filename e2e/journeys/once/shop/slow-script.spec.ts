@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { expect, HOME, test } from '../../../fixtures/shop.ts'
+import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 /** Keeps the scripts of the pages from coming; answers how to let them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -75,4 +75,28 @@ test('what is typed before the script runs is kept, and cannot be sent by the ad
   expect(page.url()).not.toContain('password')
   await signIn.click()
   await expect(page.getByText('E-mail or password is wrong.').first()).toBeVisible()
+})
+
+test('a button that is pressed, and words that are typed, before the script runs count', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const arriveLate = await holdScripts(page)
+  await page.goto('/promotion', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Copy WELCOME10' }).click()
+  arriveLate()
+  await expect(page.getByText('Copied').first()).toBeVisible()
+  await page.unroute(/assets\/[^/]*\.js$/)
+
+  await page.request.post('/api/v1/auth/sign_in', {
+    data: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  const arrive = await holdScripts(page)
+  await page.goto('/admin/orders', { waitUntil: 'commit' })
+  const search = page.getByRole('searchbox', { name: 'Search' })
+  await search.fill('nobody@salon.test')
+  arrive()
+  await expect(page).toHaveURL(/q=nobody/)
+  await expect(search).toHaveValue('nobody@salon.test')
 })

@@ -27,7 +27,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>
 
 const ENTRY = 'src/app/entry-client.tsx'
-const THEME = 'src/app/theme.ts'
+const PRELUDE = 'src/app/prelude.ts'
 /** The two weights that the first screen shows; the browser fetches the others when it meets them. */
 const LATIN_FONTS = /be-vietnam-pro-latin-(?:400|600)-normal/
 /** By language. Vietnamese takes letters with marks from a file of their own, the others from Latin. */
@@ -38,12 +38,12 @@ const EARLY_FONTS: Partial<Record<Language, RegExp>> = {
 /** Reads the build's manifest. */
 export function readAssets(clientDir: string): PageAssets {
   const manifest = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8')) as Manifest
-  const theme = readFileSync(join(clientDir, chunkOf(manifest, THEME).file), 'utf8').trim()
-  return assetsOf(manifest, theme)
+  const prelude = readFileSync(join(clientDir, chunkOf(manifest, PRELUDE).file), 'utf8').trim()
+  return assetsOf(manifest, prelude)
 }
 
-/** @param theme the script that sets the theme; inline, since a file would hold up the first paint */
-function assetsOf(manifest: Manifest, theme: string): PageAssets {
+/** @param prelude what runs before the first paint; inline, since a file would hold that up */
+function assetsOf(manifest: Manifest, prelude: string): PageAssets {
   const kept = new Map<string, Tags>()
   const tags = (sources: readonly string[], language: Language): Tags => {
     const key = [language, ...sources].join()
@@ -52,10 +52,10 @@ function assetsOf(manifest: Manifest, theme: string): PageAssets {
     return known
   }
   return {
-    head: (sources, language) => `<script>${theme}</script>${tags(sources, language).styles}`,
+    head: (sources, language) => `<script>${prelude}</script>${tags(sources, language).styles}`,
     foot: (sources, language) =>
       `<template>${tags(sources, language).late}</template><script>${START}</script>`,
-    inlineScripts: [theme, START].map(
+    inlineScripts: [prelude, START].map(
       (script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     ),
   }
@@ -118,7 +118,7 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
 
 /** In development Vite serves the sources themselves. */
 export const developmentAssets: PageAssets = {
-  head: () => '<script src="/src/app/theme.ts"></script><link rel="stylesheet" href="/src/styles/app.css">',
+  head: () => '<script src="/src/app/prelude.ts"></script><link rel="stylesheet" href="/src/styles/app.css">',
   foot: () => '<script type="module" src="/src/app/entry-client.tsx"></script>',
   inlineScripts: [],
 }

@@ -6,7 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { BUNDLE, MANIFEST, THEME_SCRIPT } from '../../testing/stand-ins/web-bundle.ts'
+import { BUNDLE, MANIFEST, PRELUDE_SCRIPT } from '../../testing/stand-ins/web-bundle.ts'
 import { Limits } from '../limits/rate-limits.ts'
 import { type Pages, registerPages } from './register.ts'
 
@@ -65,7 +65,7 @@ beforeEach(async () => {
   write('server/entry-server.js', BUNDLE)
   write('server/package.json', '{"type":"module"}')
   write('client/.vite/manifest.json', JSON.stringify(MANIFEST))
-  write('client/assets/theme-1.js', `${THEME_SCRIPT}\n`)
+  write('client/assets/prelude-1.js', `${PRELUDE_SCRIPT}\n`)
   write('client/assets/app-1.js', 'console.log("plain")')
   write('client/assets/app-1.js.br', 'compressed beforehand')
   write('client/favicon.svg', '<svg/>')
@@ -253,7 +253,7 @@ describe('a visitor whose password set-up is not complete', () => {
 describe('the document', () => {
   test('sets the theme first, and fetches the chunks of its page ahead after what is painted', async () => {
     const { body } = await get('/shared')
-    const order = [THEME_SCRIPT, '/assets/app-1.css', 'id="q-app"', '/assets/app-1.js', '/assets/a-1.js']
+    const order = [PRELUDE_SCRIPT, '/assets/app-1.css', 'id="q-app"', '/assets/app-1.js', '/assets/a-1.js']
     const places = order.map((file) => body.indexOf(file))
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(body).toContain('<link rel="modulepreload" href="/assets/shared-1.js">')
@@ -270,7 +270,7 @@ describe('the document', () => {
   test('holds no inline scripts but the two whose hashes its policy names', async () => {
     const { body, headers } = await get('/shared')
     const scripts = [...body.matchAll(/<script>(.*?)<\/script>/g)].map(([, script = '']) => script)
-    expect(scripts).toEqual([THEME_SCRIPT, expect.stringContaining('document.head.append')])
+    expect(scripts).toEqual([PRELUDE_SCRIPT, expect.stringContaining('document.head.append')])
     const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'))
     expect(headers['content-security-policy']).toContain(
       `script-src 'self' 'sha256-${hashes[0]}' 'sha256-${hashes[1]}';`,

@@ -22,7 +22,7 @@ export async function render({ url, language, visitor }) {
 `
 const MANIFEST = {
   'src/app/entry-client.tsx': { file: 'assets/app-1.js' },
-  'src/app/theme.ts': { file: 'assets/theme-1.js' },
+  'src/app/prelude.ts': { file: 'assets/prelude-1.js' },
 }
 
 let folder: string
@@ -40,7 +40,7 @@ beforeAll(async () => {
   write('server/package.json', '{"type":"module"}')
   write('client/.vite/manifest.json', JSON.stringify(MANIFEST))
   write('client/assets/app-1.js', '')
-  write('client/assets/theme-1.js', '')
+  write('client/assets/prelude-1.js', '')
   app = Fastify()
   await app.register(cookie)
   app.get('/api/v1/user/me', async () => ({ data: { username: 'buyer' } }))

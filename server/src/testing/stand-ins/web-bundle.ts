@@ -29,7 +29,7 @@ export async function render({ url, language, call, visitor }) {
 const FONTS = ['latin-400', 'latin-700', 'latin-ext-400', 'vietnamese-400'].map(
   (part) => `assets/be-vietnam-pro-${part}-normal-1.woff2`,
 )
-export const THEME_SCRIPT = 'document.documentElement.dataset.theme="dark"'
+export const PRELUDE_SCRIPT = 'document.documentElement.dataset.theme="dark"'
 /** What Vite's manifest says of its files. */
 export const MANIFEST = {
   'src/app/entry-client.tsx': {
@@ -38,7 +38,7 @@ export const MANIFEST = {
     assets: FONTS,
     imports: ['_shared.js'],
   },
-  'src/app/theme.ts': { file: 'assets/theme-1.js' },
+  'src/app/prelude.ts': { file: 'assets/prelude-1.js' },
   'src/a-page.tsx': { file: 'assets/a-1.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared-1.js' },
 }

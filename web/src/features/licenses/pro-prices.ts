@@ -49,7 +49,7 @@ function recall(): void {
   showOpen(professional === true)
 }
 
-/** As the theme script has set it before the page was painted. */
+/** As the prelude has set it before the page was painted. */
 function showOpen(open: boolean): void {
   if (open) document.documentElement.dataset['professional'] = ''
   else delete document.documentElement.dataset['professional']

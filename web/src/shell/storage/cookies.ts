@@ -18,7 +18,7 @@ type Jar = Pick<Document, 'cookie'>
 export const readCookie = (name: string, jar: Jar = document): string | undefined =>
   cookieIn(jar.cookie, name)
 
-/** Keeps a choice of the visitor that the server and the theme script read too. */
+/** Keeps a choice of the visitor that the server and the prelude read too. */
 export function keepPreference(name: 'theme' | 'locale', value: string, jar: Jar = document): void {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   jar.cookie = `${name}=${value}; Path=/; Max-Age=${PREFERENCE_SECONDS}; SameSite=Lax${secure}`

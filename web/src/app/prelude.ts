@@ -32,4 +32,37 @@ function followLanguage(): void {
   }
 }
 
+/**
+ * On a slow connection a page is seen long before its script runs. What is pressed and typed meanwhile is done
+ * over once it does: nothing is pressed in vain.
+ */
+function keepEarlyInput(): void {
+  const pressed = new Set<HTMLElement>()
+  const typed = new Map<HTMLInputElement, string>()
+  const keep = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return
+    const button = target.closest<HTMLElement>('button[type=button]')
+    if (button) pressed.add(button)
+    if (target instanceof HTMLInputElement && target.type === 'search') typed.set(target, target.value)
+  }
+  const kept = ['click', 'input']
+  for (const name of kept) addEventListener(name, keep, true)
+  // from then on React itself sees to what is pressed
+  const stop = (): void => {
+    for (const name of kept) removeEventListener(name, keep, true)
+  }
+  const doOver = (): void => {
+    for (const [field, words] of typed) {
+      // React hears of a change only where the value is not the one that it has set itself
+      field.value = ''
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    for (const button of pressed) button.click()
+  }
+  addEventListener('hydrating', stop, { once: true })
+  addEventListener('hydrated', doOver, { once: true })
+}
+
 followLanguage()
+keepEarlyInput()

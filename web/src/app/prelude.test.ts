@@ -25,8 +25,9 @@ async function open({ shown, address, cookie = '' }: Opened) {
   const { href, search } = new URL(address, 'https://shop.test')
   vi.stubGlobal('location', { href, search, replace })
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('addEventListener', () => {})
   vi.resetModules()
-  await import('./theme.ts')
+  await import('./prelude.ts')
   return { theme: page.dataset['theme'], written, led: replace.mock.calls.map(([to]) => String(to)) }
 }
 
