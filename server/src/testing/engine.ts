@@ -4,7 +4,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { inject } from 'vitest'
 import { createLite, type Engine, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { withHastyDatabase } from './database-url.ts'
-import { createDatabase, dropDatabase } from './server-databases.ts'
+import { administer, createDatabase, dropDatabase } from './server-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** A migrated database that nobody else uses; `close` gives it back. */
 export const openTestEngine = (): Promise<Engine> => {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? copyTemplate(url, inject('preparedDatabase')) : borrowLite()
+  return url ? borrowDatabase(url, inject('preparedDatabase')) : borrowLite()
 }
 
 /** Embedded engines of this worker that no app uses: starting one takes a second, emptying one a moment. */
@@ -34,15 +34,30 @@ async function borrowLite(): Promise<Engine> {
   return { kind: 'embedded', pool, close }
 }
 
-async function copyTemplate(url: string, template: string): Promise<Engine> {
-  const name = `lunula_test_${randomBytes(8).toString('hex')}`
-  await createDatabase(url, name, template)
-  const engine = openPostgres(withHastyDatabase(url, name), 10)
+/** Databases of this worker that no app uses: making one and dropping it costs ten times an emptying. */
+const idleDatabases: string[] = []
+
+async function borrowDatabase(url: string, template: string): Promise<Engine> {
+  const name = idleDatabases.pop() ?? (await copyTemplate(url, template))
+  const address = withHastyDatabase(url, name)
+  const engine = openPostgres(address, 10)
   // a hundred who race for ten connections wait for as long as a busy machine takes
   engine.pool.options.connectionTimeoutMillis = 30_000
   const close = async (): Promise<void> => {
     await engine.close()
-    await dropDatabase(url, name)
+    try {
+      await administer(address, 'call prepared.reset()')
+      idleDatabases.push(name)
+    } catch {
+      // a test has left it in a state of its own, or its user may not empty it
+      await dropDatabase(url, name)
+    }
   }
   return { ...engine, close }
+}
+
+async function copyTemplate(url: string, template: string): Promise<string> {
+  const name = `${template}_${randomBytes(6).toString('hex')}`
+  await createDatabase(url, name, template)
+  return name
 }

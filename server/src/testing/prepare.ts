@@ -5,10 +5,12 @@ import type { TestProject } from 'vitest/node'
 import { buildApp } from '../app.ts'
 import { createLite, openPostgres, poolOf } from '../platform/database/engine.ts'
 import { testConfig } from './config.ts'
-import { withHastyDatabase } from './database-url.ts'
-import { createDatabase, dropDatabase } from './server-databases.ts'
+import { withDatabase, withHastyDatabase } from './database-url.ts'
+import { administer, createDatabase, dropCopies } from './server-databases.ts'
 
-/** Prepares one migrated database, of which every worker (on PostgreSQL every app) takes a copy. */
+const RESET = readFileSync(join(import.meta.dirname, 'reset.sql'), 'utf8')
+
+/** Prepares one migrated database, of which every worker takes as many copies as its apps need at once. */
 export default async function prepare(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? prepareTemplate(project, url) : prepareDump(project)
@@ -21,7 +23,7 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
   const engine = { kind: 'embedded', pool, close: () => pool.end() } as const
   const application = await buildApp(testConfig(folder), { engine, work: false })
   await application.close()
-  await lite.exec(readFileSync(join(import.meta.dirname, 'reset.sql'), 'utf8'))
+  await lite.exec(RESET)
   const dump = await lite.dumpDataDir('none')
   await lite.close()
   const file = join(folder, 'prepared.tar')
@@ -37,10 +39,11 @@ async function prepareTemplate(project: TestProject, url: string): Promise<() =>
   const engine = openPostgres(withHastyDatabase(url, name), 2)
   const application = await buildApp(testConfig(folder), { engine, work: false })
   await application.close()
+  await administer(withDatabase(url, name), RESET)
   project.provide('preparedDatabase', name)
   return async () => {
     // all tests have told what they had to: a database that stays is no fault of the shop
-    await dropDatabase(url, name).catch((error: unknown) => process.stderr.write(`${name} stays: ${error}\n`))
+    await dropCopies(url, name).catch((error: unknown) => process.stderr.write(`${name} stays: ${error}\n`))
     rmSync(folder, { recursive: true, force: true })
   }
 }
