@@ -14,7 +14,8 @@ const BROWSER_ONLY = [
   '**/browse-and-filter.spec.ts',
   '**/once/shop/{cart-reminders,first-visit,forced-colors,offline,promotion-reasons,quick-order}.spec.ts',
   '**/once/shop/{safety-sheets,shades,slow-script,square}.spec.ts',
-  '**/once/account/{account,push,sessions,social,staff}.spec.ts',
+  '**/once/account/{account,first-screen,push,sessions,social,staff}.spec.ts',
+  '**/once/site/**',
   '**/once/board/{guest-draft,near-me,posting-edges,share-post}.spec.ts',
   '**/phone/{languages,native-app,professional,reviews}.spec.ts',
 ]

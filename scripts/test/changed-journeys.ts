@@ -24,6 +24,7 @@ const AREAS: readonly Area[] = [
   area(
     'cart cart-reminders catalog credits orders payments promotions quick-order reorder-lists reviews ' +
       'safety-sheets shades shipping stock-alerts wishlist',
+    'once/cart/',
     'once/shop/',
     'once/office/',
     'phone/',

@@ -9,3 +9,5 @@ export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 export const MAX_UNUSED_PHOTOS = 100
 /** A photo that no post uses is kept for so long, in hours. */
 export const UNUSED_PHOTO_HOURS = 48
+/** The key of the picture that stands for people without one (specification §9). */
+export const DEFAULT_PERSON = 'default-person'

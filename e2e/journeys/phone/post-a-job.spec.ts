@@ -36,6 +36,7 @@ test('a salon owner posts a job in Vietnamese on a phone within two minutes, and
   )
   await page.getByRole('button', { name: 'Đăng tin' }).click()
   await expect(heading(page, 'Đã gửi tin')).toBeVisible()
+  await expect(page).toHaveTitle('Đã gửi tin · Lunula')
   expect(Date.now() - started).toBeLessThan(TWO_MINUTES)
 
   const { docs } = await buyer.call(api.board.mine, {})

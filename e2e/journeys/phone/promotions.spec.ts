@@ -40,7 +40,13 @@ test('a code is applied on the cart, goes on the preview and the order, and is u
   await payButton(page).click()
   await expect(heading(page, /Thank you/)).toBeVisible()
   await expect(page.getByText(`Discount (${code})`)).toBeVisible()
-  expect((await buyer.call(api.orders.list)).docs).toHaveLength(1)
+  const { docs } = await buyer.call(api.orders.list)
+  expect(docs).toHaveLength(1)
+  // beside what is off, the name of the product keeps to one line
+  await page.goto(`/account/order/${docs[0]?._id}`)
+  const name = page.getByRole('main').getByRole('link', { name: 'Halfmoon Gel Polish', exact: true })
+  await expect(page.getByText(`${code} −$3.30`)).toBeVisible()
+  expect(await name.evaluate((link) => link.getClientRects().length)).toBe(1)
 
   // it went with the order; a second time is refused beside the field, and what was typed stays
   await fillCart(buyer, String(baseURL))

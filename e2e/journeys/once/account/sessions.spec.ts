@@ -103,6 +103,8 @@ test('a 401 while adding to the cart leads to the start', async ({ page, context
     .click()
   await expect(page).toHaveURL(/\/categories$/)
   await expectSignedOut(page)
+  // what was added is kept as a guest's line
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toContainText('1')
 })
 
 test('a server that cannot answer the refresh ends nothing', async ({ page, context, buyer, baseURL }) => {

@@ -38,7 +38,7 @@ for (const provider of PROVIDERS) {
     await expect(page).toHaveURL(/\/auth\/setup-password\?next=%2Faccount%2Forder-list$/)
     await expectSignedIn(page)
 
-    for (const path of ['/categories', '/account', '/auth/signin']) {
+    for (const path of ['/categories', '/account', '/auth/signin', '/blank-page']) {
       await page.goto(path)
       await expect(page).toHaveURL(/\/auth\/setup-password/)
       await expect(heading(page, 'Set a password')).toBeVisible()

@@ -24,6 +24,43 @@ test('a page comes alive from the scripts that it names', async ({ page, baseURL
   }
 })
 
+const FIRST = ['/categories', '/categories/gel-polish', '/product/halfmoon-gel-polish', '/jobs']
+
+test('a page names no script that it does not run', async ({ page }) => {
+  for (const path of FIRST) {
+    await page.coverage.startJSCoverage({ resetOnNavigation: false })
+    const html = (await (await page.goto(path))?.text()) ?? ''
+    const named = new Set([...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file))
+    await page.waitForFunction(() => performance.getEntriesByName('hydration').length > 0)
+    const covered = await page.coverage.stopJSCoverage()
+    const run = covered.filter(({ functions }) => functions.some(({ ranges }) => (ranges[0]?.count ?? 0) > 0))
+    const files = new Set(run.map(({ url }) => new URL(url).pathname))
+    expect(named.size).toBeGreaterThan(0)
+    expect([...named].filter((file) => !files.has(String(file)))).toEqual([])
+  }
+})
+
+for (const language of ['en', 'vi'])
+  test(`in ${language} a page fetches no font ahead that it is not written in`, async ({ page, request }) => {
+    for (const path of FIRST) {
+      const address = language === 'en' ? path : `${path}?lang=${language}`
+      const AHEAD = /<link rel="preload" href="([^"]+)" as="font"[^>]*>/g
+      const html = await (await request.get(address)).text()
+      const ahead = [...html.matchAll(AHEAD)].map(([, file]) => file)
+      // what the styles ask for by themselves
+      await page.route(`**${address}`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replace(AHEAD, '') })
+      })
+      const asked = new Set<string>()
+      page.on('request', (each) => asked.add(new URL(each.url()).pathname))
+      await page.goto(address)
+      await page.waitForFunction(() => document.fonts.status === 'loaded')
+      expect(ahead.length).toBeGreaterThan(0)
+      expect(ahead.filter((file) => !asked.has(String(file)))).toEqual([])
+    }
+  })
+
 /** The most HTML in kB that these pages may be (decision 047); a product's has 150 as its aim. */
 const PAGES = [
   ['/categories/gel-polish', 110],

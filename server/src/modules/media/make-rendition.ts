@@ -1,21 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEFAULT_PERSON } from '@lunula/contract/media/constants.ts'
 import { readIfExists, writeAtomically } from '../../platform/files/atomic-file.ts'
 import { limitConcurrency } from '../../platform/limits/limit-concurrency.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { encodeDrawing, encodePhoto, encodePicture } from './encode-picture.ts'
 import { findPicture } from './media.repository.ts'
-import { DEFAULT_PRODUCT, isDrawingSource, keyOf, type Rendition } from './media.rules.ts'
+import { defaultFile, isDrawingSource, keyOf, type Rendition } from './media.rules.ts'
 import type { PictureRow } from './media.tables.ts'
 import { drawingFile, originalFile, renditionFile } from './media-folder.ts'
 import { findPhotoByKey } from './photos/photos.repository.ts'
 import { isPhotoKey, photoFile, photoRenditionFile } from './photos/photos.rules.ts'
 
-/** In the file store: whoever runs the shop may put a drawing of their own in its place. */
-const DEFAULT_FILE = 'defaults/product.svg'
-/** What stands in for a picture whose original is not there yet. */
-const PLACEHOLDER = readFileSync(join(import.meta.dirname, 'placeholder.svg'))
+const readDrawing = (file: string): Buffer => readFileSync(join(import.meta.dirname, 'drawings', file))
+
+/** What stands in for a picture whose original is not there yet, and for products that have none. */
+const PLACEHOLDER = readDrawing('placeholder.svg')
+/** Stands for people without a picture. */
+const PERSON = readDrawing('person.svg')
 /** Encodings at once: the shop needs the other cores, and the thread pool has four threads. */
 const AT_ONCE = 2
 /** With more than this waiting, the next one is asked to come again. */
@@ -53,7 +56,7 @@ export class PictureMaker {
   }
 
   #kept(rendition: Rendition): Promise<Buffer | null> {
-    if (rendition.key === DEFAULT_PRODUCT) return Promise.resolve(null)
+    if (defaultFile(rendition.key)) return Promise.resolve(null)
     return isPhotoKey(rendition.key)
       ? this.#platform.files.get(photoRenditionFile(rendition))
       : readIfExists(renditionFile(this.#platform, rendition))
@@ -67,16 +70,17 @@ export class PictureMaker {
   }
 
   #from(rendition: Rendition): Promise<MadePicture | null> {
-    if (rendition.key === DEFAULT_PRODUCT) return this.#ofDefault(rendition)
+    const file = defaultFile(rendition.key)
+    if (file) return this.#ofDefault(rendition, file)
     return isPhotoKey(rendition.key) ? this.#ofPhoto(rendition) : this.#ofPicture(rendition)
   }
 
   /** Kept by what the drawing is, so that another one shows. */
-  async #ofDefault({ width, format }: Rendition): Promise<MadePicture> {
+  async #ofDefault({ key, width, format }: Rendition, source: string): Promise<MadePicture> {
     const { files } = this.#platform
-    const kept = await files.get(DEFAULT_FILE)
-    if (!kept) await files.put(DEFAULT_FILE, PLACEHOLDER, 'image/svg+xml')
-    const drawing = kept ?? PLACEHOLDER
+    const kept = await files.get(source)
+    const drawing = kept ?? (key === DEFAULT_PERSON ? PERSON : PLACEHOLDER)
+    if (!kept) await files.put(source, drawing, 'image/svg+xml')
     const file = `defaults/${keyOf(drawing.toString())}-${width}.${format}`
     const made = await files.get(file)
     if (made) return { bytes: made, final: false }

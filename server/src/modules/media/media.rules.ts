@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { PICTURE_WIDTHS } from '@lunula/contract/catalog/constants.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
+import { DEFAULT_PERSON } from '@lunula/contract/media/constants.ts'
 
 /** Every picture is served as a square; what is not square stands on a clear ground. In px. */
 export const PICTURE_SIDE = 1200
@@ -64,8 +65,17 @@ export function isFetchable(source: string): boolean {
 /** The key of the picture that stands for products without one (specification §9). */
 export const DEFAULT_PRODUCT = 'default-product'
 
+/** Where the drawings of default pictures stand in the file store: another may take their place. */
+const DEFAULT_FILES: Readonly<Record<string, string>> = {
+  [DEFAULT_PRODUCT]: 'defaults/product.svg',
+  [DEFAULT_PERSON]: 'defaults/person.svg',
+}
+
+/** The file of a default picture's drawing; undefined for the key of any other picture. */
+export const defaultFile = (key: string): string | undefined => DEFAULT_FILES[key]
+
 /** Photos have a `p` before their key. */
-const RENDITION = /^(p?[0-9a-f]{20}|default-product)-([1-9]\d{1,3})\.(avif|webp)$/
+const RENDITION = /^(p?[0-9a-f]{20}|default-(?:product|person))-([1-9]\d{1,3})\.(avif|webp)$/
 
 /** Reads `{key}-{width}.{format}`; null for a width or format that is not served. */
 export function parseRendition(file: string): Rendition | null {

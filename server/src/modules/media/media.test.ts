@@ -85,18 +85,29 @@ describe('a drawing that the data folder does not hold', () => {
   })
 })
 
-describe('the default picture of products', () => {
-  it('comes from the file store, where another may take its place', async () => {
-    const file = 'default-product-160.webp'
-    const shipped = await get(file)
-    expect(shipped.statusCode).toBe(200)
-    expect(shipped.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
-    expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(true)
-    const { files } = shop.platform
-    expect(String(await files.get('defaults/product.svg'))).toContain('<svg')
-    await files.put('defaults/product.svg', Buffer.from(SVG), 'image/svg+xml')
-    expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(false)
+describe('the default picture', () => {
+  it('of a person is not that of a product', async () => {
+    const [person, product] = await Promise.all([
+      get('default-person-320.webp'),
+      get('default-product-320.webp'),
+    ])
+    expect(person.rawPayload.equals(product.rawPayload)).toBe(false)
   })
+
+  it.each(['product', 'person'])(
+    'of a %s comes from the file store, where another may take its place',
+    async (of) => {
+      const file = `default-${of}-160.webp`
+      const shipped = await get(file)
+      expect(shipped.statusCode).toBe(200)
+      expect(shipped.headers).toMatchObject({ 'cache-control': 'public, max-age=60' })
+      expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(true)
+      const { files } = shop.platform
+      expect(String(await files.get(`defaults/${of}.svg`))).toContain('<svg')
+      await files.put(`defaults/${of}.svg`, Buffer.from(SVG), 'image/svg+xml')
+      expect((await get(file)).rawPayload.equals(shipped.rawPayload)).toBe(false)
+    },
+  )
 })
 
 describe('what is not there', () => {

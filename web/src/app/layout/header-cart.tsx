@@ -1,4 +1,5 @@
 import { useCartCount } from '../../shared/cart/cart-store.ts'
+import { shortCount } from '../../ui/display/short-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
@@ -20,7 +21,7 @@ export function HeaderCart() {
       <span className="max-[23.9rem]:unseen">{t('shell:header.cart')}</span>
       {count > 0 && (
         <>
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">{shortCount(count)}</span>
           <span className="unseen">{t('shell:header.units', { count })}</span>
         </>
       )}

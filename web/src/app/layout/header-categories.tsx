@@ -1,4 +1,5 @@
 import { useRootData } from '../../shell/layout/root-data.ts'
+import { counted } from '../../ui/display/short-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -33,7 +34,7 @@ export function HeaderCategories() {
                 </span>
                 <span>
                   <b>{name}</b>
-                  <small>{t('shell:header.products', { count: product_count })}</small>
+                  <small>{t('shell:header.products', counted(product_count))}</small>
                 </span>
               </Link>
             </li>

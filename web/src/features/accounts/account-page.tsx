@@ -15,6 +15,7 @@ import type { IconName } from '../../ui/pictures/icon-names.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { OrderCard } from '../orders/index.ts'
 import type { Overview } from './account-data.ts'
+import { personPicture } from './person-picture.ts'
 import { WaysIn } from './ways-in.tsx'
 
 /** `/account`: one's own overview, or for a guest the ways in. */
@@ -45,7 +46,7 @@ function Greeting({ overview: { user } }: { overview: Overview }) {
   const t = useTranslate()
   return (
     <div className="flex flex-wrap items-center gap-4">
-      <Avatar name={user.username} src={user.avatar} size="large" />
+      <Avatar name={user.username} src={personPicture(user.avatar)} size="large" />
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
         <h1 className="title-1">{t('accounts:account.hello', { name: user.username })}</h1>
         <p className="text-soft">{user.email}</p>

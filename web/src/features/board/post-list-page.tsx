@@ -1,6 +1,7 @@
 import { StructuredData } from '../../shell/layout/structured-data.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { counted } from '../../ui/display/short-count.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -53,8 +54,8 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
         <h1 className="title-1">{t(`board:list.${kind}`)}</h1>
         <p className="line-clamp-2 text-soft max-sm:text-sm" role="status">
           {list.total_is_floor
-            ? t('board:list.at_least', { count: list.totalDocs })
-            : t('board:list.count', { count: list.totalDocs })}
+            ? t('board:list.at_least', counted(list.totalDocs))
+            : t('board:list.count', counted(list.totalDocs))}
           {/* on phones the chip below the field says it */}
           {place && <span className="max-sm:unseen"> · {place}</span>}
         </p>

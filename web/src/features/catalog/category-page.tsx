@@ -1,6 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
+import { counted } from '../../ui/display/short-count.ts'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { NothingLeft } from './list/empty-list.tsx'
@@ -23,7 +24,7 @@ export default function CategoryPage({
       <Breadcrumbs crumbs={[{ label: t('catalog:shop'), to: paths.categories() }, { label: name }]} />
       <div className="mt-2 flex flex-wrap items-baseline gap-x-3.5">
         <h1 className="title-1">{name}</h1>
-        <p className="text-soft">{t('catalog:list.count', { count: data.totalDocs })}</p>
+        <p className="text-soft">{t('catalog:list.count', counted(data.totalDocs))}</p>
       </div>
       <ProductListView state={state} empty={<NothingLeft state={state} />} />
     </div>

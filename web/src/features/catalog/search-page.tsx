@@ -1,6 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
+import { counted } from '../../ui/display/short-count.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { NothingLeft } from './list/empty-list.tsx'
 import { useListState } from './list/list-state.ts'
@@ -24,7 +25,7 @@ export default function SearchPage({ data, search }: ViewProps<typeof paths.sear
     <div className="frame pt-4 md:pt-8">
       <div className="flex flex-wrap items-baseline gap-x-3.5">
         <h1 className="title-1">{title}</h1>
-        <p className="text-soft">{t('catalog:list.count', { count: data.totalDocs })}</p>
+        <p className="text-soft">{t('catalog:list.count', counted(data.totalDocs))}</p>
       </div>
       {data.corrected && search.q && (
         <p className="mt-2">

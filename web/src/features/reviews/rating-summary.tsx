@@ -1,4 +1,5 @@
 import type { ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import { counted } from '../../ui/display/short-count.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
@@ -11,7 +12,7 @@ export function RatingSummary({ reviews }: { reviews: ReviewList }) {
     <div className="flex items-center gap-6">
       <p className="grid justify-items-center">
         <span className="text-4xl font-semibold tracking-title">{rating.toFixed(1)}</span>
-        <span className="text-sm text-soft">{t('reviews:section.count', { count: totalDocs })}</span>
+        <span className="text-sm text-soft">{t('reviews:section.count', counted(totalDocs))}</span>
       </p>
       <dl className="grid max-w-80 flex-1 gap-1 text-sm">
         {[5, 4, 3, 2, 1].map((each) => (

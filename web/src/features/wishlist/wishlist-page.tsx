@@ -5,6 +5,7 @@ import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { savedProducts } from '../../shared/wishlist/saved-products.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
+import { counted } from '../../ui/display/short-count.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'
@@ -32,7 +33,7 @@ export default function WishlistPage({ data }: ViewProps<typeof paths.wishlist, 
         </EmptyState>
       ) : (
         <section aria-label={t('catalog:list.products')}>
-          <h2 className="mb-4 text-soft">{t('catalog:list.count', { count })}</h2>
+          <h2 className="mb-4 text-soft">{t('catalog:list.count', counted(count))}</h2>
           <ProductGrid products={shown} />
         </section>
       )}

@@ -8,7 +8,7 @@ import { signOut } from './sign-out.ts'
 
 const ROW = 'flex w-full items-center gap-3 text-start transition-colors focus-visible:-outline-offset-2'
 // rows of a list for a pointer, so that all are seen on 900 px of height: phones have the cards below
-const SIDE_ROW = `${ROW} min-h-7.5 touch:min-h-11 rounded-field text-sm px-3 hover:bg-sunk aria-[current=page]:bg-moon aria-[current=page]:font-semibold`
+const SIDE_ROW = `${ROW} min-h-7 touch:min-h-11 rounded-field text-sm px-3 hover:bg-sunk aria-[current=page]:bg-moon aria-[current=page]:font-semibold`
 const CARD_ROW = `${ROW} min-h-14 px-5 hover:bg-sunk`
 
 /**
@@ -31,7 +31,7 @@ export function SideNav() {
       </Link>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-0.5">
         {groups.map(({ name, places }) => (
-          <section key={name} className="pt-1.5">
+          <section key={name} className="pt-2">
             <h2 className="px-3 text-xs text-soft">{name}</h2>
             <ul className="grid">
               {places.map(({ to, name: place, icon, current, Badge }) => (

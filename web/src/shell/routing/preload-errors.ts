@@ -18,18 +18,26 @@ export function stayWithoutConnection(error: unknown): void {
   if (!isUnreachable(error) && !isMissingFile(error)) return
   const wanted = stayHere()
   if (wanted === null) return
-  import('../offline/kept-pages.ts')
-    .then(({ openKept }) => openKept(wanted))
-    .catch(() => sayUnreachable(wanted))
+  import('../offline/kept-pages.ts').then(({ openKept }) => openKept(wanted)).catch(() => sayWhy(wanted))
 }
 
-const sayUnreachable = (wanted: string): unknown =>
-  showToast({
-    kind: 'negative',
-    message: translate('errors:unreachable'),
-    duration: null,
-    action: { label: translate('errors:try_again'), run: () => void go(wanted) },
-  })
+/** Loads anew for a newer build only, and once the visitor asks for it. */
+async function sayWhy(wanted: string): Promise<void> {
+  if (await hasNewBuild().catch(() => false))
+    showToast({
+      kind: 'info',
+      message: translate('errors:outdated.title'),
+      duration: null,
+      action: { label: translate('errors:outdated.action'), run: () => location.assign(wanted) },
+    })
+  else
+    showToast({
+      kind: 'negative',
+      message: translate('errors:unreachable'),
+      duration: null,
+      action: { label: translate('errors:try_again'), run: () => void go(wanted) },
+    })
+}
 
 /**
  * Whether a newer build is up: then the file that this page began with is gone, or parts of it are. Rejects

@@ -1,5 +1,6 @@
 import { Icon } from '../pictures/icon.tsx'
 import { useTranslate } from '../texts/translate.ts'
+import { shortCount } from './short-count.ts'
 
 /** Stars out of five and the number of reviews; nothing while there are none. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {
@@ -12,7 +13,7 @@ export function Rating({ rating, count }: { rating: number | null; count: number
       <span className="unseen">{t('ui:rating', { stars, count })}</span>
       <span aria-hidden="true">
         <b>{stars}</b>
-        {` (${count})`}
+        {` (${shortCount(count)})`}
       </span>
     </span>
   )

@@ -8,6 +8,7 @@ import { FieldError } from '../../../ui/fields/field.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
+import { personPicture } from '../person-picture.ts'
 import { usePicture } from './use-picture.ts'
 
 /** Without HEIC among them, phones that take pictures in it hand over a JPEG. */
@@ -29,7 +30,7 @@ export function PictureEditor({ user }: { user: User }) {
   return (
     <section aria-labelledby={`${id}-title`} className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <span className="relative grid flex-none place-items-center" onErrorCapture={previewFailed}>
-        <Avatar name={user.username} src={shown} size="huge" />
+        <Avatar name={user.username} src={personPicture(shown)} size="huge" />
         {doing && (
           <span className="absolute inset-0 grid place-items-center rounded-full bg-scrim text-white">
             <Moon className="w-12 motion-safe:animate-[rise_900ms_ease-in-out_infinite]" />

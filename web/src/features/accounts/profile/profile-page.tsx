@@ -14,6 +14,7 @@ import { buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { personPicture } from '../person-picture.ts'
 
 /** `/account/profile`: what the shop knows of me. */
 export default function ProfilePage({ data: user }: ViewProps<typeof paths.profile, User>) {
@@ -34,7 +35,7 @@ export default function ProfilePage({ data: user }: ViewProps<typeof paths.profi
         <ConfirmEmail user={user} />
         <Card>
           <div className="flex items-center gap-4 pb-5">
-            <Avatar name={user.username} src={user.avatar} size="huge" />
+            <Avatar name={user.username} src={personPicture(user.avatar)} size="huge" />
             <p className="title-2 min-w-0 [overflow-wrap:anywhere]">{user.username}</p>
           </div>
           <Facts user={user} />

@@ -1,5 +1,6 @@
 import type { Category } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
+import { counted } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { tint } from '../../../ui/pictures/product-backdrop.tsx'
@@ -19,7 +20,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
           >
             <span className="relative z-1 leading-tight font-semibold">{name}</span>
             <span className="relative z-1 text-caption text-soft">
-              {t('catalog:home.products', { count: product_count })}
+              {t('catalog:home.products', counted(product_count))}
             </span>
             {thumbnail && (
               <Picture

@@ -1,5 +1,6 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
+import { counted } from '../../../ui/display/short-count.ts'
 import { buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -17,7 +18,7 @@ export function Hero({ families, total }: { families: readonly FacetValue[]; tot
         <div className="grid justify-items-start gap-5">
           <p className="max-w-md text-lg leading-relaxed text-pretty">{t('catalog:home.text')}</p>
           <Link to={paths.search()} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            {t('catalog:home.browse', { count: total })}
+            {t('catalog:home.browse', counted(total))}
           </Link>
         </div>
       </div>

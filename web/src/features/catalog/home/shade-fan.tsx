@@ -1,5 +1,6 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
 import { paths } from '../../../app/paths.ts'
+import { shortCount } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
 import { familySwatch } from '../color-families.ts'
@@ -18,7 +19,7 @@ export function ShadeFan({ families }: { families: readonly FacetValue[] }) {
           >
             <span className="text-caption leading-tight font-medium">
               {names('color_family', family)}
-              <span className="block font-normal text-soft">{family.count}</span>
+              <span className="block font-normal text-soft">{shortCount(family.count)}</span>
             </span>
             <span className="shade-fan block transition-transform duration-180 ease-calm motion-safe:group-hover:-translate-y-2">
               <NailSwatch {...familySwatch(family.value)} size="lg" />

@@ -1,4 +1,5 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
+import { shortCount } from '../../../ui/display/short-count.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { CheckMark } from '../../../ui/fields/checkbox.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'
@@ -39,7 +40,7 @@ export function ChoiceFacet({ state, name }: FacetProps) {
             <CheckMark />
             {name === 'finish' && <NailSwatch hex="B5617A" finish={facet.value} />}
             <span>{names(name, facet)}</span>
-            <span>{facet.count}</span>
+            <span>{shortCount(facet.count)}</span>
           </label>
         </li>
       ))}
@@ -67,7 +68,7 @@ export function ColorFacet({ state }: { state: ListState }) {
               <NailSwatch {...familySwatch(facet.value)} selected={chosen} />
               <span>
                 {`${names('color_family', facet)} `}
-                <small>{facet.count}</small>
+                <small>{shortCount(facet.count)}</small>
               </span>
             </label>
           </li>

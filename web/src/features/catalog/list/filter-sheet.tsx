@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '../../../ui/display/short-count.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -28,7 +29,7 @@ export default function FilterSheet({
         <>
           <Button onClick={() => state.show(unfiltered(search))}>{t('catalog:filter.clear')}</Button>
           <Button variant="primary" onClick={onClose}>
-            {t('catalog:filter.show', { count: list.totalDocs })}
+            {t('catalog:filter.show', counted(list.totalDocs))}
           </Button>
         </>
       }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { counted } from '../../../ui/display/short-count.ts'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -20,7 +21,7 @@ export function ProductListView({ state, empty }: { state: ListState; empty: Rea
       </div>
       <h2 className="unseen">{t('catalog:list.products')}</h2>
       <p role="status" className="unseen">
-        {t('catalog:list.count', { count: list.totalDocs })}
+        {t('catalog:list.count', counted(list.totalDocs))}
       </p>
       {list.docs.length > 0 ? <ProductGrid products={list.docs} fading={pending} /> : empty}
       <Pagination

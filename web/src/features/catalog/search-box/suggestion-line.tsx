@@ -1,5 +1,6 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/display/money.tsx'
+import { shortCount } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
@@ -71,7 +72,7 @@ export function SuggestionLine({ kind, suggestion, active, onChoose }: Suggestio
         )}
       </span>
       {product && <Money cents={product.price_from} className="font-semibold" />}
-      {count !== null && <span className="text-caption text-soft">{count}</span>}
+      {count !== null && <span className="text-caption text-soft">{shortCount(count)}</span>}
     </Link>
   )
 }

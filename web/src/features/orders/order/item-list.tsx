@@ -57,11 +57,11 @@ export function ItemList({ items, code, reviewable = false }: ItemListProps) {
 function ItemLine({ item, code, reviewable }: { item: Item; code: string | null; reviewable: boolean }) {
   const t = useTranslate()
   return (
-    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5 sm:items-center">
-      <span className="sm:row-span-2">
+    <li className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3.5">
+      <span className="row-span-3">
         <Thumbnail picture={item.product_thumbnail} attributes={item.attributes} />
       </span>
-      <div className="sm:row-span-2">
+      <div>
         <Link
           to={paths.product({ slug: item.slug }, { variant: item.variant_id })}
           className="font-medium hover:underline"
@@ -72,21 +72,24 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
         <p className="text-sm text-soft">
           {t('orders:quantity_at', { count: item.quantity })} <Money cents={item.price} />
         </p>
-        {reviewable && (
-          <Link
-            to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
-            aria-label={t('reviews:order', { name: item.product_name })}
-            className="tap-line inline-flex items-center text-sm font-medium underline underline-offset-4"
-          >
-            {t('reviews:order_short')}
-          </Link>
+      </div>
+      {/* what is off stands below the price, and on phones below the units: names keep their width */}
+      <div className="contents sm:row-span-3 sm:grid sm:justify-items-end">
+        <Money cents={item.line_total} className="font-medium" />
+        {item.discount > 0 && (
+          <span className="text-sm text-money max-sm:col-start-2">
+            {code} <Money cents={item.discount} off />
+          </span>
         )}
       </div>
-      <Money cents={item.line_total} className="text-end font-medium sm:last:row-span-2" />
-      {item.discount > 0 && (
-        <span className="text-sm text-money max-sm:col-start-2 sm:col-start-3 sm:self-start sm:text-end">
-          {code} <Money cents={item.discount} off />
-        </span>
+      {reviewable && (
+        <Link
+          to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
+          aria-label={t('reviews:order', { name: item.product_name })}
+          className="tap-line col-start-2 inline-flex items-center justify-self-start text-sm font-medium underline underline-offset-4"
+        >
+          {t('reviews:order_short')}
+        </Link>
       )}
     </li>
   )

@@ -1,3 +1,4 @@
+import { counted } from '../../../../ui/display/short-count.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -27,7 +28,7 @@ export default function FilterSheet({ state, open, onClose }: FilterSheetProps) 
         <>
           <Button onClick={() => state.show(unfiltered(kind, search))}>{t('fields:filter.clear')}</Button>
           <Button variant="primary" onClick={onClose}>
-            {t('fields:filter.show', { count: list.totalDocs })}
+            {t('fields:filter.show', counted(list.totalDocs))}
           </Button>
         </>
       }
