@@ -34,14 +34,14 @@ function followLanguage(): void {
 
 /**
  * On a slow connection a page is seen long before its script runs. What is pressed and typed meanwhile is done
- * over once it does: nothing is pressed in vain.
+ * over once it does: nothing is pressed in vain. What the browser itself opens needs no script.
  */
 function keepEarlyInput(): void {
   const pressed = new Set<HTMLElement>()
   const typed = new Map<HTMLInputElement, string>()
   const keep = ({ target }: Event): void => {
     if (!(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('button[type=button]')
+    const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
     if (button) pressed.add(button)
     if (target instanceof HTMLInputElement && target.type === 'search') typed.set(target, target.value)
   }

@@ -13,9 +13,9 @@ const TIERS: readonly PriceTier[] = [
 export function TierExample() {
   const t = useTranslate()
   return (
-    <figure className="rounded-card border border-line bg-surface p-4 text-base shadow-card sm:p-5">
-      <figcaption className="mb-2 text-sm text-soft">{t('about:wholesale.example')}</figcaption>
+    <div className="rounded-card border border-line bg-surface p-4 text-base shadow-card sm:p-5">
+      <p className="mb-2 text-sm text-soft">{t('about:wholesale.example')}</p>
       <TierTable salePrice={PRICE} tiers={TIERS} quantity={12} />
-    </figure>
+    </div>
   )
 }

@@ -31,7 +31,7 @@ export function Popover({
   children,
 }: PopoverProps) {
   const id = useId()
-  const anchor = `--${id.replace(/\W/g, '')}`
+  const anchor = { '--anchor': `--${id.replace(/\W/g, '')}` } as CSSProperties
   const panel = useRef<HTMLDivElement>(null)
   const place = useLocation().key
   const shownAt = useRef(place)
@@ -41,13 +41,7 @@ export function Popover({
   }, [place, stays])
   return (
     <>
-      <button
-        type="button"
-        popoverTarget={id}
-        aria-label={label}
-        className={className}
-        style={{ anchorName: anchor } as CSSProperties}
-      >
+      <button type="button" popoverTarget={id} aria-label={label} className={className} style={anchor}>
         {trigger}
       </button>
       <div
@@ -56,7 +50,7 @@ export function Popover({
         popover="auto"
         className={classNames('popover', panelClassName)}
         data-align={align}
-        style={{ positionAnchor: anchor } as CSSProperties}
+        style={anchor}
       >
         {children}
       </div>
