@@ -25,6 +25,7 @@ const AREAS: readonly Area[] = [
     'cart cart-reminders catalog credits orders payments promotions quick-order reorder-lists reviews ' +
       'safety-sheets shades shipping stock-alerts wishlist',
     'once/shop/',
+    'once/installed/',
     'once/office/',
     'phone/',
     'main-job',
