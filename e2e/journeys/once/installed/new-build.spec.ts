@@ -1,5 +1,5 @@
-import { startReleases } from './newer-build.ts'
 import { test as base, expect } from '../../../fixtures/shop.ts'
+import { startReleases } from './newer-build.ts'
 
 const test = base.extend<object, { released: Awaited<ReturnType<typeof startReleases>> }>({
   released: [

@@ -18,7 +18,7 @@ export function RadioCard({ title, detail, aside, ...rest }: RadioCardProps) {
   const hydrated = useHydrated()
   const waits = rest.checked !== undefined && !hydrated
   return (
-    <label className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-3 py-4 transition-colors sm:px-4 has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
+    <label className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
       <input {...rest} type="radio" disabled={rest.disabled || waits} className="peer unseen" />
       <span
         aria-hidden="true"
