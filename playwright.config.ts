@@ -12,8 +12,9 @@ const launchOptions = { args: CHROMIUM_FLAGS, ...(executablePath ? { executableP
 const BROWSER_ONLY = [
   '**/accessibility.spec.ts',
   '**/browse-and-filter.spec.ts',
-  '**/once/shop/{cart-reminders,first-visit,forced-colors,offline,promotion-reasons,quick-order}.spec.ts',
+  '**/once/shop/{cart-reminders,first-visit,forced-colors,promotion-reasons,quick-order}.spec.ts',
   '**/once/shop/{safety-sheets,shades,slow-script,square}.spec.ts',
+  '**/once/installed/{new-build,offline}.spec.ts',
   '**/once/account/{account,first-screen,push,sessions,social,staff}.spec.ts',
   '**/once/site/**',
   '**/once/board/{guest-draft,near-me,posting-edges,share-post}.spec.ts',

@@ -48,13 +48,13 @@ test.each([
   expect(formatNearDay(day, '2026-11-23', 'en')).toBe(written)
 })
 
-test('an arrival is a span of days, one day, or nothing', () => {
-  expect(formatArrival('2026-11-24', '2026-11-26', 'en')).toBe('Tue 24/11 – Thu 26/11')
-  expect(formatArrival('2026-11-29', '2026-12-01', 'vi')).toBe('CN 29/11 – T3 01/12')
-  expect(formatArrival('2026-11-24', '2026-11-24', 'en')).toBe('Tue 24/11')
-  expect(formatArrival(null, '2026-11-26', 'en')).toBe('Thu 26/11')
-  expect(formatArrival('2026-11-25', '2026-11-28', 'es')).toBe('mié 25/11 – sáb 28/11')
-  expect(formatArrival('2026-11-29', '2026-11-30', 'zh')).toBe('周日 29/11 – 周一 30/11')
-  expect(formatArrival('2026-11-26', null, 'th')).toBe('พฤ. 26/11')
+test('an arrival is a span of days, one day, or nothing; no line parts a day from its weekday', () => {
+  expect(formatArrival('2026-11-24', '2026-11-26', 'en')).toBe('Tue\u00a024/11 – Thu\u00a026/11')
+  expect(formatArrival('2026-11-29', '2026-12-01', 'vi')).toBe('CN\u00a029/11 – T3\u00a001/12')
+  expect(formatArrival('2026-11-24', '2026-11-24', 'en')).toBe('Tue\u00a024/11')
+  expect(formatArrival(null, '2026-11-26', 'en')).toBe('Thu\u00a026/11')
+  expect(formatArrival('2026-11-25', '2026-11-28', 'es')).toBe('mié\u00a025/11 – sáb\u00a028/11')
+  expect(formatArrival('2026-11-29', '2026-11-30', 'zh')).toBe('周日\u00a029/11 – 周一\u00a030/11')
+  expect(formatArrival('2026-11-26', null, 'th')).toBe('พฤ.\u00a026/11')
   expect(formatArrival(null, null, 'en')).toBeNull()
 })

@@ -99,6 +99,9 @@ const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
   th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
 }
 
+/** No line breaks at it. */
+const NO_BREAK_SPACE = '\u00a0'
+
 /**
  * When a parcel arrives: `Tue 24/11 – Thu 26/11`, or one day when both are the same. Null when there is no
  * date. @param from `2026-11-24`
@@ -107,6 +110,8 @@ export function formatArrival(from: string | null, to: string | null, language: 
   const last = to ?? from
   if (last === null) return null
   const dayOf = (day: string): string =>
-    `${WEEKDAYS[language][startOf(day).getUTCDay()]} ${dayAndMonth(partsOfDay(day, language))}`
+    [WEEKDAYS[language][startOf(day).getUTCDay()], dayAndMonth(partsOfDay(day, language))].join(
+      NO_BREAK_SPACE,
+    )
   return from === null || from === last ? dayOf(last) : `${dayOf(from)} – ${dayOf(last)}`
 }

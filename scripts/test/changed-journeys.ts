@@ -26,6 +26,7 @@ const AREAS: readonly Area[] = [
       'safety-sheets shades shipping stock-alerts wishlist',
     'once/cart/',
     'once/shop/',
+    'once/installed/',
     'once/office/',
     'phone/',
     'main-job',

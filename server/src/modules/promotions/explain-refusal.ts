@@ -1,5 +1,5 @@
-import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import { formatDay } from '@lunula/contract/dates.ts'
+import { eitherOf, type Language } from '@lunula/contract/languages.ts'
 import { formatMoney } from '@lunula/contract/money.ts'
 import type { PromotionProblem } from '@lunula/contract/promotions/schemas.ts'
 import { dayAt } from '../../platform/clock.ts'
@@ -38,5 +38,5 @@ export async function explain(
 async function targetsOf(platform: Platform, promotion: Promotion, language: Language): Promise<string> {
   const { categories, products } = await loadCatalogNames(platform, promotion, language)
   const names = [...categories, ...products].map(({ name }) => name)
-  return new Intl.ListFormat(language, { type: 'disjunction' }).format(names)
+  return eitherOf(names, language)
 }

@@ -28,11 +28,14 @@ export function takeStructuredData(): string {
 /**
  * JSON that may stand inside a script element: `<` is escaped, so no text can close it. Pages are named by
  * their addresses in the language, as their canonical links name them; files have one address for all.
+ * @param thing several things that refer to each other stand in one script, as a list
  */
 export function structuredData(thing: object, publicUrl: string, language: Language): string {
   const absolute = (path: string): string =>
     publicUrl + (/\.\w+$/.test(path) ? path : addressIn(path, language))
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...thing }, (_, value: unknown) =>
+  const inContext = (each: object) => ({ '@context': 'https://schema.org', ...each })
+  const told = Array.isArray(thing) ? thing.map(inContext) : inContext(thing)
+  const json = JSON.stringify(told, (_, value: unknown) =>
     typeof value === 'string' && /^\/(?!\/)/.test(value) ? absolute(value) : value,
   )
   return json.replace(/</g, '\\u003c')

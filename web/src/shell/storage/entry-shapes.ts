@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import {
   anything,
   flag,
@@ -20,7 +21,7 @@ const anyRecord = recordOf(anything)
  * it.
  */
 export const SHAPES: Record<keyof StorageSchema, Shape> = {
-  locale: oneOf('en', 'vi'),
+  locale: oneOf(...LANGUAGES),
   theme: oneOf('light', 'dark'),
   user: object({
     _id: text,

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { syncActiveFlag } from '../session/active-sync.ts'
 import { clearStaleCaches } from './stale-caches.ts'
@@ -92,6 +93,15 @@ describe('what the browser keeps', () => {
     keeper.set('orderMarker', 'o1')
     expect(keeper.read('recentSearches')).toEqual(['gel'])
     expect([...storage.entries.keys()]).toEqual(['lunula.recent_searches', 'order_marker'])
+  })
+
+  test.each(LANGUAGES)('of the language holds %s, and no other', (language) => {
+    const storage = memory()
+    const keeper = createTypedStorage(() => storage)
+    keeper.set('locale', language)
+    expect(keeper.read('locale')).toBe(language)
+    keeper.set('locale', 'de' as never)
+    expect(keeper.read('locale')).toBeUndefined()
   })
 
   test('is lost by a full storage and never kept by a forbidden one; neither breaks the page', () => {

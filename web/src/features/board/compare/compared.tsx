@@ -129,7 +129,7 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
             <tr key={name} className="border-t border-line">
               <th
                 scope="row"
-                className="sticky start-0 bg-surface p-2 ps-0 text-start align-top font-normal text-soft"
+                className="sticky low:static start-0 bg-surface p-2 ps-0 text-start align-top font-normal text-soft"
               >
                 {name}
               </th>

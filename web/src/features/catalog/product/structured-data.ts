@@ -9,25 +9,17 @@ import { namedVariant } from './options/variant-choice.ts'
  * What search engines read of a product: the product or the group with its variants, and where it stands.
  * The canonical address of a variant's page is that of the group, so it tells of its own variant alone.
  * Rules: https://developers.google.com/search/docs/appearance/structured-data/product-variants and
- * merchant-listing beside it (looked up 2026-11-23).
+ * merchant-listing beside it (looked up 2026-11-23). Google's examples refer by `@id` to policies only, in
+ * the script that says them; so each variant has an offer of its own, in the shortest form that they allow.
  */
 export function productJsonLd(product: Product, asked?: string): object[] {
   const [only, ...others] = product.variants
-  const thing =
-    only && others.length === 0
-      ? {
-          '@type': 'Product',
-          ...describe(product),
-          ...variantOf(product, only),
-          name: product.name,
-          offers: offerOf(product, only),
-        }
-      : groupOf(product, namedVariant(product, asked))
+  const thing = only && others.length === 0 ? productOf(product, only) : groupOf(product, asked)
   const steps = product.categories
     .slice(0, 1)
     .map(({ slug, name }) => [name, paths.category({ category: slug })] as const)
   return [
-    thing,
+    isNeverBack(product) ? [thing, NEVER_BACK] : thing,
     breadcrumbsJsonLd([
       ['Lunula', paths.categories()],
       ...steps,
@@ -36,38 +28,41 @@ export function productJsonLd(product: Product, asked?: string): object[] {
   ]
 }
 
-function groupOf(product: Product, asked: Variant | undefined): object {
-  const byColor = product.variants.some(({ attributes }) => attributes['shade'])
-  const offers = new Set<string>()
+const productOf = (product: Product, only: Variant): object => ({
+  '@type': 'Product',
+  ...describe(product),
+  ...variantOf(product, only),
+  name: product.name,
+  offers: offerOf(product, only),
+})
+
+function groupOf(product: Product, slug: string | undefined): object {
+  const asked = namedVariant(product, slug)
+  const variants = asked ? [asked] : product.variants
+  const told = variants.map((variant) => ({
+    '@type': 'Product',
+    ...variantOf(product, variant),
+    ...(asked && { description: `${variant.name}: ${descriptionOf(product)}` }),
+    offers: offerOf(product, variant),
+  }))
+  const variesBy = (['color', 'size'] as const).filter((each) => told.some((variant) => variant[each]))
   return {
     '@type': 'ProductGroup',
     ...describe(product),
     name: product.name,
     productGroupID: product.slug,
     url: paths.product({ slug: product.slug }),
-    ...(byColor && { variesBy: ['https://schema.org/color'] }),
-    hasVariant: (asked ? [asked] : product.variants).map((variant) => ({
-      '@type': 'Product',
-      ...variantOf(product, variant),
-      offers: sharedOffer(product, variant, offers),
-    })),
+    ...(variesBy.length > 0 && { variesBy: variesBy.map((each) => `https://schema.org/${each}`) }),
+    hasVariant: told,
   }
 }
 
-/**
- * Hundreds of shades are offered alike: the first says how, the others refer to it, as JSON-LD lets them
- * (https://www.w3.org/TR/json-ld11/#node-identifiers).
- */
-function sharedOffer(product: Product, variant: Variant, said: Set<string>): object {
-  const id = `#${availability(variant)}-${variant.sale_price}`
-  if (said.has(id)) return { '@id': id }
-  said.add(id)
-  return { '@id': id, ...offerOf(product, variant) }
-}
+const descriptionOf = ({ seo, description }: Product): string => plain(seo.description || description)
 
 const describe = (product: Product, pictures = picturesFor(product, product.variants[0])) => ({
-  description: plain(product.seo.description || product.description),
+  description: descriptionOf(product),
   brand: { '@type': 'Brand', name: product.brand },
+  ...(product.categories[0] && { category: product.categories[0].name }),
   ...(pictures.length > 0 && { image: pictures.map(file) }),
   ...(product.rating !== null &&
     product.review_count > 0 && {
@@ -79,35 +74,47 @@ const describe = (product: Product, pictures = picturesFor(product, product.vari
     }),
 })
 
-/** What holds for all other goods is said once, of the shop (`app/online-store.ts`). */
+const isNeverBack = ({ return_class }: Product): boolean => return_class === 'flammable_no_return'
+
+/** What holds for all other goods is said once, of the shop (`app/head/online-store.ts`). */
 const NEVER_BACK = {
   '@type': 'MerchantReturnPolicy',
+  '@id': '#no_returns',
   applicableCountry: 'US',
   returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted',
 }
 
-/** Google lists nothing without a picture: a variant that has none shows its product's. */
-function variantOf({ name, slug, gallery, thumbnail }: Product, variant: Variant) {
-  const shade = variant.attributes['shade']
+/** What the option is called, in each language, that Google reads as the size. */
+const SIZE_NAMES: readonly string[] = ['Size', 'Cỡ', 'Tamaño', '规格', 'ขนาด']
+
+/**
+ * Google lists nothing without a picture or an identifier, which holds no blanks: a variant without a picture
+ * shows its product's, one without a SKU is told by its address.
+ */
+function variantOf({ name, slug, gallery, thumbnail, options }: Product, variant: Variant) {
+  const { shade } = variant.attributes
+  const size = variant.options[options.findIndex((option) => SIZE_NAMES.includes(option.name))]
   const shown = variant.gallery[0] ?? gallery[0] ?? thumbnail
   const gtin = publicGtin(variant.barcode)
+  const id = shortVariant(variant._id)
   return {
     name: `${name} – ${variant.name}`,
-    sku: variant.sku,
+    sku: variant.sku.trim().replace(/\s+/g, '-') || id,
     ...(gtin && { gtin }),
     ...(shade && { color: shade }),
+    ...(size && { size }),
     ...(shown && { image: file(shown) }),
-    url: `${paths.product({ slug })}?variant=${shortVariant(variant._id)}`,
+    url: `${paths.product({ slug })}?variant=${id}`,
   }
 }
 
-const offerOf = ({ return_class }: Product, variant: Variant) => ({
+/** Of goods that are new Google asks no condition; of what is in stock it knows the short names. */
+const offerOf = (product: Product, variant: Variant) => ({
   '@type': 'Offer',
-  itemCondition: 'https://schema.org/NewCondition',
-  ...(return_class === 'flammable_no_return' && { hasMerchantReturnPolicy: NEVER_BACK }),
-  price: (variant.sale_price / 100).toFixed(2),
+  ...(isNeverBack(product) && { hasMerchantReturnPolicy: { '@id': NEVER_BACK['@id'] } }),
+  price: variant.sale_price / 100,
   priceCurrency: variant.currency,
-  availability: `https://schema.org/${availability(variant)}`,
+  availability: availability(variant),
 })
 
 function availability({ available, backorder }: Variant): string {

@@ -60,3 +60,38 @@ test('without a connection what was seen can be read, and the cart be changed an
     ].sort(),
   )
 })
+
+test('what is typed without a connection is kept: a form that cannot be sent, and a post over a reload', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/technician/post/worker')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.getByLabel('Display name').fill('Vy')
+  await expect(page.getByText('Kept in this browser')).toBeVisible()
+  await page.reload().catch(() => {})
+  await context.setOffline(false)
+  await page.goto('/technician/post/worker')
+  await expect(page.getByLabel('Display name')).toHaveValue('Vy')
+
+  await page.goto('/contact')
+  const message = page.getByLabel('Your message')
+  await page.getByLabel('Your name').fill('Vy')
+  await page.getByLabel('Your e-mail').fill('vy@salon.test')
+  await page.getByLabel('What is it about?').selectOption('product')
+  await message.fill('Does the lamp fit both hands?')
+  await context.setOffline(true)
+  const send = page.getByRole('button', { name: 'Send', exact: true })
+  await send.click()
+  await expect(
+    page
+      .getByRole('listitem')
+      .filter({ hasText: /connection/i })
+      .first(),
+  ).toBeVisible()
+  await expect(message).toHaveValue('Does the lamp fit both hands?')
+  await context.setOffline(false)
+  await send.click()
+  await expect(page.getByText('Your message has arrived')).toBeVisible()
+})

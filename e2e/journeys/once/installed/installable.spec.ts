@@ -2,6 +2,7 @@ import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { chromium, type Page } from '@playwright/test'
 import { CHROMIUM_FLAGS, findWindowedChromium } from '../../../../scripts/chromium.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { wordsOf } from '../../../fixtures/words.ts'
 
 /**
  * In a browser and a profile of its own: without windows, Chromium finds fault with nothing, and in a private
@@ -23,11 +24,31 @@ test('Chromium finds the shop installable, in every language', async ({ baseURL 
       await page.goto(`/categories?lang=${language}`)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready))
       expect(await faultsOf(page), language).toEqual([])
+      const say = wordsOf(language)
+      const { lang, icons, shortcuts } = await manifestOf(page)
+      expect(lang).toBe(language)
+      expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+      expect(shortcuts.map(({ name }) => name)).toEqual(
+        ['cart', 'order_again', 'jobs'].map((each) => say(`installed:${each}`)),
+      )
+      for (const path of [...icons.map(({ src }) => src), ...shortcuts.map(({ url }) => url)])
+        expect((await page.request.get(path)).status(), path).toBe(200)
     }
   } finally {
     await context.close()
   }
 })
+
+interface Manifest {
+  lang: string
+  icons: { src: string; purpose: string }[]
+  shortcuts: { name: string; url: string }[]
+}
+
+async function manifestOf(page: Page): Promise<Manifest> {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  return (await page.request.get(String(address))).json()
+}
 
 async function faultsOf(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
