@@ -38,7 +38,7 @@ export function productJsonLd(product: Product, asked?: string): object[] {
 
 function groupOf(product: Product, asked: Variant | undefined): object {
   const byColor = product.variants.some(({ attributes }) => attributes['shade'])
-  const offers = new Set<string>()
+  const offers = new Map<string, string>()
   return {
     '@type': 'ProductGroup',
     ...describe(product),
@@ -58,10 +58,12 @@ function groupOf(product: Product, asked: Variant | undefined): object {
  * Hundreds of shades are offered alike: the first says how, the others refer to it, as JSON-LD lets them
  * (https://www.w3.org/TR/json-ld11/#node-identifiers).
  */
-function sharedOffer(product: Product, variant: Variant, said: Set<string>): object {
-  const id = `#${availability(variant)}-${variant.sale_price}`
-  if (said.has(id)) return { '@id': id }
-  said.add(id)
+function sharedOffer(product: Product, variant: Variant, said: Map<string, string>): object {
+  const key = `${availability(variant)} ${variant.sale_price}`
+  const known = said.get(key)
+  if (known) return { '@id': known }
+  const id = `#${said.size + 1}`
+  said.set(key, id)
   return { '@id': id, ...offerOf(product, variant) }
 }
 
@@ -92,7 +94,7 @@ function variantOf({ name, slug, gallery, thumbnail }: Product, variant: Variant
   const shown = variant.gallery[0] ?? gallery[0] ?? thumbnail
   const gtin = publicGtin(variant.barcode)
   return {
-    name: `${name} – ${variant.name}`,
+    name: `${name}, ${variant.name}`,
     sku: variant.sku,
     ...(gtin && { gtin }),
     ...(shade && { color: shade }),
