@@ -13,13 +13,18 @@ export interface Server {
   stop(): Promise<void>
 }
 
+/** One that runs in a process of its own. */
+interface ServerProcess extends Server {
+  pid: number
+}
+
 /**
  * The shop in a process of its own, built for production, with the demo data, on a fresh embedded database or
  * on `BENCH_DATABASE_URL`.
  */
-export function startShop(port: number): Promise<Server> {
+export function startShop(port: number): Promise<ServerProcess> {
   const databaseUrl = process.env['BENCH_DATABASE_URL']
-  return start(port, ['server/scripts/start.ts'], '/readyz', {
+  return start(port, ['--max-semi-space-size=16', 'server/scripts/start.ts'], '/readyz', {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-bench-')),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
@@ -35,7 +40,7 @@ async function start(
   args: string[],
   ready: string,
   env: Record<string, string>,
-): Promise<Server> {
+): Promise<ServerProcess> {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
@@ -48,7 +53,7 @@ async function start(
     child.kill('SIGTERM')
     await ended
   }
-  return { url, stop }
+  return { url, pid: child.pid ?? 0, stop }
 }
 
 async function untilReady(child: ChildProcess, url: string): Promise<void> {

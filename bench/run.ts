@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Measured } from './load.ts'
+import { memoryOf } from './memory.ts'
 import { startBare, startShop } from './processes.ts'
 import { runScenarios } from './scenarios.ts'
 import { costOf, whatGotWorse } from './worse.ts'
@@ -19,12 +20,15 @@ const shop = await startShop(4801)
 const bare = await startBare(4802)
 let results: Measured[] = []
 try {
+  const idle = memoryOf(shop.pid)
   results = await runScenarios(shop.url, bare.url)
   print(results)
+  const memory = { idle, loaded: memoryOf(shop.pid) }
+  console.table({ 'MB, idle': memory.idle, 'MB, after the load': memory.loaded })
   const folder = join(import.meta.dirname, 'results')
   mkdirSync(folder, { recursive: true })
   const file = join(folder, `${process.env['BENCH_DATABASE_URL'] ? 'postgres' : 'embedded'}.json`)
-  writeFileSync(file, `${JSON.stringify({ node: process.version, results }, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify({ node: process.version, memory, results }, null, 2)}\n`)
 } finally {
   await shop.stop()
   await bare.stop()

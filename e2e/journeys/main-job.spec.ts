@@ -5,12 +5,7 @@ import { mailsTo } from '../fixtures/mailbox.ts'
 import { clientOf, expect, giveBack, PASSWORD, test } from '../fixtures/shop.ts'
 
 async function chooseShade(page: Page, shade: string): Promise<void> {
-  // the drawn nail is the radio's label, and is what one taps
-  await page
-    .locator('label')
-    .filter({ has: page.getByRole('radio', { name: shade }) })
-    .first()
-    .click()
+  await page.getByRole('radio', { name: shade }).first().click()
   await expect(page).toHaveURL(/variant=/)
 }
 

@@ -113,7 +113,7 @@ test('.env.example names every setting', () => {
 
 test('a node is stopped later than it takes to drain and to finish what is in flight', () => {
   const seconds = /stop_grace_period: (\d+)s/.exec(textOf('deploy/compose.yaml'))?.[1]
-  const graceMs = /GRACE_MS = ([\d_]+)/.exec(textOf('server/src/start.ts'))?.[1]?.replaceAll('_', '')
+  const graceMs = /GRACE_MS = ([\d_]+)/.exec(textOf('server/src/open-shop.ts'))?.[1]?.replaceAll('_', '')
   // DRAIN_SECONDS is 20 at most
   expect(Number(seconds)).toBeGreaterThan(20 + Number(graceMs) / 1000)
 })

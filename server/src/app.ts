@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { Redis } from 'ioredis'
 import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
+import { processBudget } from './platform/cache/cache-budget.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres, openReplicaPool } from './platform/database/engine.ts'
@@ -35,6 +36,7 @@ import { serveMetrics } from './platform/metrics/metrics-server.ts'
 import { platformGauges, replicaGauges } from './platform/metrics/platform-gauges.ts'
 import { answerHeaders } from './platform/pages/security-headers.ts'
 import type { Platform } from './platform/platform.ts'
+import { isWorker } from './platform/processes/supervise-workers.ts'
 import { originForm } from './platform/request-target.ts'
 import { startTracing } from './platform/tracing/start-tracing.ts'
 import { traceRequests } from './platform/tracing/trace-requests.ts'
@@ -55,7 +57,7 @@ export interface BuildOptions {
   engine?: Engine
   /** Where lines go; standard output unless set. */
   log?: Log
-  /** Whether this process runs jobs; tests run them by hand. */
+  /** Whether this process runs jobs, whatever the configuration says; tests run them by hand. */
   work?: boolean
 }
 
@@ -69,7 +71,8 @@ export const openEngine = (config: Config): Promise<Engine> | Engine =>
  * `main.ts`.
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
-  const { clock = systemClock, work = true } = options
+  const { clock = systemClock, work = config.runsJobs } = options
+  processBudget.limit(config.cacheMegabytes * 1024 * 1024)
   const log = options.log ?? createLog(config.logLevel)
   const engine = options.engine ?? (await openEngine(config))
   const replica = openReplica(config, engine, log)
@@ -120,6 +123,10 @@ async function watch(
   metrics.watchProcess()
   for (const gauge of platformGauges(database, pool)) metrics.add(gauge)
   if (replica) for (const gauge of replicaGauges(replica)) metrics.add(gauge)
+  if (isWorker()) {
+    metrics.share()
+    return null
+  }
   return serveMetrics(metrics, config.metrics, log)
 }
 

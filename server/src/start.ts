@@ -1,102 +1,31 @@
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import closeWithGrace from 'close-with-grace'
-import type { FastifyInstance } from 'fastify'
-import type { ViteDevServer } from 'vite'
-import { type Application, buildApp } from './app.ts'
-import { ConfigError, readConfig } from './config/config.ts'
-import { squareSources } from './config/square-config.ts'
-import { loadMinimumWages, onPostsChange, redactConfidential } from './modules/board/index.ts'
-import { loadSynonyms, onCatalogChange } from './modules/catalog/index.ts'
-import { loadPageTexts } from './modules/content-pages/index.ts'
-import { registerPages } from './platform/pages/register.ts'
+import { type Config, readConfig } from './config/config.ts'
+import type { StartOptions } from './open-shop.ts'
+import { createLog } from './platform/log.ts'
+import { isWorker, superviseWorkers } from './platform/processes/supervise-workers.ts'
 import { explainStartupError } from './startup-error.ts'
 
-const WEB = join(import.meta.dirname, '../../web/dist')
-/** A request in flight gets this long after the signal to stop. */
-const GRACE_MS = 25_000
+const MAIN = join(import.meta.dirname, 'main.ts')
 
-export interface StartOptions {
-  /** Waited for while the database is opened and filled. */
-  pagesBuilt?: Promise<void>
-  /** For development: serves pages from their sources. */
-  dev?: (app: FastifyInstance) => Promise<ViteDevServer>
-}
-
-/** Opens the shop. Throws what hinders it. */
-async function open({ pagesBuilt, dev }: StartOptions): Promise<Application> {
-  const config = readConfig(process.env)
-  const application = await buildApp(config)
-  for (const warning of config.warnings) application.platform.log.warn(warning)
-  try {
-    const accountChecked = checkPaymentAccount(application)
-    await loadSynonyms(application.platform)
-    await loadPageTexts(application.platform)
-    await loadMinimumWages(application.platform)
-    if (config.demoData) {
-      const { seedDemo } = await import('./seed.ts')
-      await seedDemo(application.platform)
-    }
-    await redactConfidential(application.platform)
-    await pagesBuilt
-    await accountChecked
-    const { production, publicUrl } = config
-    const { needsPassword } = application.modules
-    const openTo = config.square ? { paths: ['/checkout'], sources: squareSources(config.square) } : undefined
-    const pages = await registerPages(application.app, {
-      distDir: WEB,
-      production,
-      publicUrl,
-      limits: application.platform.limits,
-      needsPassword,
-      onCache: (outcome) => application.platform.metrics.countPage(outcome),
-      open: openTo,
-      ...(dev && { dev: await dev(application.app) }),
-    })
-    onCatalogChange(application.platform, pages.invalidate)
-    onPostsChange(application.platform, pages.invalidate)
-    await application.app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    await application.close()
-    throw error
-  }
-  stopCleanly(application, config.drainSeconds)
-  const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
-  application.platform.log.info({ status: warmUp.statusCode }, `Lunula is open: ${config.publicUrl}`)
-  return application
-}
-
-/** Wrong settings of the payment provider stop the start; that it does not answer just now does not. */
-async function checkPaymentAccount({ platform, modules }: Application): Promise<void> {
-  const trouble = await modules.orders.gateway?.check().catch((error: unknown) => {
-    platform.log.warn({ err: error }, 'the payment provider does not answer')
-    return null
-  })
-  if (trouble) throw new ConfigError([trouble])
+/** The processes of a shop on one machine, of which this one answers nothing itself. */
+async function openWorkers(config: Config, pagesBuilt: Promise<void> | undefined): Promise<void> {
+  await pagesBuilt
+  const { workers: count, runsJobs, metrics, logLevel } = config
+  await superviseWorkers({ count, runsJobs, metrics, script: MAIN, log: createLog(logLevel) })
 }
 
 /**
- * SIGTERM: say on /readyz that no more should come and go on answering meanwhile; then let what is in flight
- * finish and close the database.
+ * Starts the shop, in as many processes as `WEB_CONCURRENCY` says. What hinders the start is said in one line
+ * where it is a known trouble, and ends it with code 1.
  */
-function stopCleanly(application: Application, drainSeconds: number): void {
-  closeWithGrace({ delay: GRACE_MS + drainSeconds * 1000 }, async ({ err, signal }) => {
-    if (err) application.platform.log.error({ err }, 'stopping after an error')
-    if (signal === 'SIGTERM') {
-      application.drain()
-      await pause(drainSeconds * 1000)
-    }
-    await application.close()
-  })
-}
-
-/**
- * Starts the process. What hinders the start is said in one line where it is a known trouble, and ends it
- * with code 1.
- */
-export async function start(options: StartOptions = {}): Promise<Application> {
+export async function start(options: StartOptions = {}): Promise<void> {
   try {
-    return await open(options)
+    const config = readConfig(process.env)
+    const isOne = config.workers === 1 || isWorker() || options.dev
+    if (!isOne) return await openWorkers(config, options.pagesBuilt)
+    // a process that only looks after others loads none of it
+    const { openShop } = await import('./open-shop.ts')
+    await openShop(config, options)
   } catch (error) {
     const { stack = String(error) } = error as Error
     process.stderr.write(`${explainStartupError(error) ?? stack}\n`)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { DEFAULT_CACHE_MB } from '../platform/cache/cache-budget.ts'
 import type { LoadLimits } from '../platform/limits/overload.ts'
 import { readDocumentKeys } from './document-keys.ts'
 import { type EasyPostConfig, readShipping } from './easypost-config.ts'
@@ -36,6 +37,12 @@ export interface Config {
   /** A standby of that database, for reads that may lag; null: all reads go to `databaseUrl`. */
   databaseReplicaUrl: string | null
   redisUrl: string | null
+  /** Processes that answer requests on this machine; more than one on PostgreSQL only. */
+  workers: number
+  /** Whether this process runs jobs; one of all has to. */
+  runsJobs: boolean
+  /** Megabytes that the caches of each process may take together. */
+  cacheMegabytes: number
   /** Without a slash at the end; every link in a mail starts with it. */
   publicUrl: string
   /**
@@ -96,6 +103,10 @@ export class ConfigError extends Error {
   }
 }
 
+/** The embedded engine is in the process: a second one would be another shop. */
+const ONE_PROCESS =
+  'WEB_CONCURRENCY is ignored: the embedded database is for one process; set DATABASE_URL for more.'
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 export function readConfig(env: Environment): Config {
@@ -136,6 +147,12 @@ export function readConfig(env: Environment): Config {
     paymentProvider === 'square' ? readSquare(env, { production, publicUrl: ownUrl }, lines) : null
   const databasePoolSize = wholeNumber('DATABASE_POOL_SIZE', env['DATABASE_POOL_SIZE'], 10, 1, 200, lines)
   const databasePrepare = readSwitch('DATABASE_PREPARE', env['DATABASE_PREPARE'], true, lines)
+  const workers = wholeNumber('WEB_CONCURRENCY', env['WEB_CONCURRENCY'], 1, 1, 64, lines)
+  const redisUrl = env['REDIS_URL']?.trim() || null
+  if (workers > 1 && databaseUrl && !redisUrl)
+    lines.push('WEB_CONCURRENCY needs REDIS_URL: processes share limits and live events by it')
+  const runsJobs = readSwitch('RUN_JOBS', env['RUN_JOBS'], true, lines)
+  const cacheMegabytes = wholeNumber('CACHE_MB', env['CACHE_MB'], DEFAULT_CACHE_MB, 8, 16_384, lines)
   const drainSeconds = wholeNumber('DRAIN_SECONDS', env['DRAIN_SECONDS'], production ? 5 : 1, 0, 20, lines)
   const heartbeatSeconds = wholeNumber('HEARTBEAT_SECONDS', env['HEARTBEAT_SECONDS'], 20, 1, 50, lines)
   const easyPost = readShipping(env, production, lines)
@@ -167,7 +184,10 @@ export function readConfig(env: Environment): Config {
     databasePoolSize,
     databasePrepare,
     databaseReplicaUrl,
-    redisUrl: env['REDIS_URL']?.trim() || null,
+    redisUrl,
+    workers: databaseUrl ? workers : 1,
+    runsJobs,
+    cacheMegabytes,
     publicUrl: ownUrl,
     drainSeconds,
     heartbeatMs: heartbeatSeconds * 1000,
@@ -196,7 +216,10 @@ export function readConfig(env: Environment): Config {
       .split(',')
       .map((part) => part.trim())
       .filter(Boolean),
-    warnings: production ? warningsOf(env, paymentProvider) : [],
+    warnings: [
+      ...(workers > 1 && !databaseUrl ? [ONE_PROCESS] : []),
+      ...(production ? warningsOf(env, paymentProvider) : []),
+    ],
   }
 }
 

@@ -33,9 +33,6 @@ import { withdrawChange } from './posts/revisions/revise-post.ts'
 import { listsVersion } from './search/lists-version.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
-/** Bytes of posts kept in memory. */
-const KEPT_BYTES = 8 * 1024 * 1024
-
 export function boardRoutes(serve: Serve, platform: Platform): void {
   readingRoutes(serve, platform)
   writingRoutes(serve, platform)
@@ -50,7 +47,6 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
 function readingRoutes(serve: Serve, platform: Platform): void {
   const posts = new AnswerCache({
     version: () => listsVersion(platform),
-    maxBytes: KEPT_BYTES,
     control: 'public, no-cache',
   })
   const perAddress = platform.limits.define('public-contacts', { times: 20, seconds: DAY_SECONDS })

@@ -16,4 +16,3 @@ export { matchingSearches, queryRefusal } from './search/matching/saved-search-m
 export { seedPosts } from './seed-posts.ts'
 export { drawPicture, EDITION as PICTURE_EDITION } from './share-image/draw-share-image.ts'
 export type { ShareTexts as PictureTexts } from './share-image/share-image.rules.ts'
-export { onPostsChange } from './version/version.ts'

@@ -7,14 +7,10 @@ import { readListRequest } from './list/list-filter.ts'
 import { typedForm } from './search/synonyms/synonyms.ts'
 import { catalogVersion } from './version.ts'
 
-/** Bytes of answers kept in memory. */
-const KEPT_BYTES = 64 * 1024 * 1024
-
 /** All of these answer the same to everyone, so that their answers are kept. */
 export function catalogRoutes(serve: Serve, platform: Platform): void {
   const answers = new AnswerCache({
     version: () => catalogVersion(platform),
-    maxBytes: KEPT_BYTES,
     control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
   })
   serve(

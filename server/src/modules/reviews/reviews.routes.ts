@@ -15,13 +15,9 @@ import {
   writeReview,
 } from './reviews.ts'
 
-/** Bytes of lists kept in memory. */
-const KEPT_BYTES = 8 * 1024 * 1024
-
 export function reviewRoutes(serve: Serve, platform: Platform): void {
   const answers = new AnswerCache({
     version: () => catalogVersion(platform),
-    maxBytes: KEPT_BYTES,
     // asked for again each time: whoever has just written wants to see it
     control: 'public, no-cache',
   })

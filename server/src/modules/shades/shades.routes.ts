@@ -7,13 +7,9 @@ import type { Platform } from '../../platform/platform.ts'
 import { catalogVersion } from '../catalog/index.ts'
 import { countOwn, findNear, listLines, markOwn, orderShades, readChart, readOwn } from './shades.ts'
 
-/** Bytes of charts kept in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024
-
 export function shadeRoutes(serve: Serve, platform: Platform): void {
   const charts = new AnswerCache({
     version: () => catalogVersion(platform),
-    maxBytes: KEPT_BYTES,
     control: 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
   })
   const buyer = ({ user, language }: { user: Principal; language: Language }) => ({

@@ -10,8 +10,6 @@ import type { Platform } from '../../platform/platform.ts'
 import { drawPicture, PICTURE_EDITION } from '../board/index.ts'
 import { FACES, faceOfPage, type PageFace } from './page-faces.ts'
 
-/** Bytes of pictures kept in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024
 /** One is drawn at a time; so many may wait for it. */
 const MAX_WAITING = 20
 const FILE = new RegExp(`^([a-z0-9]+(?:-[a-z0-9]+)*)\\.(${LANGUAGES.join('|')})\\.png$`)
@@ -26,7 +24,6 @@ export function registerPagePictures(app: FastifyInstance, platform: Platform): 
   const onRequest = limitByAddress(platform.limits, 'share', 120)
   const inTurn = limitConcurrency(1, MAX_WAITING)
   const kept = new SharedCache<Drawn>({
-    maxBytes: KEPT_BYTES,
     bytesOf: ({ picture, isFinal }) => (isFinal ? picture.length : null),
   })
 

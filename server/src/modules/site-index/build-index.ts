@@ -15,7 +15,6 @@ import {
   type Section,
 } from './site-index.rules.ts'
 
-const KEPT_BYTES = 16 * 1024 * 1024
 /** So long a product may be missing or too much; a post is not, its files change with the board. */
 const MAX_AGE_MS = 5 * MINUTE_MS
 
@@ -26,7 +25,6 @@ const MAX_AGE_MS = 5 * MINUTE_MS
 export class SiteIndex {
   readonly #platform: Platform
   readonly #kept = new SharedCache<string | null>({
-    maxBytes: KEPT_BYTES,
     maxAgeMs: MAX_AGE_MS,
     bytesOf: (text) => text?.length ?? null,
   })

@@ -17,8 +17,6 @@ interface KeptAnswer {
 export interface CacheOptions {
   /** A word that changes whenever answers may change. */
   version(): Promise<string>
-  /** Bytes that all kept answers may take together. */
-  maxBytes: number
   /** The `cache-control` of the answers. */
   control: string
 }
@@ -37,7 +35,6 @@ export class AnswerCache {
   constructor(options: CacheOptions) {
     this.#options = options
     this.#kept = new SharedCache({
-      maxBytes: options.maxBytes,
       maxAgeMs: MAX_AGE_MS,
       bytesOf: (answer) => (isRefusal(answer) ? null : answer.bytes.length + 200),
     })

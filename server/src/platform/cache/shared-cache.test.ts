@@ -1,8 +1,9 @@
 import { expect, it, vi } from 'vitest'
+import { CacheBudget } from './cache-budget.ts'
 import { SharedCache } from './shared-cache.ts'
 
 const cacheOf = (): SharedCache<string> =>
-  new SharedCache({ maxBytes: 10, bytesOf: (text) => (text === 'no' ? null : text.length) })
+  new SharedCache({ budget: new CacheBudget(10), bytesOf: (text) => (text === 'no' ? null : text.length) })
 
 it('makes once what many ask for at once, and keeps it', async () => {
   const cache = cacheOf()

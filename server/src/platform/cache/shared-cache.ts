@@ -1,30 +1,35 @@
-import { LRUCache } from 'lru-cache'
+import type { CacheBudget } from './cache-budget.ts'
+import { KeptValues } from './kept-values.ts'
 
 interface SharedCacheOptions<Value> {
-  /** Bytes that all kept values may take together. */
-  maxBytes: number
   /** After this long a value is made anew; never, when left out. */
   maxAgeMs?: number
   /** The bytes that a value takes; null for one that is not kept. */
   bytesOf(value: Value): number | null
   /** Hears of each look. */
   onGet?: (outcome: 'hit' | 'miss') => void
+  /** Whose bytes are used; those of the process unless said otherwise. */
+  budget?: CacheBudget
 }
 
 /**
- * Keeps what is costly to make, the last used for longest. However many ask at once for what is not there, it
- * is made once; a failure reaches all of them and is not kept.
+ * Keeps what is costly to make, within the budget of the process (decision 060). However many ask at once for
+ * what is not there, it is made once; a failure reaches all of them and is not kept.
  */
 export class SharedCache<Value> {
   readonly #bytesOf: (value: Value) => number | null
   readonly #onGet: ((outcome: 'hit' | 'miss') => void) | undefined
-  readonly #kept: LRUCache<string, { value: Value }>
+  readonly #kept: KeptValues<{ value: Value }>
   readonly #making = new Map<string, Promise<Value>>()
 
-  constructor({ maxBytes, maxAgeMs = 0, bytesOf, onGet }: SharedCacheOptions<Value>) {
+  constructor({ maxAgeMs, bytesOf, onGet, budget }: SharedCacheOptions<Value>) {
     this.#bytesOf = bytesOf
     this.#onGet = onGet
-    this.#kept = new LRUCache({ maxSize: maxBytes, ttl: maxAgeMs })
+    this.#kept = new KeptValues({
+      bytesOf: ({ value }) => bytesOf(value) ?? 0,
+      ...(maxAgeMs && { maxAgeMs }),
+      ...(budget && { budget }),
+    })
   }
 
   /** What stands under the key, kept or made now. */
@@ -44,8 +49,7 @@ export class SharedCache<Value> {
     const isCurrent = (): boolean => this.#making.get(key) === making
     const making = make()
       .then((value) => {
-        const size = this.#bytesOf(value)
-        if (size !== null && isCurrent()) this.#kept.set(key, { value }, { size })
+        if (this.#bytesOf(value) !== null && isCurrent()) this.#kept.set(key, { value })
         return value
       })
       .finally(() => {

@@ -10,7 +10,6 @@ interface Watch {
   readAt: number
   /** The newest version that was read. */
   last: number | null
-  readonly listeners: Set<() => void>
 }
 
 export interface TableVersion {
@@ -21,8 +20,6 @@ export interface TableVersion {
    * Others that change it wait until then.
    */
   changed(platform: Platform): Promise<void>
-  /** Calls back after each change that this process made. */
-  listen(platform: Platform, listener: () => void): void
 }
 
 /**
@@ -30,7 +27,7 @@ export interface TableVersion {
  * is seen within a second, its own at once.
  */
 export function tableVersion(table: string): TableVersion {
-  const watchOf = perDatabase((): Watch => ({ version: null, readAt: 0, last: null, listeners: new Set() }))
+  const watchOf = perDatabase((): Watch => ({ version: null, readAt: 0, last: null }))
   const read = async (database: Database, watch: Watch): Promise<number> => {
     const { rows } = await database.readCurrent(() =>
       database.query<{ version: number }>(`select version from ${table}`),
@@ -58,14 +55,9 @@ export function tableVersion(table: string): TableVersion {
       const { database } = platform
       await database.query(`update ${table} set version = version + 1`)
       database.afterCommit(() => {
-        const watch = watchOf(platform)
-        watch.version = null
+        watchOf(platform).version = null
         database.holdReplica()
-        for (const listener of watch.listeners) listener()
       })
-    },
-    listen: (platform, listener) => {
-      watchOf(platform).listeners.add(listener)
     },
   }
 }

@@ -2,7 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Log } from '../log.ts'
-import type { Metrics } from './metrics.ts'
+
+/** In the text format of Prometheus. */
+export interface Figures {
+  text(): Promise<{ type: string; body: string }>
+}
 
 export interface MetricsServer {
   readonly port: number
@@ -14,14 +18,14 @@ export interface MetricsServer {
  * @param port 0 takes a free one
  */
 export async function serveMetrics(
-  metrics: Metrics,
+  figures: Figures,
   { host, port }: { host: string; port: number },
   log: Log,
 ): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return void response.writeHead(404).end('The figures are at /metrics.\n')
-    metrics.text().then(
+    figures.text().then(
       ({ type, body }) => response.writeHead(200, { 'content-type': type }).end(body),
       (error: unknown) => {
         log.warn({ err: error }, 'the figures could not be read')

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { shareFigures } from './cluster-figures.ts'
 
 /** A figure that is read when it is asked for, such as one of the database; one for each set of labels. */
 export interface GaugeSource {
@@ -6,6 +7,11 @@ export interface GaugeSource {
   readonly name: string
   readonly help: string
   readonly labels?: readonly string[]
+  /**
+   * How the figures of several processes become one: `max` unless it says otherwise, since what is read from
+   * the database is the same for all.
+   */
+  readonly across?: 'sum' | 'max' | 'min'
   readonly read: () => Promise<readonly { labels?: Record<string, string>; value: number }[]>
 }
 
@@ -86,11 +92,12 @@ export class Metrics {
   }
 
   /** Adds a figure that is read at each look; one that cannot be read is left out of that look. */
-  add({ name, help, labels = [], read }: GaugeSource): void {
+  add({ name, help, labels = [], across = 'max', read }: GaugeSource): void {
     const gauge: Gauge = new Gauge({
       name,
       help,
       labelNames: [...labels],
+      aggregator: across,
       registers: [this.#registry],
       collect: async () => {
         gauge.reset()
@@ -103,6 +110,11 @@ export class Metrics {
   /** Adds what Node tells of itself: memory, collections of garbage, the delay of the event loop. */
   watchProcess(): void {
     collectDefaultMetrics({ register: this.#registry })
+  }
+
+  /** Leaves it to the process above to show these figures, with those of the other workers. */
+  share(): void {
+    shareFigures(this.#registry)
   }
 
   /** In the text format of Prometheus. */

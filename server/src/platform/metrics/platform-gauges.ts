@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { processBudget } from '../cache/cache-budget.ts'
 import type { Database } from '../database/database.ts'
 import type { Replica } from '../database/replica/replica.ts'
 import type { GaugeSource } from './metrics.ts'
@@ -21,13 +22,20 @@ export function platformGauges(database: Database, pool: pg.Pool): GaugeSource[]
   return [
     {
       name: 'lunula_database_connections',
-      help: 'Connections of this process: idle, busy, and requests that wait for one.',
+      help: 'Connections of this node: idle, busy, and requests that wait for one.',
+      across: 'sum',
       labels: ['state'],
       read: async () => [
         { labels: { state: 'idle' }, value: pool.idleCount },
         { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
         { labels: { state: 'waiting' }, value: pool.waitingCount },
       ],
+    },
+    {
+      name: 'lunula_cache_bytes',
+      help: 'Bytes that all caches of this node take together.',
+      across: 'sum',
+      read: async () => [{ value: processBudget.bytes }],
     },
     {
       name: 'lunula_jobs_waiting',
@@ -49,6 +57,7 @@ export const replicaGauges = (replica: Replica): GaugeSource[] => [
   {
     name: 'lunula_replica_usable',
     help: 'Whether the replica is read from: 1, or 0 while it is behind or does not answer.',
+    across: 'min',
     read: async () => [{ value: replica.state === 'fresh' ? 1 : 0 }],
   },
   {
@@ -62,6 +71,7 @@ export const replicaGauges = (replica: Replica): GaugeSource[] => [
   {
     name: 'lunula_replica_reads',
     help: 'Reads since the start that may lag, by where they were answered.',
+    across: 'sum',
     labels: ['from'],
     read: async () => Object.entries(replica.reads).map(([from, value]) => ({ labels: { from }, value })),
   },

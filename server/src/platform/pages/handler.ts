@@ -27,7 +27,8 @@ const MOVED_PAGES: Readonly<Record<string, string>> = {
 export interface HandlerOptions {
   load: () => Promise<Web>
   publicUrl: string
-  cache: SharedCache<Outcome>
+  /** What is kept and may still be shown. */
+  cache: () => Promise<SharedCache<Outcome>>
   dev: ViteDevServer | undefined
   needsPassword: NeedsPassword
 }
@@ -102,7 +103,7 @@ async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOption
   const visit = guestVisit(app, request, language)
   const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
   const render = () => renderOutcome(web, asked)
-  const outcome = dev ? await render() : await cache.get(`${language} ${page.address}`, render)
+  const outcome = dev ? await render() : await (await cache()).get(`${language} ${page.address}`, render)
   if (outcome.kind === 'redirect') {
     reply.headers(FOR_EVERYONE_NOW)
     const location = withQueryOf(request, outcome)

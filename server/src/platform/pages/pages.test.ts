@@ -5,16 +5,17 @@ import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BUNDLE, MANIFEST, PRELUDE_SCRIPT } from '../../testing/stand-ins/web-bundle.ts'
+import { DEFAULT_CACHE_MB, processBudget } from '../cache/cache-budget.ts'
 import { Limits } from '../limits/rate-limits.ts'
-import { type Pages, registerPages } from './register.ts'
+import { registerPages } from './register.ts'
 
 const SITE = 'https://shop.test'
 
 let folder: string
 let app: FastifyInstance
-let pages: Pages
+let version: string
 let limits: Limits
 let refreshes: number
 /** Opens the gate at which the rendering of `/slow` waits, and tells when it has got there. */
@@ -26,10 +27,7 @@ function write(file: string, text: string): void {
   writeFileSync(join(folder, file), text)
 }
 
-/**
- * The few calls of the API that pages make on their own. Token `good` is the buyer's, refresh token `fresh`
- * gives it.
- */
+/** The few calls that pages make. Token `good` is the buyer's, refresh token `fresh` gives it. */
 function registerApi(): void {
   const buyer = { username: 'buyer' }
   app.get('/api/v1/hello', async ({ headers }) => ({
@@ -74,11 +72,13 @@ beforeEach(async () => {
   await app.register(cookie)
   registerApi()
   limits = new Limits({ on: true, redis: null })
-  pages = await registerPages(app, {
+  version = '1'
+  await registerPages(app, {
     distDir: folder,
     production: true,
     publicUrl: SITE,
     limits,
+    version: () => (version === 'away' ? Promise.reject(new Error('no database')) : Promise.resolve(version)),
     needsPassword: async ({ access_token, refresh_token }) =>
       [access_token, refresh_token].includes('no password'),
   })
@@ -92,6 +92,7 @@ afterEach(async () => {
 const get = (url: string, headers: Record<string, string> = {}, cookies: Record<string, string> = {}) =>
   app.inject({ url, headers, cookies })
 const bodyOf = (html: string) => /<div id="q-app">(.*?)<\/div>/.exec(html)?.[1]?.split('|') ?? []
+const sharedRendering = async () => bodyOf((await get('/shared')).body)[0]
 
 describe('a page for everyone', () => {
   test('is rendered once, however many ask at once and afterwards', async () => {
@@ -157,10 +158,29 @@ describe('a page for everyone', () => {
   test('is rendered anew when the catalog has changed, even while it is being rendered', async () => {
     const running = get('/slow').then(() => {})
     await atGate
-    pages.invalidate()
+    version = '2'
     openGate()
     await running
     expect(bodyOf((await get('/slow')).body)[0]).toBe('2')
+    version = 'away' // and is shown on while nobody can say
+    expect(bodyOf((await get('/slow')).body)[0]).toBe('2')
+  })
+
+  test('is rendered once more, and only once, for all who ask when its time is over', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    expect(await sharedRendering()).toBe('1')
+    vi.advanceTimersByTime(31_000)
+    expect(new Set(await Promise.all(Array.from({ length: 100 }, sharedRendering)))).toEqual(new Set(['2']))
+  })
+
+  test('stays kept through a flood of addresses that nobody asks for twice', async () => {
+    expect([await sharedRendering(), await sharedRendering()]).toEqual(['1', '1'])
+    onTestFinished(() => processBudget.limit(DEFAULT_CACHE_MB * 1024 * 1024))
+    processBudget.limit(processBudget.bytes + 20_000)
+    for (let at = 0; at < 300; at++) await get(`/shared?q=${at}`)
+    expect(processBudget.bytes).toBeLessThanOrEqual(processBudget.maxBytes)
+    expect(await sharedRendering()).toBe('1')
   })
 
   test('may be kept by shared caches and is asked for again with its tag', async () => {

@@ -10,7 +10,6 @@ import { loadBuiltWeb, loadDevelopedWeb } from './renderer.ts'
 import { type Sources, securityHeaders } from './security-headers.ts'
 import { serveFiles } from './static-files.ts'
 
-const CACHE_BYTES = 64 * 1024 * 1024
 /** From one address, which may be a salon full of phones, or a search engine. */
 const PAGES_PER_MINUTE = 600
 
@@ -22,6 +21,11 @@ export interface PagesOptions {
   publicUrl: string
   limits: Limits
   needsPassword: NeedsPassword
+  /**
+   * A word that differs whenever pages may differ; pages rendered under another are not shown again. When it
+   * cannot be read, kept pages are shown on.
+   */
+  version?: () => Promise<string>
   /** Hears of each look into the cache of pages. */
   onCache?: (outcome: 'hit' | 'miss') => void
   /**
@@ -33,21 +37,16 @@ export interface PagesOptions {
   dev?: ViteDevServer
 }
 
-export interface Pages {
-  /** Called when the catalog has changed: pages rendered before are not shown again. */
-  invalidate: () => void
-}
-
 /** Answers every GET that is not the API's with a page or one of its files. Needs `@fastify/cookie`. */
-export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<Pages> {
+export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const { dev, distDir, publicUrl, limits, needsPassword, open } = options
   const cache = new SharedCache<Outcome>({
-    maxBytes: CACHE_BYTES,
     maxAgeMs: FRESH_SECONDS * 1000,
     ...(options.onCache && { onGet: options.onCache }),
     // redirects and error pages are never kept
     bytesOf: (outcome) => (outcome.kind === 'page' && outcome.status === 200 ? outcome.body.bytes + 1 : null),
   })
+  const current = options.version ? clearedByVersion(cache, options.version) : async () => cache
   const load = dev ? loadDevelopedWeb(dev) : await loadBuiltWeb(distDir)
   const plugin: FastifyPluginAsync = async (pages) => {
     const inlineScripts = dev ? [] : (await load()).assets.inlineScripts
@@ -63,8 +62,21 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     })
     if (!dev) await serveFiles(pages, join(distDir, 'client'))
     const onRequest = limitByAddress(limits, 'pages', PAGES_PER_MINUTE, 'page')
-    pages.get('/*', { onRequest }, pageHandler(app, { load, publicUrl, cache, dev, needsPassword }))
+    pages.get('/*', { onRequest }, pageHandler(app, { load, publicUrl, cache: current, dev, needsPassword }))
   }
   await app.register(plugin)
-  return { invalidate: () => cache.clear() }
+}
+
+/** The cache as of now: emptied when the version is another than at the last look. */
+function clearedByVersion(
+  cache: SharedCache<Outcome>,
+  read: () => Promise<string>,
+): () => Promise<SharedCache<Outcome>> {
+  let last: string | null = null
+  return async () => {
+    const version = await read().catch(() => last)
+    if (version !== last) cache.clear()
+    last = version
+    return cache
+  }
 }

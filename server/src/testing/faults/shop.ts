@@ -1,9 +1,10 @@
+import { readConfig } from '../../config/config.ts'
 import { fulfillOrder } from '../../modules/orders/fulfillment/create-shipment.ts'
 import { startRefund } from '../../modules/orders/refunds/process-refund.ts'
 import type { RefundOrder } from '../../modules/payments/refunds/refunds.ts'
+import { openShop } from '../../open-shop.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { isRefusal } from '../../platform/refusal.ts'
-import { start } from '../../start.ts'
 
 /*
  * The shop as it is started for its users, as a process that the fault harness may kill. Through its parent's
@@ -21,7 +22,7 @@ export type Answer = { id: number; value: unknown } | { id: number; error: strin
 
 let ahead = 0
 systemClock.now = () => new Date(Date.now() + ahead * 60_000)
-const { platform, modules } = await start()
+const { platform, modules } = await openShop(readConfig(process.env))
 
 async function grant(command: ShopCommand): Promise<unknown> {
   if (command.kind === 'query') return (await platform.database.query(command.text, [...command.values])).rows

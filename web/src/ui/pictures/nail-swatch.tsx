@@ -5,7 +5,7 @@ interface NailSwatchProps {
   /** RRGGBB. Null, and the finish `clear`, show a bare nail. */
   hex: string | null
   /** creme, shimmer, glitter, jelly, cat-eye, chrome, matte, pearl or reflective. */
-  finish?: string
+  finish?: string | undefined
   /** 20, 34 or 44 px wide. */
   size?: 'sm' | 'md' | 'lg'
   selected?: boolean

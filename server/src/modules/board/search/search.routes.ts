@@ -10,13 +10,9 @@ import { listsVersion } from './lists-version.ts'
 import { listFitting } from './matching/find-matches.ts'
 import { mapPosts } from './post-map.ts'
 
-/** Bytes of lists and maps kept in memory. */
-const KEPT_BYTES = 32 * 1024 * 1024
-
 export function searchRoutes(serve: Serve, platform: Platform): void {
   const lists = new AnswerCache({
     version: () => listsVersion(platform),
-    maxBytes: KEPT_BYTES,
     control: 'public, no-cache',
   })
   const list = (kind: PostKind) =>

@@ -9,8 +9,6 @@ import { findOpenPost } from '../posts/post-queries.ts'
 import { drawPicture, EDITION } from './draw-share-image.ts'
 import { textsOf } from './share-image.rules.ts'
 
-/** Bytes of pictures kept in memory. */
-const KEPT_BYTES = 16 * 1024 * 1024
 /** One is drawn at a time; so many may wait for it. */
 const MAX_WAITING = 20
 const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
@@ -22,7 +20,7 @@ const FILE = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.png$/
 export function registerSharePictures(app: FastifyInstance, platform: Platform): void {
   const onRequest = limitByAddress(platform.limits, 'share', 120)
   const inTurn = limitConcurrency(1, MAX_WAITING)
-  const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
+  const kept = new SharedCache<Buffer>({ bytesOf: ({ length }) => length })
   app.get<{ Params: { file: string } }>('/share/posts/:file', { onRequest }, async (request, reply) => {
     const id = FILE.exec(request.params.file)?.[1]
     const post = id && (await findOpenPost(platform, id))

@@ -1,8 +1,4 @@
 import { tableVersion } from '../../../platform/database/table-version.ts'
 
 /** The version of the board; part of every key of a cache. */
-export const {
-  current: postsVersion,
-  changed: postsChanged,
-  listen: onPostsChange,
-} = tableVersion('posts_version')
+export const { current: postsVersion, changed: postsChanged } = tableVersion('posts_version')

@@ -1,6 +1,6 @@
 import type { ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
-import { LRUCache } from 'lru-cache'
+import { KeptValues } from '../../../platform/cache/kept-values.ts'
 import { perDatabase } from '../../../platform/database/per-database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findActive } from '../browse/product.repository.ts'
@@ -10,22 +10,17 @@ import { ENGLISH, ProductTexts } from '../texts/product-texts.ts'
 import { type CardSource, findCardSources, findCardTexts } from './card-source.repository.ts'
 import { chooseCard, NO_PREFERENCE, type Preference } from './choose-card.ts'
 
-/** Bytes that the sources of cards may take in memory, and the texts of each language. */
-const SOURCE_BYTES = 48 * 1024 * 1024
-const TEXT_BYTES = 8 * 1024 * 1024
 /** Bytes of a product without variants, and of each variant, roughly. */
 const PRODUCT_BYTES = 1500
 const VARIANT_BYTES = 700
 
 /** What is kept of each product under its id, until the product changes. */
 class KeptByProduct<Value extends object> {
-  readonly #kept: LRUCache<string, Value>
-  readonly #sizeOf: (value: Value) => number
+  readonly #kept: KeptValues<Value>
   #changes = 0
 
-  constructor(maxBytes: number, sizeOf: (value: Value) => number) {
-    this.#kept = new LRUCache({ maxSize: maxBytes })
-    this.#sizeOf = sizeOf
+  constructor(bytesOf: (value: Value) => number) {
+    this.#kept = new KeptValues({ bytesOf })
   }
 
   forget(ids: readonly string[] | null): void {
@@ -50,7 +45,7 @@ class KeptByProduct<Value extends object> {
     for (const [id, value] of await load(others)) {
       known.set(id, value)
       // what was read while something changed may be of before
-      if (before === this.#changes) this.#kept.set(id, value, { size: this.#sizeOf(value) })
+      if (before === this.#changes) this.#kept.set(id, value)
     }
     return known
   }
@@ -63,10 +58,7 @@ interface KeptCards {
 
 const keptFor = perDatabase((platform): KeptCards => {
   const kept: KeptCards = {
-    sources: new KeptByProduct(
-      SOURCE_BYTES,
-      ({ variants }) => PRODUCT_BYTES + variants.length * VARIANT_BYTES,
-    ),
+    sources: new KeptByProduct(({ variants }) => PRODUCT_BYTES + variants.length * VARIANT_BYTES),
     texts: new Map(),
   }
   onProductsChange(platform, (changed) => {
@@ -117,7 +109,7 @@ function view(
 }
 
 function textsIn({ texts }: KeptCards, language: Language): KeptByProduct<ProductTexts> {
-  const known = texts.get(language) ?? new KeptByProduct<ProductTexts>(TEXT_BYTES, (each) => each.bytes)
+  const known = texts.get(language) ?? new KeptByProduct<ProductTexts>(({ bytes }) => bytes)
   texts.set(language, known)
   return known
 }

@@ -1,5 +1,5 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
-import { LRUCache } from 'lru-cache'
+import { KeptValues } from '../../../platform/cache/kept-values.ts'
 import type { Slice } from '../../../platform/database/pagination.ts'
 import type { Filter, Sort } from './list-filter.ts'
 import { flagBits, ListingColumns } from './listing-columns.ts'
@@ -31,8 +31,7 @@ const BITS = { category: 1, brand: 2, finish: 4, color_family: 8, in_stock: 16, 
 /** A shade that misses none. */
 const FITS = 64
 
-/** Bytes that counts may take, and those of one beside its bits of products, roughly. */
-const KEPT_BYTES = 8 * 1024 * 1024
+/** Bytes of a count beside its bits of products, roughly. */
 const COUNT_BYTES = 4000
 
 /** Which products fit, by number, and what they are counted for. */
@@ -49,7 +48,7 @@ export class ListingIndex {
   readonly #columns = new ListingColumns()
   readonly #orders = listingOrders()
   /** By filter, until something changes: pages and orders of a list count once. */
-  readonly #kept = new LRUCache<string, Counted>({ maxSize: KEPT_BYTES })
+  readonly #kept = new KeptValues<Counted>({ bytesOf: ({ fits }) => COUNT_BYTES + fits.length })
   /** Numbers that are free, and the next one that never was given. */
   readonly #free: number[] = []
   #next = 0
@@ -117,7 +116,7 @@ export class ListingIndex {
     const kept = this.#kept.get(key)
     if (kept) return kept
     const counted = this.#count(filter, null)
-    this.#kept.set(key, counted, { size: COUNT_BYTES + counted.fits.length })
+    this.#kept.set(key, counted)
     return counted
   }
 

@@ -20,8 +20,6 @@ const APART = 0.8
 /** A whole word against its beginning. */
 const BEGUN = 0.6
 
-/** Bytes that what was found may take in memory, and those of one product, roughly. */
-const KEPT_BYTES = 8 * 1024 * 1024
 const PRODUCT_BYTES = 64
 const SEARCH_BYTES = 1000
 
@@ -29,7 +27,6 @@ const SEARCH_BYTES = 1000
 const keptFound = keptByVersion(
   async () =>
     new SharedCache<Found>({
-      maxBytes: KEPT_BYTES,
       bytesOf: ({ products }) => SEARCH_BYTES + products.length * PRODUCT_BYTES,
     }),
 )

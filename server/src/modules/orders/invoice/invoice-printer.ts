@@ -20,10 +20,8 @@ export type Print =
   | { kind: 'packing_slips'; papers: readonly SlipContent[] }
   | { kind: 'pick_list'; list: PickList; language: Language }
 
-const KEPT_BYTES = 16 * 1024 * 1024
-
 const lane = new ThreadLane<Print, Uint8Array>(new URL('./invoice-worker.ts', import.meta.url))
-const kept = new SharedCache<Buffer>({ maxBytes: KEPT_BYTES, bytesOf: ({ length }) => length })
+const kept = new SharedCache<Buffer>({ bytesOf: ({ length }) => length })
 
 /**
  * The PDF of an invoice, drawn in a thread of its own: 500 lines take a quarter of a second, in which nobody

@@ -31,7 +31,7 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
  * plain until then is a tenth afterwards.
  */
 export class EncodedBody {
-  readonly bytes: number
+  #bytes: number
   #plain: Buffer | null
   #brotli: Promise<Buffer> | null = null
   #gzip: Promise<Buffer> | null = null
@@ -39,13 +39,23 @@ export class EncodedBody {
 
   constructor(text: string) {
     this.#plain = Buffer.from(text)
-    this.bytes = this.#plain.byteLength
+    this.#bytes = this.#plain.byteLength
+  }
+
+  /** What it takes in memory: less once it is compressed. */
+  get bytes(): number {
+    return this.#bytes
   }
 
   async as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#readPlain()
     if (encoding === 'gzip') {
-      this.#gzip ??= this.#readPlain().then((plain) => promisify(gzip)(plain))
+      this.#gzip ??= this.#readPlain()
+        .then((plain) => promisify(gzip)(plain))
+        .then((zipped) => {
+          this.#bytes += zipped.byteLength
+          return zipped
+        })
       return this.#gzip
     }
     this.#sent += 1
@@ -56,6 +66,7 @@ export class EncodedBody {
 
   async #compress(): Promise<Buffer> {
     const compressed = await brotli(await this.#readPlain(), QUICK)
+    this.#bytes += compressed.byteLength - (this.#plain?.byteLength ?? 0)
     this.#plain = null
     return compressed
   }
@@ -65,7 +76,8 @@ export class EncodedBody {
     this.#readPlain()
       .then((plain) => brotli(plain, SMALL))
       .then(
-        (small) => {
+        async (small) => {
+          this.#bytes += small.byteLength - ((await this.#brotli)?.byteLength ?? 0)
           this.#brotli = Promise.resolve(small)
         },
         () => {},

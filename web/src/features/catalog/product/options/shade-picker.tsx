@@ -5,7 +5,7 @@ import { shortVariant } from '../../../../app/paths.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { NailSwatch } from '../../../../ui/pictures/nail-swatch.tsx'
+import { nailLook } from '../../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { having, matchingShades, NO_FILTER, type ShadeFilter } from './shade-filter.ts'
 import { type OptionValue, stockOf } from './variant-choice.ts'
@@ -99,24 +99,21 @@ interface ShadeProps {
   choose: (variant: Variant) => void
 }
 
-/** There may be hundreds on a page: as little markup as it can do with. */
+/** There may be hundreds on a page: each is its field alone, drawn as a nail by `styles/nail.css`. */
 const Shade = ({ shade: { variant, selected }, label, choose }: ShadeProps) => (
-  <label title={label}>
-    <input
-      type="radio"
-      name="variant"
-      value={shortVariant(variant._id)}
-      aria-label={label}
-      checked={selected}
-      onChange={() => choose(variant)}
-    />
-    <NailSwatch
-      hex={variant.attributes['hex'] ?? null}
-      {...(variant.attributes['finish'] && { finish: variant.attributes['finish'] })}
-      selected={selected}
-      outOfStock={stockOf(variant) === 'out'}
-    />
-  </label>
+  <input
+    type="radio"
+    name="variant"
+    value={shortVariant(variant._id)}
+    title={label}
+    checked={selected}
+    onChange={() => choose(variant)}
+    {...nailLook({
+      hex: variant.attributes['hex'] ?? null,
+      finish: variant.attributes['finish'],
+      outOfStock: stockOf(variant) === 'out',
+    })}
+  />
 )
 
 interface FiltersProps {
