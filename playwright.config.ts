@@ -11,12 +11,13 @@ const launchOptions = { args: CHROMIUM_FLAGS, ...(executablePath ? { executableP
  */
 const BROWSER_ONLY = [
   '**/accessibility.spec.ts',
+  '**/around-the-page.spec.ts',
   '**/browse-and-filter.spec.ts',
   '**/once/shop/{cart-reminders,first-visit,forced-colors,offline,promotion-reasons,quick-order}.spec.ts',
   '**/once/shop/{safety-sheets,shades,slow-script,square}.spec.ts',
   '**/once/account/{account,push,sessions,social,staff}.spec.ts',
   '**/once/board/{guest-draft,near-me,posting-edges,share-post}.spec.ts',
-  '**/phone/{languages,native-app,professional,reviews}.spec.ts',
+  '**/phone/{board-bar,languages,native-app,professional,reviews}.spec.ts',
 ]
 const leftOut = process.env['TEST_DATABASE_URL'] ? BROWSER_ONLY : []
 

@@ -68,7 +68,7 @@ test('a buyer meets products for professionals, submits a license, and buys at t
 
   const { _id: gelId, name: gel } = await findProduct(shop, 'halfmoon-gel-polish')
   const { products } = await buyer.call(api.licenses.cardPrices, { query: { products: gelId } })
-  const own = (cents = 0) => `$${(cents / 100).toFixed(2)}`
+  const own = (cents: number | null | undefined) => `$${(Number(cents) / 100).toFixed(2)}`
   await page.goto('/categories/gel-polish')
   const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: gel, exact: true }) })
   await expect(card).toContainText(own(products[0]?.single_price))
