@@ -11,6 +11,7 @@ const AREAS: readonly Area[] = [
   area(
     'board messages notifications post-matches saved-posts saved-searches',
     'once/board/',
+    'phone/board-bar',
     'phone/post-a-job',
     'accessibility',
   ),
@@ -25,8 +26,10 @@ const AREAS: readonly Area[] = [
     'cart cart-reminders catalog credits orders payments promotions quick-order reorder-lists reviews ' +
       'safety-sheets shades shipping stock-alerts wishlist',
     'once/shop/',
+    'once/help/',
     'once/office/',
     'phone/',
+    'around-the-page',
     'main-job',
     'browse-and-filter',
     'accessibility',
