@@ -11,6 +11,7 @@ const launchOptions = { args: CHROMIUM_FLAGS, ...(executablePath ? { executableP
  */
 const BROWSER_ONLY = [
   '**/accessibility.spec.ts',
+  '**/around-the-page.spec.ts',
   '**/browse-and-filter.spec.ts',
   '**/once/shop/{cart-reminders,first-visit,forced-colors,promotion-reasons,quick-order}.spec.ts',
   '**/once/shop/{safety-sheets,shades,slow-script,square}.spec.ts',
@@ -18,7 +19,7 @@ const BROWSER_ONLY = [
   '**/once/account/{account,first-screen,push,sessions,social,staff}.spec.ts',
   '**/once/site/**',
   '**/once/board/{guest-draft,near-me,posting-edges,share-post}.spec.ts',
-  '**/phone/{languages,native-app,professional,reviews}.spec.ts',
+  '**/phone/{board-bar,languages,native-app,professional,reviews}.spec.ts',
 ]
 const leftOut = process.env['TEST_DATABASE_URL'] ? BROWSER_ONLY : []
 

@@ -21,8 +21,11 @@ const textsOf = (pattern: RegExp) =>
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 const sources = textsOf(/\.tsx?$/)
 const migrations = textsOf(/^server\/migrations\/.*\.sql$/)
+const texts = textsOf(
+  /^(?:README|(?:docs|web\/src|server|e2e|native\/src)\/.*)\.(?:md|css|html)$|\/locales\/en\/.*\.json$/,
+).filter(({ path }) => !/\/(?:vi|es|zh|th)\//.test(path))
 
-const problems = checkStructure(paths, sources, api, EXCEPTIONS, migrations)
+const problems = checkStructure(paths, sources, api, EXCEPTIONS, migrations, texts)
 for (const problem of problems) process.stderr.write(`${problem}\n`)
 process.stdout.write(`structure: ${sources.length} files, ${problems.length} problems\n`)
 process.exit(problems.length === 0 ? 0 : 1)

@@ -84,6 +84,31 @@ test('Vietnamese words find their products, with and without marks', ONCE, async
   }
 })
 
+test('the shade or SKU that is searched is what suggestion, card and page show', ONCE, async ({ page }) => {
+  const opened = async (shade: string) => {
+    await expect(page).toHaveURL(/\/product\/halfmoon-gel-polish\?variant=/)
+    await expect(page.getByRole('radio', { name: shade })).toBeChecked()
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('img', { name: new RegExp(shade) })
+        .first(),
+    ).toBeVisible()
+  }
+  for (const words of ['midnight ferry', 'HM-GP-001-010']) {
+    await page.goto('/categories')
+    await page.getByRole('combobox', { name: /^Search/ }).fill(words)
+    await page.getByRole('option', { name: /Halfmoon Gel Polish · Midnight Ferry/ }).click()
+    await opened('Midnight Ferry')
+
+    await page.goto(`/search?q=${encodeURIComponent(words)}`)
+    const card = page.getByRole('article').filter({ hasText: 'Halfmoon Gel Polish' }).first()
+    await expect(card).toContainText('Midnight Ferry')
+    await card.getByRole('link', { name: 'Halfmoon Gel Polish' }).click()
+    await opened('Midnight Ferry')
+  }
+})
+
 test('a search without a result offers ways on', ONCE, async ({ page }) => {
   await page.goto('/search?q=zzqxwv')
   await expect(page.locator('main').getByRole('link').first()).toBeVisible()

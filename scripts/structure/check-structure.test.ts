@@ -123,3 +123,36 @@ it('an exception lets a file pass while it is needed, and fails when it is not',
     `${MODULES}/cart/actions.ts: [file-name] keeps the rule now: take it out of the exceptions`,
   ])
 })
+
+describe('spelling', () => {
+  const said = (text: string, path = 'web/src/ui/x.ts') => check({ [path]: text })
+
+  it.each([
+    ['const favouriteColor = 1', 'favourite'],
+    ['export function toColour() {}', 'Colour'],
+    ['const LICENCE_AGE = 1', 'LICENCE'],
+    ["const title = 'Order cancelled'", 'cancelled'],
+    ['// a licence in force', 'licence'],
+    ['/** What the catalogue holds. */', 'catalogue'],
+    ['const at = 1 // towards the centre', 'towards'],
+    ['const isOrganised = true', 'Organised'],
+    ["const licence_age = 'x'", 'licence'],
+    [['---', 'The shop’s colour'].join('\n'), 'colour'],
+  ])('%s is British', (text, word) => {
+    expect(said(text)).toEqual([
+      expect.stringMatching(`^web/src/ui/x\\.ts: \\[us-spelling\\] line \\d says “${word}”: US English is `),
+    ])
+  })
+
+  it.each([
+    'const favoriteColor = centerOf(license)',
+    "access: 'catalogue.write'",
+    "path: '/licences/:id', summary: 'Withdraws a license'",
+    'if (post.licence_need) show(facts.licence_state)',
+    '// the role `fulfilment` may do so',
+    '<div aria-labelledby="title" />',
+    'const cancellation = fulfilled && excellent && traveler',
+  ])('%s is not', (text) => {
+    expect(said(text)).toEqual([])
+  })
+})

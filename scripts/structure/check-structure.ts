@@ -3,6 +3,7 @@ import { fullFolders, longFiles, straySql, wrongNames } from './file-rules.ts'
 import { mutualFeatures, wrongImports } from './import-rules.ts'
 import { breakingMigrations } from './migration-rules.ts'
 import type { Problem, Source } from './source-tree.ts'
+import { britishWords } from './spelling-rules.ts'
 
 type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
 
@@ -11,6 +12,7 @@ type Exceptions = Readonly<Record<string, Readonly<Record<string, string>>>>
  * @param paths all files under version control
  * @param sources the TypeScript files among them
  * @param migrations the SQL files of server/migrations
+ * @param texts what else is written in English: styles, documents, texts of screens and mails
  * @returns one line per problem, exceptions that are no longer needed among them
  */
 export function checkStructure(
@@ -19,6 +21,7 @@ export function checkStructure(
   api: Parameters<typeof unservedEndpoints>[1],
   exceptions: Exceptions,
   migrations: readonly Source[] = [],
+  texts: readonly Source[] = [],
 ): string[] {
   const problems: Problem[] = [
     ...wrongImports(sources),
@@ -30,6 +33,7 @@ export function checkStructure(
     ...unservedEndpoints(sources, api),
     ...unlistedModules(sources),
     ...breakingMigrations(migrations),
+    ...britishWords([...sources, ...texts]),
   ]
   const found = new Set(problems.map(({ rule, path }) => `${rule} ${path}`))
   const stale = Object.entries(exceptions).flatMap(([rule, byPath]) =>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { journeysTouchedBy } from './changed-journeys.ts'
 
 test('a change within an area runs its journeys, in web, server, contract and texts alike', () => {
-  const board = ['accessibility', 'once/board/', 'phone/post-a-job']
+  const board = ['accessibility', 'once/board/', 'phone/board-bar', 'phone/post-a-job']
   expect(journeysTouchedBy(['web/src/features/messages/thread-page.tsx'])).toEqual(board)
   expect(journeysTouchedBy(['server/src/modules/board/posts/save-draft.ts'])).toEqual(board)
   expect(journeysTouchedBy(['contract/src/board/constants.ts', 'web/locales/en/board.json'])).toEqual(board)

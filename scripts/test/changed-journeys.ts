@@ -11,6 +11,7 @@ const AREAS: readonly Area[] = [
   area(
     'board messages notifications post-matches saved-posts saved-searches',
     'once/board/',
+    'phone/board-bar',
     'phone/post-a-job',
     'accessibility',
   ),
@@ -27,8 +28,10 @@ const AREAS: readonly Area[] = [
     'once/cart/',
     'once/shop/',
     'once/installed/',
+    'once/help/',
     'once/office/',
     'phone/',
+    'around-the-page',
     'main-job',
     'browse-and-filter',
     'accessibility',

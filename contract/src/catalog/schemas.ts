@@ -147,7 +147,7 @@ export const Product = T.Object(
     tags: T.Array(T.String()),
     thumbnail: orNull(Picture),
     hex: orNull(
-      T.String({ description: 'tint of the stage where a variant has no colour of its own, RRGGBB' }),
+      T.String({ description: 'tint of the stage where a variant has no color of its own, RRGGBB' }),
     ),
     gallery: T.Array(Picture),
     options: T.Array(
@@ -230,7 +230,7 @@ export const ProductList = extend(Page(ProductCard), {
   facets: Facets,
   category: orNull(Category),
   corrected: orNull(
-    T.String({ description: 'the words searched for instead, when those asked for were misspelt' }),
+    T.String({ description: 'the words searched for instead, when those asked for were misspelled' }),
   ),
 })
 export type ProductList = T.Static<typeof ProductList>

@@ -177,7 +177,7 @@ export const licenseOperations = {
     operationId: 'listLicencesForReview',
     tag: 'licences',
     summary:
-      'Licences of all users without their numbers, the oldest submission first; `q` is part of the holder’s name, e-mail, phone or city, or the number',
+      'Licenses of all users without their numbers, the oldest submission first; `q` is part of the holder’s name, e-mail, phone or city, or the number',
     query: T.Object(
       {
         status: T.Optional(choice(LICENSE_STATUSES)),

@@ -9,7 +9,7 @@ export const Photo = T.Object(
   {
     _id: Id,
     picture: Picture,
-    hex: T.String({ description: 'mean colour, RRGGBB: the ground while it loads' }),
+    hex: T.String({ description: 'mean color, RRGGBB: the ground while it loads' }),
   },
   { $id: 'Photo' },
 )

@@ -56,7 +56,7 @@ export const quickOrderOperations = {
         text: T.Optional(
           T.String({
             maxLength: MAX_PASTE,
-            description: 'rows of SKU and quantity, parted by comma, semicolon or tab; a head is recognised',
+            description: 'rows of SKU and quantity, parted by comma, semicolon or tab; a head is recognized',
           }),
         ),
       },

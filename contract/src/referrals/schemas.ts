@@ -141,7 +141,7 @@ export const affiliateOperations = {
     operationId: 'joinAffiliates',
     tag: 'referrals',
     limit: 'write',
-    summary: 'Joins the affiliate programme; once more changes nothing',
+    summary: 'Joins the affiliate program; once more changes nothing',
     answer: Affiliate,
   },
   click: {

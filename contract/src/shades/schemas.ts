@@ -32,7 +32,7 @@ export const Shade = T.Object(
     sku: T.String(),
     hex: Hex,
     finish: T.String({ description: 'empty when not known' }),
-    family: T.String({ description: 'colour family; empty when not known' }),
+    family: T.String({ description: 'color family; empty when not known' }),
     price: Cents,
     available: T.Integer(),
     backorder: T.Boolean(),
@@ -95,8 +95,7 @@ export const shadeOperations = {
   near: {
     operationId: 'findNearShades',
     tag: 'shades',
-    summary:
-      'The shades of all lines nearest to a colour; without those of a brand, what others make like it',
+    summary: 'The shades of all lines nearest to a color; without those of a brand, what others make like it',
     query: T.Object(
       {
         hex: T.String({ pattern: '^[0-9a-fA-F]{6}$' }),

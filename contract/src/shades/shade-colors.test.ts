@@ -52,7 +52,7 @@ describe('the order of a chart', () => {
     )
   })
 
-  test('by number is as it came; by lightness goes from white to black; by hue around the wheel with greys last', () => {
+  test('by number is as it came; by lightness goes from white to black; by hue around the wheel with grays last', () => {
     const hexesOf = (sort: 'number' | 'hue' | 'lightness') =>
       sortShades(
         ['808080', '2C4FA3', 'B3122F', 'F2C14E', 'FFFFFF', '000000', '2F7D5C'].map((hex) => ({ hex })),

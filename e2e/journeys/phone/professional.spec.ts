@@ -66,6 +66,14 @@ test('a buyer meets products for professionals, submits a license, and buys at t
   await page.reload()
   await expect(page.getByText('License document reviewed')).toBeVisible()
 
+  const { _id: gelId, name: gel } = await findProduct(shop, 'halfmoon-gel-polish')
+  const { products } = await buyer.call(api.licenses.cardPrices, { query: { products: gelId } })
+  const own = (cents: number | null | undefined) => `$${(Number(cents) / 100).toFixed(2)}`
+  await page.goto('/categories/gel-polish')
+  const card = page.getByRole('article').filter({ has: page.getByRole('link', { name: gel, exact: true }) })
+  await expect(card).toContainText(own(products[0]?.single_price))
+  await expect(card).toContainText(`Pro from ${own(products[0]?.wholesale_price)}`)
+
   await page.goto(MONOMER)
   await expect(page.getByText('Your professional price')).toBeVisible()
   await page

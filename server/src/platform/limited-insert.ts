@@ -13,7 +13,7 @@ interface LimitedInsert {
    * at the limit.
    */
   key?: readonly string[]
-  /** Which rows count towards the limit; all of the user's unless given. */
+  /** Which rows count toward the limit; all of the user's unless given. */
   counted?: string
 }
 

@@ -4,7 +4,7 @@ import { flatten, withoutOffice } from './texts.ts'
 import { untranslated } from './untranslated.ts'
 import { missing, unused, usageIn } from './usage.ts'
 
-/** A variable in a template, spelt in two parts so that it is none here. */
+/** A variable in a template, spelled in two parts so that it is none here. */
 const hole = `$${'{name}'}`
 const texts = (entries: Record<string, string>) => new Map(Object.entries(entries))
 

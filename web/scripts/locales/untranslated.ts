@@ -9,7 +9,7 @@ const ALIKE = [
 ].join('|')
 const NAMES = new RegExp(`(?<![\\p{L}\\d])(?:${ALIKE})(?![\\p{L}\\d])`, 'gu')
 
-/** Words that the trade says in English in a language too, and those that happen to be spelt alike. */
+/** Words that the trade says in English in a language too, and those that happen to be spelled alike. */
 export const SAID_IN_ENGLISH: Readonly<Record<Exclude<Language, 'en'>, readonly string[]>> = {
   vi: [
     'Pink & white',

@@ -52,7 +52,7 @@ export const profileOperations = {
     operationId: 'deleteMe',
     tag: 'profile',
     limit: 'auth',
-    summary: 'Close the account and remove personal data; orders stay, anonymised',
+    summary: 'Close the account and remove personal data; orders stay, anonymized',
     body: DeleteAccountBody,
     answer: Done,
   },

@@ -31,7 +31,7 @@ const said = {
     }),
   ),
   tips_count: orNull(
-    T.Boolean({ description: 'whether tips count towards it; null: nobody has looked that up' }),
+    T.Boolean({ description: 'whether tips count toward it; null: nobody has looked that up' }),
   ),
   source: T.String({ description: 'the law, or who says so' }),
   source_url: T.String({ description: 'where it was looked up' }),

@@ -5,7 +5,7 @@
  * - Cal. Labor Code § 510(a): one and a half times above eight hours of a day, above forty of a week and for
  *   the first eight hours of the seventh day; twice above twelve hours of a day and above eight of the
  *   seventh (https://self-law.org/code/ca/labor-code/510).
- * Hours count once: those paid more by the day do not count towards the forty of the week. Rules by the day
+ * Hours count once: those paid more by the day do not count toward the forty of the week. Rules by the day
  * of other states are not reckoned with, so there a figure may be too low, never too high.
  */
 

@@ -13,7 +13,7 @@ export interface PhoneInProse {
 }
 
 /** Digits as words, in folded letters. "bốn" and "tư" are both four, "năm" and "lăm" five. */
-const SPELT: Readonly<Record<string, string>> = {
+const SPELLED: Readonly<Record<string, string>> = {
   ...{
     zero: '0',
     oh: '0',
@@ -37,7 +37,7 @@ interface Piece {
   digits: string
   /** It only parts groups of one number. */
   gap: boolean
-  spelt: boolean
+  spelled: boolean
   from: number
   end: number
 }
@@ -68,7 +68,7 @@ const GAP = /^[\s.,\-–—()[\]*_/·•~+\u200b-\u200f\u2060\ufeff\uff0d\uff0e\
 /** What makes a key of a digit: 7️⃣. */
 const KEYCAP = /\ufe0f|\u20e3/g
 /** The same as words, folded: "714 gạch 555", "714 dot 555". */
-const SPELT_GAPS = new Set(
+const SPELLED_GAPS = new Set(
   'gach cham phay dot dash hyphen point space minus tru cach guion punto raya espacio 点 點 杠 横 橫 จด ขด'.split(
     ' ',
   ),
@@ -81,10 +81,10 @@ const GROUPS =
 function piecesOf(prose: string): Piece[] {
   return [...prose.matchAll(PIECES)].map(({ 0: piece, index }) => {
     const folded = fold(piece)
-    const spelt = SPELT[folded]
-    const digits = spelt ?? (/^\p{N}/u.test(piece) ? arabic(piece) : '')
-    const gap = SPELT_GAPS.has(folded)
-    return { digits, gap, spelt: spelt !== undefined, from: index, end: index + piece.length }
+    const spelled = SPELLED[folded]
+    const digits = spelled ?? (/^\p{N}/u.test(piece) ? arabic(piece) : '')
+    const gap = SPELLED_GAPS.has(folded)
+    return { digits, gap, spelled: spelled !== undefined, from: index, end: index + piece.length }
   })
 }
 
@@ -110,7 +110,7 @@ const AMERICAN = /^1?([2-9]\d{2}[2-9]\d{6})$/
 function american(run: readonly Piece[]): string | undefined {
   const digits = AMERICAN.exec(run.map((piece) => piece.digits).join(''))?.[1]
   const cut = run.map((piece) => piece.digits.length).join(',')
-  return digits && (GROUPS.test(cut) || run.some((piece) => piece.spelt)) ? digits : undefined
+  return digits && (GROUPS.test(cut) || run.some((piece) => piece.spelled)) ? digits : undefined
 }
 
 /** The numbers in one run, the longest at each place. */
@@ -132,8 +132,8 @@ function numbersIn(prose: string, run: readonly Piece[]): PhoneInProse[] {
 }
 
 /**
- * Telephone numbers in a text: American ones however they are cut, spelt out in five languages, and any with
- * a + before them.
+ * Telephone numbers in a text: American ones however they are cut, spelled out in five languages, and any
+ * with a + before them.
  */
 export const phonesIn = (prose: string): PhoneInProse[] =>
   runsOf(prose).flatMap((run) => numbersIn(prose, run))

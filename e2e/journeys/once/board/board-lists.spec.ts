@@ -54,6 +54,24 @@ test('a list is narrowed, its address says how, back undoes it, and a post tells
   )
 })
 
+test('a place among the words becomes a chip, and words again when it is taken off', async ({
+  page,
+  request,
+  baseURL,
+  email,
+}) => {
+  const author = await signUpAuthor(request, String(baseURL), email)
+  const title = `Gel work near Bellaire ${WORD}`
+  await publishPost(String(baseURL), author, 'job', { title })
+  await page.goto(`/jobs?q=${encodeURIComponent(`${WORD} in Houston`)}`)
+  await expect(cards(page).filter({ hasText: title })).toBeVisible()
+  const place = page.getByRole('link', { name: /^Remove filter .*Houston, TX/ })
+  await expect(place).toBeVisible()
+  await place.click()
+  await expect(page).toHaveURL(/words_only=true/)
+  await expect(place).toHaveCount(0)
+})
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 

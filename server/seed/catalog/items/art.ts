@@ -233,7 +233,7 @@ const tips: Line[] = [
     'Dual Forms',
     'Halfmoon',
     'tips E6E9EE',
-    'Poly gel moulds, re-usable fifty times.',
+    'Poly gel molds, re-usable fifty times.',
     'Shape: Coffin 8.5 120 | Almond 8.5 120 | Stiletto 8.5 120 | Square 8.5 120',
   ],
   [

@@ -252,7 +252,7 @@ const acrylics: Line[] = [
     'Core Acrylic Powder',
     'Lotus Lab',
     'tub F4EAE6',
-    'The salon powder: medium set, self-levelling, no ghosting.',
+    'The salon powder: medium set, self-leveling, no ghosting.',
     'Shade: Clear 0 0 #F2F0EE | White 0 0 #FFFFFF | Natural 0 0 #EBD5C3 | Pink 0 0 #F3CBD0; Size: 4 oz 14 150 @powder | 8 oz 25 280 @powder | 24 oz 62 780 @tub',
   ],
   [
@@ -280,7 +280,7 @@ const acrylics: Line[] = [
     'EMA Liquid Monomer',
     'Lotus Lab',
     'gallon 6E49AE',
-    'Ethyl methacrylate monomer, MMA-free, low yellowing, medium odour.',
+    'Ethyl methacrylate monomer, MMA-free, low yellowing, medium odor.',
     'Size: 8 oz 16 300 @pint | 16 oz 26 560 @pint | 32 oz 44 1080 @pint | 1 gal 128 4100 @gallon',
     { un: 'UN2277', flash: 68, returns: 'flammable_no_return', proOnly: true },
   ],

@@ -146,7 +146,7 @@ const lines: Product[] = [
       kind: 'gel',
       sizes: 'Size: 15 ml 13.5 64',
       about:
-        'A self-levelling builder with a brush: base, structure and cover color in one bottle, for overlays and one-ball extensions.',
+        'A self-leveling builder with a brush: base, structure and cover color in one bottle, for overlays and one-ball extensions.',
       tags: ['biab', 'hard gel'],
     },
     builder,

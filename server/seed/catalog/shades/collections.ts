@@ -174,7 +174,7 @@ const entries: Entry[] = [
     'Mirror Mirror',
     'Lotus Lab',
     '',
-    'Self-levelling metallic gels; no powder, no rubbing.',
+    'Self-leveling metallic gels; no powder, no rubbing.',
     'Silver Tray C5C7CE, Gold Tray CCA447, Rose Tray D69C8D, Copper Tray B66A42, Blue Steel 7388A6, Gun Barrel 5C5E67',
     'chrome',
   ],

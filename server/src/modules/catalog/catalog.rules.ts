@@ -18,3 +18,6 @@ export const slugOf = (text: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 200)
     .replace(/^-+|-+$/g, '')
+
+/** Options whose values are names of shades, in lower case: in product files of other shops as well. */
+export const SHADE_OPTIONS: ReadonlySet<string> = new Set(['shade', 'color', 'colour'])

@@ -58,7 +58,7 @@ export interface CleanPhoto {
   /** Mean color, RRGGBB. */
   hex: string
   /** 9 × 8 grays, row by row, by which it is known again. */
-  greys: Buffer
+  grays: Buffer
 }
 
 /**
@@ -72,7 +72,7 @@ export async function cleanPhoto(uploaded: Buffer, longest: number): Promise<Cle
     .flatten({ background: '#ffffff' })
     .webp({ quality: 86, effort: 3 })
     .toBuffer({ resolveWithObject: true })
-  const greys = await sharp(bytes)
+  const grays = await sharp(bytes)
     .resize(9, 8, { fit: 'fill' })
     .toColourspace('b-w')
     .extractChannel(0)
@@ -80,7 +80,7 @@ export async function cleanPhoto(uploaded: Buffer, longest: number): Promise<Cle
     .toBuffer()
   const mean = await sharp(bytes).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
   const hex = mean.subarray(0, 3).toString('hex').toUpperCase()
-  return { bytes, width: info.width, height: info.height, hex, greys }
+  return { bytes, width: info.width, height: info.height, hex, grays }
 }
 
 /**

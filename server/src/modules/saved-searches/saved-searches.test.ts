@@ -61,7 +61,7 @@ test('a search is kept once, renamed, told otherwise and deleted', async () => {
 
 test('what no list could be asked is refused, and so is one more than may be', async () => {
   for (const query of [
-    { colour: 'red' },
+    { tint: 'red' },
     { positions: 'a;b' },
     { housing: 'yes' },
     { page: 2 },

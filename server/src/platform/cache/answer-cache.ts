@@ -25,7 +25,7 @@ type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | 
 
 /**
  * Keeps the answers of endpoints that say the same to everyone who asks the same in the same language, as
- * bytes: an answer is made and serialised once, equal requests that arrive meanwhile wait for it, and who has
+ * bytes: an answer is made and serialized once, equal requests that arrive meanwhile wait for it, and who has
  * it already gets 304.
  */
 export class AnswerCache {

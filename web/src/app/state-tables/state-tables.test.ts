@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { packTables } from './pack-tables.ts'
 import { unpackTables } from './unpack-tables.ts'
 
-const travelled = (value: unknown): unknown => unpackTables(JSON.parse(JSON.stringify(packTables(value))))
+const traveled = (value: unknown): unknown => unpackTables(JSON.parse(JSON.stringify(packTables(value))))
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const row = fc.record({
@@ -22,8 +22,8 @@ const row = fc.record({
 it('brings back whatever JSON would have brought', () => {
   fc.assert(
     fc.property(fc.oneof(fc.jsonValue(), fc.array(row)), (value) => {
-      expect(travelled(value)).toEqual(plain(value))
-      expect(JSON.stringify(travelled(value))).toBe(JSON.stringify(plain(value)))
+      expect(traveled(value)).toEqual(plain(value))
+      expect(JSON.stringify(traveled(value))).toBe(JSON.stringify(plain(value)))
     }),
   )
 })
@@ -44,7 +44,7 @@ it.each([
   [[{ a: undefined }, { a: undefined }, { a: undefined }]],
   [JSON.parse('[{"__proto__":1},{"__proto__":2},{"__proto__":3}]')],
 ])('brings back %j', (value) => {
-  expect(travelled(value)).toEqual(plain(value))
+  expect(traveled(value)).toEqual(plain(value))
 })
 
 it('says each key of a list once, and once what is the same in all', () => {

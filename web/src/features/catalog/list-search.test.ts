@@ -13,7 +13,7 @@ describe('the query of a product list', () => {
   })
 
   it('drops what it does not know', () => {
-    expect(read('finish=slime&color_family=ultraviolet&flags=magic&sort=cheap&colour=red')).toEqual(read(''))
+    expect(read('finish=slime&color_family=ultraviolet&flags=magic&sort=cheap&tint=red')).toEqual(read(''))
     expect(read('brand=%00Half%01moon').brand).toEqual(['Halfmoon'])
   })
 

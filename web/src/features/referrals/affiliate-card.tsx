@@ -14,7 +14,7 @@ import { ShareLink } from './share-link.tsx'
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
 
-/** The affiliate programme: joined with one button, then the link and what it brought. */
+/** The affiliate program: joined with one button, then the link and what it brought. */
 export function AffiliateCard({ affiliate }: { affiliate: Affiliate }) {
   const t = useTranslate()
   const { joined, is_active, commission, payable_after_days: days } = affiliate

@@ -130,7 +130,7 @@ export const backgroundApi = createClient((request) =>
 /** Where a refusal can be mended. */
 const recoveryAction = (body: ErrorBody | null): Pick<Toast, 'action'> | null =>
   body?.code === 'licences.needed'
-    ? { action: { label: translate('errors:submit_licence'), run: () => void go(paths.license()) } }
+    ? { action: { label: translate('errors:submit_license'), run: () => void go(paths.license()) } }
     : null
 
 /** Shows what an answer says in words, if anything. */

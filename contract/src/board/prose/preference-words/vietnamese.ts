@@ -8,7 +8,7 @@ const NEED =
 const BETWEEN =
   '(?: (?:gấp|thêm|tuyển|tìm|kiếm|thợ|người|nhân viên|bạn|em|chị|một|hai|vài|mấy|\\d{1,2}|bột|tay chân nước|tay chân|chân tay|nước|nails?|móng|nhúng|dip|gel|full set|biết làm hết|có kinh nghiệm|kinh nghiệm|phụ|receptionist|tiếp tân|quản lý|là|ưu tiên|chỉ|full time|part time|năng động|vui vẻ)\\b){0,7}'
 
-/** Where the word means something else: jewellery, customers, the south of California, "nam nữ đều được". */
+/** Where the word means something else: jewelry, customers, the south of California, "nam nữ đều được". */
 const NOT_SEX =
   '(?!(?:,|/| -| và| hay| hoặc|) ?(?:nam|nữ)\\b)(?! (?:trang|hoàng|công|khách|cali|california|carolina|dakota|jersey|florida|texas|tx|fl|houston|austin|atlanta|seattle|san|định|bộ)\\b)'
 

@@ -59,7 +59,7 @@ export const accountData = (platform: Platform): PersonalData => ({
       })
     if (user) await forgetInAudit(database, { userId, email: user.email })
     await closingStore.deleteTraces(database, userId)
-    await closingStore.anonymise(database, userId, now)
+    await closingStore.anonymize(database, userId, now)
   },
 })
 

@@ -39,7 +39,7 @@ export async function deleteTraces(database: Database, userId: string): Promise<
 }
 
 /** Leaves of a user only that there was one. The name is none that anybody could choose. */
-export async function anonymise(database: Database, id: UserRow['id'], now: Date): Promise<void> {
+export async function anonymize(database: Database, id: UserRow['id'], now: Date): Promise<void> {
   const name = `closed-${id}`
   await tables(database)
     .updateTable('users')

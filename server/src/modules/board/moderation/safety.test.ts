@@ -1,3 +1,4 @@
+import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { NEW_ACCOUNT_CONTACTS } from '@lunula/contract/board/states.ts'
@@ -167,11 +168,34 @@ it('a sign of a scam in the name of the salon sends a trusted author to the queu
   expect((await handIn(author, 'job', odd)).state).toBe('pending')
 })
 
-it.each(['salon_name', 'contact_name', 'title'])('a contact in %s is refused', async (field) => {
-  const author = await signUpAuthor(shop)
-  const { _id: id } = await draft(author, 'job', { [field]: 'Lan 714 gạch 555 gạch 0199' })
-  const { data } = await refusalOf(author.call(board.submit, { params: { id } }))
-  expect((data as { problems: object[] }).problems).toMatchObject([{ field, problem: 'contact_in_text' }])
+describe('a public field beside the description', () => {
+  const problemOf = async (kind: PostKind, field: string, words: string) => {
+    const author = await signUpAuthor(shop)
+    const { _id: id } = await draft(author, kind, { [field]: words })
+    const { data } = await refusalOf(author.call(board.submit, { params: { id } }))
+    return (data as { problems: { field: string; problem: string }[] }).problems.filter(
+      (each) => each.field === field,
+    )
+  }
+  const FIELDS: [PostKind, string][] = [
+    ['job', 'title'],
+    ['job', 'salon_name'],
+    ['job', 'contact_name'],
+    ['worker', 'display_name'],
+    ['course', 'provider'],
+    ['course', 'refund_policy'],
+  ]
+
+  it.each(FIELDS)('of a %s, %s, holds no contact', async (kind, field) => {
+    expect(await problemOf(kind, field, 'Lan 714 gạch 555 gạch 0199')).toMatchObject([
+      { field, problem: 'contact_in_text' },
+    ])
+  })
+
+  it.each(FIELDS)('of a %s, %s, prefers nobody', async (kind, field) => {
+    const words = kind === 'worker' ? 'Thợ nữ, chỉ nhận người Việt' : 'Cần thợ nữ dưới 40 tuổi'
+    expect(await problemOf(kind, field, words)).toMatchObject([{ field, problem: 'preference' }])
+  })
 })
 
 describe('moderators', () => {

@@ -20,20 +20,20 @@ export function facetsView(
 ): Facets {
   const labels = labelsIn(language)
   const names = new Map(categories.map(({ slug, names }) => [slug, inLanguage(names, language)]))
-  const labelled = (
+  const labeled = (
     order: readonly string[],
     counts: readonly Count[],
     label: (value: string) => string,
   ): FacetValue[] => ordered(order, counts).map((count) => ({ ...count, label: label(count.value) }))
   return {
-    category: labelled([...names.keys()], listing.category, (slug) => names.get(slug) ?? slug),
+    category: labeled([...names.keys()], listing.category, (slug) => names.get(slug) ?? slug),
     brand: [...listing.brand]
       .filter(({ value }) => value !== '')
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
       .map((count) => ({ ...count, label: count.value })),
-    finish: labelled(FINISHES, listing.finish, labels('finish')),
-    color_family: labelled(COLOR_FAMILIES, listing.color_family, labels('color_family')),
-    flags: labelled(INGREDIENT_FLAGS, listing.flags, labels('flag')),
+    finish: labeled(FINISHES, listing.finish, labels('finish')),
+    color_family: labeled(COLOR_FAMILIES, listing.color_family, labels('color_family')),
+    flags: labeled(INGREDIENT_FLAGS, listing.flags, labels('flag')),
     in_stock: listing.in_stock,
     price: listing.price,
   }

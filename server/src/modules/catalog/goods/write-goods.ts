@@ -5,7 +5,7 @@ import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse, refuseFields } from '../../../platform/refusal.ts'
 import { tintOf } from '../../media/index.ts'
-import { slugOf } from '../catalog.rules.ts'
+import { SHADE_OPTIONS, slugOf } from '../catalog.rules.ts'
 import { writeProducts, writeTiers, writeVariants } from '../import/import.repository.ts'
 import {
   replaceOptions,
@@ -28,8 +28,6 @@ import {
 } from './goods.repository.ts'
 import { type FieldProblems, goodsProblems, tidy } from './goods.rules.ts'
 
-/** Options whose value is the name of a shade, as in product files. */
-const SHADE_OPTIONS = new Set(['shade', 'color', 'colour'])
 const MAX_SEO_DESCRIPTION = 160
 
 /** Adds a product. Refusal: `request.invalid` with what is wrong by field. */

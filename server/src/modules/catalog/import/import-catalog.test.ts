@@ -42,19 +42,20 @@ const variantsOf = async (slug: string): Promise<Row[]> => {
   return rows
 }
 
+const GOODS_TABLES = [
+  'categories',
+  'products',
+  'product_options',
+  'product_pictures',
+  'product_texts',
+  'variants',
+  'variant_pictures',
+  'price_tiers',
+  'pictures',
+]
+
 /** Everything that an import writes, to see that nothing has changed. */
-const snapshot = async (): Promise<string> => {
-  const tables = [
-    'categories',
-    'products',
-    'product_options',
-    'product_pictures',
-    'variants',
-    'variant_pictures',
-    'price_tiers',
-    'pictures',
-    'catalogue_version',
-  ]
+const snapshot = async (tables: readonly string[] = [...GOODS_TABLES, 'catalogue_version']) => {
   const contents = await Promise.all(
     tables.map((table) => shop.platform.database.query(`select t::text from ${table} t order by 1`)),
   )
@@ -70,7 +71,9 @@ describe("Shopify's own sample files", () => {
     expect(first).toMatchObject({ corrupt: null, problems: [], left_out: { records: 0 } })
     expect(first.products).toEqual({ added: products, updated: 0, unchanged: 0 })
     expect(first.variants).toEqual({ added: variants, updated: 0, unchanged: 0, deactivated: 0 })
+    const before = await snapshot(GOODS_TABLES)
     const second = await fixture(name)
+    expect(await snapshot(GOODS_TABLES)).toBe(before)
     expect(second.products).toEqual({ added: 0, updated: 0, unchanged: products })
     expect(second.variants).toEqual({ added: 0, updated: 0, unchanged: variants, deactivated: 0 })
   })
@@ -253,10 +256,12 @@ describe('a file of an older system', () => {
        where p.slug = 'gel-course-e-book'`,
     )
     expect(rows).toEqual([{ tracked: false, taxable: false, requires_shipping: false }])
+    const before = await snapshot(GOODS_TABLES)
     expect(await read()).toMatchObject({
       products: { added: 0, updated: 0, unchanged: 3 },
       variants: { added: 0, updated: 0, unchanged: 4, deactivated: 0 },
     })
+    expect(await snapshot(GOODS_TABLES)).toBe(before)
   })
 })
 

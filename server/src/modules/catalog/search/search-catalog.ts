@@ -84,7 +84,7 @@ interface KnownTerm extends Term {
 }
 
 /**
- * The terms of a search that the catalog knows, with misspelt words repaired. `corrected` is null unless a
+ * The terms of a search that the catalog knows, with misspelled words repaired. `corrected` is null unless a
  * word was.
  */
 function readTerms(

@@ -6,7 +6,7 @@ export interface Found {
   variants: string[]
   /** The folded words that were searched for, by which shades are put in order. */
   words: string[]
-  /** What was searched for instead, when what was asked for is misspelt. */
+  /** What was searched for instead, when what was asked for is misspelled. */
   corrected: string | null
 }
 

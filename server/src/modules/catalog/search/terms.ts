@@ -15,7 +15,7 @@ export interface Term {
   ways: readonly Way[]
   /** Whether a product that lacks it fits as well. */
   isFiller: boolean
-  /** Whether it is the buyer's own word only, which may be misspelt or begun. */
+  /** Whether it is the buyer's own word only, which may be misspelled or begun. */
   isBare: boolean
 }
 

@@ -31,13 +31,13 @@ const BAND_BITS = 13
  * than its right neighbor, `0` and `1` as text. null for a plain surface (Krawetz, "Kind of Like That",
  * 2013).
  */
-export function differenceHash(greys: Uint8Array): string | null {
-  if (Math.max(...greys) - Math.min(...greys) < LEAST_CONTRAST) return null
+export function differenceHash(grays: Uint8Array): string | null {
+  if (Math.max(...grays) - Math.min(...grays) < LEAST_CONTRAST) return null
   let bits = ''
   for (let row = 0; row < HASH_HEIGHT; row++)
     for (let column = 0; column < HASH_WIDTH; column++) {
       const at = row * (HASH_WIDTH + 1) + column
-      bits += Number(greys[at]) < Number(greys[at + 1]) ? '1' : '0'
+      bits += Number(grays[at]) < Number(grays[at + 1]) ? '1' : '0'
     }
   return bits
 }

@@ -88,12 +88,12 @@ const newKey = (): string => `p${randomBytes(10).toString('hex')}`
 async function keep(
   platform: Platform,
   userId: string,
-  { bytes, greys, width, height, hex }: CleanPhoto,
+  { bytes, grays, width, height, hex }: CleanPhoto,
 ): Promise<Photo | Refusal> {
   const { database, clock, files } = platform
   const key = newKey()
   const photo = { id: newId(), user_id: userId, key, width, height, hex, created_at: clock.now() }
-  const row = { ...photo, hash: differenceHash(greys) }
+  const row = { ...photo, hash: differenceHash(grays) }
   await files.put(photoFile(key), bytes, 'image/webp')
   try {
     const kept = await repository.insertPhoto(database, row, MAX_UNUSED_PHOTOS)

@@ -32,7 +32,7 @@ export async function settle(
   if (known.status === 'unknown' && gateway)
     known = await resolveUnknown(gateway, attempt).catch(() => ({ status: 'unknown' }) as const)
   if (known.status === 'unknown') return refuse('payments.outcome_unknown')
-  const settled = await platform.database.transaction(() => finalise(orderContext, attempt, known))
+  const settled = await platform.database.transaction(() => finalize(orderContext, attempt, known))
   if (settled.status !== 'authorized') return answerOf(orderContext, settled)
   const captured = await capture(orderContext, settled).catch((error: unknown) => {
     platform.log.warn({ err: error, payment: attempt.id }, 'capture failed and will be tried again')
@@ -54,7 +54,7 @@ export async function settleLater(orderContext: OrderContext, paymentId: string)
 }
 
 /** One transaction with conditional updates: the loser of a race finds the work done and changes nothing. */
-async function finalise(
+async function finalize(
   orderContext: OrderContext,
   attempt: Payment,
   outcome: Exclude<Outcome, { status: 'unknown' }>,

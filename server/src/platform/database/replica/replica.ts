@@ -34,7 +34,7 @@ export class Replica {
   readonly #track = new ReplayTrack()
   readonly #stop = new AbortController()
   #state: ReplicaState = 'down'
-  /** The position that the replica must have passed; `asked` until the next look has learnt it. */
+  /** The position that the replica must have passed; `asked` until the next look has learned it. */
   #held: 'asked' | bigint | null = 'asked'
   #reads = { replica: 0, primary: 0 }
 

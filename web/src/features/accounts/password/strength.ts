@@ -7,7 +7,7 @@ export type Strength = (typeof STRENGTHS)[number]
 /** What would make a password better; null when nothing needs to. */
 export type Advice = 'too_short' | 'common' | 'personal' | 'row' | 'repeated' | 'longer' | null
 
-export interface Judgement {
+export interface Judgment {
   strength: Strength
   advice: Advice
 }
@@ -41,7 +41,7 @@ interface Piece {
  * the server decides.
  * @param personal what others know of the person: e-mail, username
  */
-export function judgePassword(password: string, personal: readonly string[] = []): Judgement {
+export function judgePassword(password: string, personal: readonly string[] = []): Judgment {
   const pieces = piecesOf(password, personal)
   const bits = pieces.reduce((sum, piece) => sum + piece.bits, 0)
   const strength = strengthOf(bits)

@@ -30,9 +30,7 @@ export async function finishSocial(answer: SocialAnswer, language: Language): Pr
 async function enterWith(answer: SocialAnswer, started: Started, language: Language): Promise<string | null> {
   const { provider, nonce, verifier: codeVerifier, next } = started
   if ('error' in answer) {
-    return translate(
-      answer.error === 'access_denied' ? 'accounts:social.cancelled' : 'accounts:social.failed',
-    )
+    return translate(answer.error === 'access_denied' ? 'accounts:social.canceled' : 'accounts:social.failed')
   }
   if (provider === 'google' && 'code' in answer) {
     await signInWithGoogle({ authCode: answer.code, nonce, codeVerifier, language }, next)

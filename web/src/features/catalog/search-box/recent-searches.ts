@@ -2,7 +2,7 @@ import { browserStorage } from '../../../shell/storage/storage.ts'
 
 const MOST = 8
 
-/** The newest search first, each once, however it was capitalised. */
+/** The newest search first, each once, however it was capitalized. */
 export function withSearch(searches: readonly string[], words: string): string[] {
   const clean = words.replace(/\s+/g, ' ').trim()
   if (clean === '') return [...searches]

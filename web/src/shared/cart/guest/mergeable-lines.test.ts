@@ -16,7 +16,7 @@ test.each([[0], [-1], [1.5], [10_000], ['2'], [Number.NaN], [undefined]])(
 )
 
 test('a line without an id is left out, and only what the server knows is sent', () => {
-  const extra = { ...line(1), colour: 'red' }
+  const extra = { ...line(1), tint: 'red' }
   const { sound, broken } = mergeableLines([extra, line(1, 'none')])
   expect(sound).toEqual([line(1)])
   expect(broken).toHaveLength(1)

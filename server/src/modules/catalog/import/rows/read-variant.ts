@@ -1,5 +1,6 @@
 import { COLOR_FAMILIES, FINISHES, UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import { isPictureSource } from '../../../media/index.ts'
+import { SHADE_OPTIONS } from '../../catalog.rules.ts'
 import type { Identity, ImportedVariant } from './imported-product.ts'
 import { memberOf } from './read-facts.ts'
 import type { Row } from './row.ts'
@@ -17,8 +18,6 @@ import {
 } from './values.ts'
 
 const VALUE_FIELDS = ['option1Value', 'option2Value', 'option3Value'] as const
-/** Options whose value is the name of a shade. */
-const SHADE_OPTIONS = new Set(['shade', 'color', 'colour'])
 const MAX_STOCK = 10_000_000
 const MAX_WORD = 120
 const YES_OR_NO = 'true or false'

@@ -75,7 +75,7 @@ export class Synonyms {
     }
   }
 
-  /** Entries of one word in Latin script, folded, to correct misspelt words by. */
+  /** Entries of one word in Latin script, folded, to correct misspelled words by. */
   singleWords(): KnownWord[] {
     return [...this.#folded.keys()]
       .filter((word) => /^[a-z]+$/.test(word))

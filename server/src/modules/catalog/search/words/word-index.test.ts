@@ -92,7 +92,7 @@ const search: fc.Arbitrary<ProductSearch> = fc.record({
   phrase: fc.option(query.map((one) => ({ ...one, open: false }))),
   limit: fc.constantFrom(3, 50),
 })
-const misspelt = fc.constantFrom('gle', 'gell', 'polsih', 'decoracio', 'tpo', 'xylophone', 'oliph', 'sno')
+const misspelled = fc.constantFrom('gle', 'gell', 'polsih', 'decoracio', 'tpo', 'xylophone', 'oliph', 'sno')
 
 it('finds what the database finds and ranks it alike, whatever changed and whatever is asked', async () => {
   const { database } = shop.platform
@@ -100,7 +100,7 @@ it('finds what the database finds and ranks it alike, whatever changed and whate
     fc.asyncProperty(
       fc.uniqueArray(product, { maxLength: 10, selector: ({ number }) => number }),
       fc.array(search, { minLength: 8, maxLength: 8 }),
-      misspelt,
+      misspelled,
       async (goods, searches, word) => {
         await write(goods)
         lookAgain(shop.platform)

@@ -27,7 +27,7 @@ interface LikeWord {
   trigrams: number
 }
 
-/** The words of the catalog by their letters, to repair misspelt ones by. */
+/** The words of the catalog by their letters, to repair misspelled ones by. */
 export class WordLikeness {
   readonly revision: number
   readonly #words: LikeWord[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { nearestTowards } from '../projection/nearest.ts'
+import { nearestToward } from '../projection/nearest.ts'
 import { MAX_SCALE, toScreen, wholeView } from '../projection/view.ts'
 import { clustered, clusterScale, REACH } from './clusters.ts'
 import { freePlaces } from './free-places.ts'
@@ -90,14 +90,14 @@ describe('marks', () => {
       ],
       [],
     )
-    const labelled = (scale: number) => {
+    const labeled = (scale: number) => {
       const [x, y] = things[0]?.at ?? [0, 0]
       const groups = clustered(things, scale)
-      return marksIn(groups, { x, y, scale }, size).flatMap((mark) => (mark.labelled ? mark.key : []))
+      return marksIn(groups, { x, y, scale }, size).flatMap((mark) => (mark.labeled ? mark.key : []))
     }
-    expect(labelled(2)).toEqual([])
-    expect(labelled(8.2)).toEqual(['c'])
-    expect(labelled(40).sort()).toEqual(['a', 'b'])
+    expect(labeled(2)).toEqual([])
+    expect(labeled(8.2)).toEqual(['c'])
+    expect(labeled(40).sort()).toEqual(['a', 'b'])
   })
 
   it('open into their parts', () => {
@@ -133,9 +133,9 @@ it('an arrow key leads to the nearest mark straight ahead', () => {
     { at: [30, 0] as const, name: 'far' },
     { at: [8, 9] as const, name: 'below' },
   ]
-  expect(nearestTowards([0, 0], [1, 0], places)?.name).toBe('near')
-  expect(nearestTowards([0, 0], [0, 1], places)?.name).toBe('below')
-  expect(nearestTowards([0, 0], [-1, 0], places)).toBeNull()
+  expect(nearestToward([0, 0], [1, 0], places)?.name).toBe('near')
+  expect(nearestToward([0, 0], [0, 1], places)?.name).toBe('below')
+  expect(nearestToward([0, 0], [-1, 0], places)).toBeNull()
 })
 
 it('the more important of two names that would overlap stays', () => {

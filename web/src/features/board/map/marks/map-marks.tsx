@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
-import { directionOf, nearestTowards } from '../projection/nearest.ts'
+import { directionOf, nearestToward } from '../projection/nearest.ts'
 import type { Mark } from './marks.ts'
 
 interface MapMarksProps {
@@ -30,7 +30,7 @@ export function MapMarks({ marks, selected, onSelect, onOpen, onReach, onEdge }:
     if (!direction) return
     event.preventDefault()
     event.stopPropagation()
-    const next = nearestTowards(from.at, direction, marks)
+    const next = nearestToward(from.at, direction, marks)
     if (!next) return onEdge(event.key)
     const index = marks.indexOf(next)
     list.current?.children[index]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true })
@@ -80,7 +80,7 @@ interface DotProps {
 
 function Dot({ mark, dot, selected, onSelect, common }: DotProps) {
   const t = useTranslate()
-  const label = (mark.labelled || dot._id === selected) && dot.label
+  const label = (mark.labeled || dot._id === selected) && dot.label
   return (
     <Link
       {...common}

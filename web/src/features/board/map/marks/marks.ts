@@ -37,7 +37,7 @@ export interface Mark {
   at: Point
   group: Group<Thing>
   dot: MapDot | null
-  labelled: boolean
+  labeled: boolean
 }
 
 /** From here on dots carry their label (pixels a map unit). */
@@ -74,12 +74,12 @@ export function marksIn(groups: readonly Group<Thing>[], view: View, size: Size)
     .map((group): Mark => {
       const dot = group.members.length === 1 ? (group.members[0].dot ?? null) : null
       const key = dot ? dot._id : `${group.members[0].dot?._id ?? group.at.join()}+${group.count}`
-      return { key, at: toScreen(view, size, group.at), group, dot, labelled: false }
+      return { key, at: toScreen(view, size, group.at), group, dot, labeled: false }
     })
     .sort((a, b) => Math.round(a.at[1] / REACH) - Math.round(b.at[1] / REACH) || a.at[0] - b.at[0])
   if (view.scale < LABEL_SCALE) return marks
-  const labelled = new Set(withRoom(marks))
-  return marks.map((mark) => ({ ...mark, labelled: labelled.has(mark) }))
+  const labeled = new Set(withRoom(marks))
+  return marks.map((mark) => ({ ...mark, labeled: labeled.has(mark) }))
 }
 
 /** What a mark covers without its label: a nail above its tip, or a disc. */
@@ -94,7 +94,7 @@ function labelBox({ at: [x, y], dot }: Mark): Box {
 }
 
 /** What a mark covers, in pixels. */
-export const coverOf = (mark: Mark): Box => (mark.labelled ? labelBox(mark) : coreOf(mark))
+export const coverOf = (mark: Mark): Box => (mark.labeled ? labelBox(mark) : coreOf(mark))
 
 function withRoom(marks: readonly Mark[]): Mark[] {
   const wanted = marks

@@ -65,7 +65,7 @@ function cityNames(
     })
 }
 
-const boxAt = ([x, y]: Point, width: number, centred: boolean): Box => {
-  const left = centred ? x - width / 2 : x - 4
+const boxAt = ([x, y]: Point, width: number, centered: boolean): Box => {
+  const left = centered ? x - width / 2 : x - 4
   return [left - 4, y - 10, left + width + 4, y + 10]
 }

@@ -14,7 +14,7 @@ export const directionOf = (key: string): Point | null => DIRECTIONS[key] ?? nul
  * The place nearest in a direction, within 45° of it; what lies straight ahead is preferred. Null when there
  * is none.
  */
-export function nearestTowards<T extends { at: Point }>(
+export function nearestToward<T extends { at: Point }>(
   from: Point,
   [right, down]: Point,
   places: readonly T[],

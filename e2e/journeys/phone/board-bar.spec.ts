@@ -1,0 +1,35 @@
+import { expect, test } from '../../fixtures/shop.ts'
+import { heading } from '../../fixtures/visit.ts'
+
+const LISTS = ['/jobs', '/nailtech', '/salon-sale', '/technician/courses']
+
+for (const language of ['vi', 'en'])
+  test(`with a place set, the bar of a list is one row and the first post begins above the middle: ${language}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: language, url: String(baseURL) }])
+    for (const list of LISTS) {
+      await page.goto(`${list}?zip=92683&radius=100`)
+      await expect(heading(page, /./)).toBeVisible()
+      const words = page.getByRole('searchbox').filter({ visible: true }).last()
+      const parts = await words.evaluate((field) =>
+        [...(field.closest('form')?.children ?? [])]
+          .filter((part) => part.getClientRects().length > 0)
+          .map((part) => {
+            const { left, right, top, bottom } = part.getBoundingClientRect()
+            return { left, right, middle: (top + bottom) / 2, cut: part.scrollWidth > part.clientWidth + 1 }
+          }),
+      )
+      expect(parts.length).toBeGreaterThan(2)
+      const [first] = parts
+      for (const [at, part] of parts.entries()) {
+        expect(Math.abs(part.middle - (first?.middle ?? 0)), list).toBeLessThan(4)
+        expect(part.left, list).toBeGreaterThanOrEqual(parts[at - 1]?.right ?? 0)
+        expect(part.cut, list).toBe(false)
+      }
+      const post = await page.getByRole('main').getByRole('article').first().boundingBox()
+      expect(post?.y, list).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
+    }
+  })
