@@ -250,7 +250,7 @@ test('note, language and address of a draft are edited, an address that cannot b
     ...californian,
     address: '1 Harbor Blvd',
     city: 'Houston',
-    state: 'TX',
+    state: 'TX' as const,
     zip_code: '77072',
   }
   const body = { note: ' Two boxes. ', language: 'es' as const, address, version: 1 }

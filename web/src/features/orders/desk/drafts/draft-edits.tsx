@@ -22,7 +22,7 @@ export function DraftEdits({ draft }: { draft: Draft }) {
   const close = () => setEdited(null)
   const { _id: id, version } = draft
   return (
-    <p className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap gap-2">
       <Button size="small" needsScript onClick={() => setEdited('address')}>
         {t('admin-drafts:edit.address')}
       </Button>
@@ -49,7 +49,7 @@ export function DraftEdits({ draft }: { draft: Draft }) {
       <Dialog open={edited === 'words'} onClose={close} title={t('admin-drafts:edit.words')}>
         {edited === 'words' && <WordsForm draft={draft} onSaved={close} />}
       </Dialog>
-    </p>
+    </div>
   )
 }
 
