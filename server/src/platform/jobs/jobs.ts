@@ -75,7 +75,8 @@ export class Jobs {
   ): Send<Data> {
     const deadLetter = giveUp && `${name}.given-up`
     // before the queue that names it
-    if (deadLetter) this.#definitions.set(deadLetter, { name: deadLetter, policy: PATIENT, run: giveUp })
+    if (giveUp && deadLetter)
+      this.#definitions.set(deadLetter, { name: deadLetter, policy: PATIENT, run: giveUp })
     this.#definitions.set(name, { name, policy, run, ...(deadLetter && { deadLetter }) })
     return (data, options) => this.send<Data>(name, data, options)
   }

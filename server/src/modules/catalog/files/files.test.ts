@@ -174,7 +174,10 @@ test('an import that fails for good says so, and keeps what it had written', asy
   await shop.platform.jobs.runDue(`${CHECK_QUEUE}.given-up`)
   expect((await staff.call(catalogFiles.read, { params: { id } })).state).toBe('failed')
   // the same file may be tried again
-  expect(await bringIn(`${HEAD}\nlost,Lost,,Lamps,,,LOST-1,5,9.00\n`)).toMatchObject({ state: 'done', done: 1 })
+  expect(await bringIn(`${HEAD}\nlost,Lost,,Lamps,,,LOST-1,5,9.00\n`)).toMatchObject({
+    state: 'done',
+    done: 1,
+  })
 })
 
 test('a file of 60 MB is refused before it is read', async () => {
