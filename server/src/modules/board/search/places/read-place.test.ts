@@ -136,6 +136,12 @@ test.each([
   expect(understood(query)).toBe(query)
 })
 
+test.each(['New York City', 'Koreatown Manhattan', 'NYC'])('“%s” lies in Manhattan', (query) => {
+  const circle = readPlace(query, { gazetteer: places, posts, state: 'NY' })?.place.circle
+  expect(circle?.latitude).toBeCloseTo(40.75, 1)
+  expect(circle?.longitude).toBeCloseTo(-73.98, 1)
+})
+
 describe('whatever is typed', () => {
   it('words and place together are what was typed, but for small words beside the place', () => {
     fc.assert(
