@@ -108,29 +108,6 @@ test('staff print orders, export them, send one elsewhere and a mail again', asy
   await expect(page.getByText(/The mail is on its way to/)).toBeVisible()
 })
 
-test('orders are marked shipped together; what was skipped is told with its reason', async ({
-  page,
-  buyer,
-  baseURL,
-}) => {
-  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
-  const variant = product.variants.find(({ available }) => available > 100)
-  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 1 }
-  const [left, gone] = [await placeOrder(buyer, [line]), await placeOrder(buyer, [line])]
-  await buyer.call(api.orders.cancel, { params: { id: gone._id } })
-  await openAsOwner(page, `/admin/orders?q=${encodeURIComponent(buyer.email)}`)
-  await page.getByRole('checkbox', { name: 'Select row' }).first().check()
-  await page.getByRole('checkbox', { name: 'Select row' }).last().check()
-  await page.getByRole('button', { name: 'Mark shipped' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark shipped' }).click()
-  await expect(page.getByText('1 order marked shipped')).toBeVisible()
-  const skipped = page.getByRole('dialog', { name: '1 order could not be marked' })
-  await expect(skipped.getByRole('listitem')).toContainText(gone.number)
-  await expect(skipped.getByRole('listitem')).toContainText('canceled')
-  await skipped.getByRole('button', { name: 'Close' }).last().click()
-  await expect(page.getByRole('row').filter({ hasText: left.number })).toContainText('Shipped')
-})
-
 test('a view of a table is kept, renamed and removed', async ({ page }) => {
   const name = `View ${Date.now()}`
   await openAsOwner(page, '/admin/orders?fulfillment_status=unfulfilled&min_total=1')
