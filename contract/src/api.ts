@@ -7,6 +7,7 @@ import { audit } from './audit/schemas.ts'
 import { officeHome } from './back-office/home/schemas.ts'
 import { savedViews } from './back-office/schemas.ts'
 import { disclosures } from './board/contact/schemas.ts'
+import { districts } from './board/districts/schemas.ts'
 import { lawNoteRows } from './board/law-notes/schemas.ts'
 import { minimumWages } from './board/minimum-wages/schemas.ts'
 import { moderation } from './board/moderation/schemas.ts'
@@ -64,6 +65,7 @@ export const api = {
   audit,
   board,
   disclosures,
+  districts,
   lawNoteRows,
   minimumWages,
   moderation,

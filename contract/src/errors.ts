@@ -142,6 +142,7 @@ export const problems = {
   'customers.not_found': 404,
   'customers.not_allowed': 403,
   'customers.session_not_found': 404,
+  'customers.note_not_found': 404,
   'customers.email_differs': 422,
   'customers.cannot_merge': 409,
   'customers.no_amount': 422,
@@ -191,6 +192,8 @@ export const problems = {
   'board.watched_word_not_found': 404,
   'board.watched_word_exists': 409,
   'board.too_many_watched_words': 409,
+  'board.district_not_found': 404,
+  'board.district_exists': 409,
   'board.row_changed_elsewhere': 409,
 
   'quick_order.empty': 400,

@@ -6,6 +6,7 @@ export const customers = routes<typeof customerOperations>()({
   list: { method: 'GET', path: '/admin/customers', access: 'customers.read' },
   read: { method: 'GET', path: '/admin/customers/:id', access: 'customers.read' },
   note: { method: 'POST', path: '/admin/customers/:id/notes', access: 'customers.write' },
+  removeNote: { method: 'DELETE', path: '/admin/customers/:id/notes/:note', access: 'customers.write' },
   grantCredit: { method: 'POST', path: '/admin/customers/:id/credit', access: 'customers.write' },
   endSessions: { method: 'DELETE', path: '/admin/customers/:id/sessions', access: 'customers.write' },
   endSession: { method: 'DELETE', path: '/admin/customers/:id/sessions/:session', access: 'customers.write' },

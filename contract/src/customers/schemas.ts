@@ -180,6 +180,14 @@ export const customerOperations = {
     body: T.Object({ text: lines(2_000) }, closed),
     answer: Customer,
   },
+  removeNote: {
+    operationId: 'removeCustomerNote',
+    tag: 'customers',
+    limit: 'write',
+    summary: 'Delete one note; its words are gone, that there was one stays written down',
+    params: T.Object({ id: Id, note: Id }, closed),
+    answer: Customer,
+  },
   grantCredit: {
     operationId: 'grantCredit',
     tag: 'customers',

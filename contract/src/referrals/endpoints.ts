@@ -13,6 +13,7 @@ export const affiliates = routes<typeof affiliateOperations>()({
   click: { method: 'POST', path: '/affiliates/clicks', access: 'anyone' },
   list: { method: 'GET', path: '/admin/affiliates', access: 'customers.read' },
   change: { method: 'PATCH', path: '/admin/affiliates/:id', access: 'customers.write' },
+  friends: { method: 'GET', path: '/admin/customers/:id/friends', access: 'customers.read' },
   payOutMany: { method: 'POST', path: '/admin/affiliate-payouts', access: 'settings.write' },
   payOut: { method: 'POST', path: '/admin/affiliates/:id/payouts', access: 'settings.write' },
 })

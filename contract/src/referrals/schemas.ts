@@ -82,6 +82,24 @@ export const AffiliateSummary = T.Object(
 )
 export type AffiliateSummary = T.Static<typeof AffiliateSummary>
 
+/** Who came through a customer's invitation. */
+export const ReferredFriends = T.Object({
+  username: T.String({ description: 'who invited' }),
+  invited: T.Integer(),
+  earned: Cents,
+  friends: T.Array(
+    T.Object({
+      _id: Id,
+      username: orNull(T.String({ description: 'null once the account is closed' })),
+      state: choice(REFERRAL_STATES),
+      order_id: orNull(Id),
+      createdAt: Time,
+    }),
+    { description: 'the latest first, 100 at most' },
+  ),
+})
+export type ReferredFriends = T.Static<typeof ReferredFriends>
+
 export const PayoutBody = T.Object(
   { amount: T.Integer({ minimum: 1, maximum: 100_000_00, description: 'US cents' }), reference: line(120) },
   { additionalProperties: false },
@@ -167,6 +185,13 @@ export const affiliateOperations = {
     params: IdParams,
     body: T.Object({ is_active: T.Boolean() }, { additionalProperties: false }),
     answer: Done,
+  },
+  friends: {
+    operationId: 'listReferredFriends',
+    tag: 'staff',
+    summary: 'Whom a customer invited, and what became of each reward',
+    params: IdParams,
+    answer: ReferredFriends,
   },
   payOutMany: {
     operationId: 'payAffiliates',

@@ -5,7 +5,7 @@ import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
 import { US_STATES } from '../shipping/us-states.ts'
-import { EXEMPTION_STATUSES } from './constants.ts'
+import { EXEMPTION_DECISIONS, EXEMPTION_STATUSES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 /** How the tax of an order came about. */
@@ -51,7 +51,7 @@ export const ExemptionBody = T.Object(
 export type ExemptionBody = T.Static<typeof ExemptionBody>
 
 export const ReviewBody = T.Object(
-  { decision: choice(['approve', 'reject']), reason: T.Optional(line(300)) },
+  { decision: choice(EXEMPTION_DECISIONS), reason: T.Optional(line(300)) },
   { additionalProperties: false },
 )
 export type ReviewBody = T.Static<typeof ReviewBody>
@@ -129,7 +129,7 @@ export const taxOperations = {
     tag: 'tax',
     limit: 'write',
     summary:
-      'Approve a certificate, or reject it with a reason for its holder; only what is submitted and has its document can be approved',
+      'Approve what is submitted with its document, reject what is submitted, or revoke what is approved; the last two with a reason for the holder',
     params: IdParams,
     body: ReviewBody,
     answer: ReviewedExemption,

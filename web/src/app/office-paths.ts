@@ -1,5 +1,6 @@
 import { LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
 import { QUEUES } from '@lunula/contract/board/moderation/constants.ts'
+import { TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
 import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
@@ -128,6 +129,9 @@ export const officePaths = {
   newProduct: path('/admin/products/new'),
   goodsFiles: path('/admin/products/files'),
   editProduct: path('/admin/products/:slug'),
+  productTexts: path('/admin/products/:slug/texts', (query) => ({
+    language: TEXT_LANGUAGES.find((language) => language === query.get('language')) ?? TEXT_LANGUAGES[0],
+  })),
   stock: path('/admin/stock', tableQuery({ below: units })),
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
@@ -145,6 +149,7 @@ export const officePaths = {
   bans: path('/admin/bans', page),
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
+  districts: path('/admin/districts'),
   taxRates: path('/admin/tax-rates'),
   shipping: path('/admin/shipping'),
   fees: path('/admin/fees'),
@@ -170,7 +175,10 @@ export const officePaths = {
       to: day,
     }),
   ),
-  affiliates: path('/admin/affiliates', page),
+  affiliates: path('/admin/affiliates', (query) => ({
+    ...page(query),
+    customer: id(query.get('customer')),
+  })),
   promotions: path(
     '/admin/promotions',
     tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),

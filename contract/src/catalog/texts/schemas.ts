@@ -49,9 +49,14 @@ const Slug = line(200)
 
 const ProductTextsOf = T.Object({
   english: T.Array(TextEntry, { description: 'all there is to be said, as it is in English' }),
-  translations: T.Array(T.Object({ language: choice(TEXT_LANGUAGES), texts: T.Array(TextEntry) }), {
-    description: 'each language once; what is not there is said in English',
-  }),
+  translations: T.Array(
+    T.Object({
+      language: choice(TEXT_LANGUAGES),
+      version: T.String({ description: 'changes with every change of these texts, whoever wrote them' }),
+      texts: T.Array(TextEntry),
+    }),
+    { description: 'each language once; what is not there is said in English' },
+  ),
 })
 export type ProductTextsOf = T.Static<typeof ProductTextsOf>
 
@@ -67,11 +72,13 @@ export const productTextOperations = {
     operationId: 'writeProductTexts',
     tag: 'catalogue',
     limit: 'write',
-    summary: 'Set what goods are called in a language; what is left out is said in English again',
+    summary:
+      'Set what goods are called in a language; what is left out is said in English again. When another has written these texts since `version` was read, 409 with what they say now',
     maxBodyBytes: 1024 * 1024,
     params: T.Object({ slug: Slug, language: choice(TEXT_LANGUAGES) }),
     body: T.Object(
       {
+        version: line(64),
         description: T.Optional(
           T.String({ minLength: 1, maxLength: MAX_DESCRIPTION, description: 'rich text' }),
         ),

@@ -8,5 +8,7 @@ export const ORDER_WAITS = ['ship'] as const
 export const RESENT_MAILS = ['confirmation', 'shipped', 'refunded', 'canceled'] as const
 /** What is printed of orders, several as one PDF. */
 export const ORDER_PAPERS = ['pick_list', 'packing_slips', 'invoices'] as const
+/** So many orders are marked shipped at once. */
+export const MAX_SHIPPED = 100
 /** So many orders are printed at once. */
 export const MAX_PRINTED = 100

@@ -7,6 +7,7 @@ export const adminOrders = routes<typeof adminOrderOperations>()({
   export: { method: 'GET', path: '/admin/orders/export.csv', access: 'orders.read' },
   print: { method: 'GET', path: '/admin/orders/papers.pdf', access: 'orders.read' },
   read: { method: 'GET', path: '/admin/orders/:id', access: 'orders.read' },
+  fulfillMany: { method: 'POST', path: '/admin/orders/fulfillments', access: 'orders.fulfil' },
   fulfill: { method: 'POST', path: '/admin/orders/:id/fulfillments', access: 'orders.fulfil' },
   buyLabel: { method: 'POST', path: '/admin/orders/:id/labels', access: 'orders.fulfil' },
   parcelLabel: { method: 'GET', path: '/admin/parcel-labels/:id/label.pdf', access: 'orders.fulfil' },

@@ -12,6 +12,7 @@ import { Order, OrderEvent, OrderItem, OrderSummary } from '../schemas.ts'
 import {
   ADMIN_ACTIONS,
   MAX_PRINTED,
+  MAX_SHIPPED,
   ORDER_PAPERS,
   ORDER_SORTS,
   ORDER_WAITS,
@@ -88,6 +89,19 @@ export const FulfillBody = T.Object(
   { additionalProperties: false },
 )
 export type FulfillBody = T.Static<typeof FulfillBody>
+
+export const ShipManyOutcome = T.Object({
+  shipped: T.Integer({ description: 'orders' }),
+  orders: T.Array(
+    T.Object({
+      _id: Id,
+      number: orNull(T.String({ description: 'null where there is no such order' })),
+      skipped: orNull(T.String({ description: 'why it was left as it is; null where it was shipped' })),
+    }),
+    { description: 'in the order in which they were named' },
+  ),
+})
+export type ShipManyOutcome = T.Static<typeof ShipManyOutcome>
 
 /**
  * `rest`: all that is left; `lines`: units, with their tax and on wish their part of the shipping; `amount`:
@@ -206,6 +220,19 @@ export const adminOrderOperations = {
     maxBodyBytes: 32 * 1024,
     body: FulfillBody,
     answer: AdminOrder,
+  },
+  fulfillMany: {
+    operationId: 'fulfillManyOrders',
+    tag: 'order desk',
+    limit: 'write',
+    summary:
+      'What is left of each of these orders has left, without a tracking number; those that cannot be shipped are skipped, with the reason',
+    maxBodyBytes: 32 * 1024,
+    body: T.Object(
+      { ids: T.Array(Id, { minItems: 1, maxItems: MAX_SHIPPED }), carrier: choice(CARRIERS) },
+      { additionalProperties: false },
+    ),
+    answer: ShipManyOutcome,
   },
   buyLabel: {
     operationId: 'buyParcelLabel',

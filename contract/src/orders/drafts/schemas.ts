@@ -33,6 +33,10 @@ export const DraftChange = T.Object(
   {
     ...optional(T.Object(content)),
     shipping_method: T.Optional(line(60)),
+    promotion_code: T.Optional(
+      orNull(T.String({ ...line(40), description: 'null takes the one away that is there' })),
+    ),
+    use_credit: T.Optional(T.Boolean({ description: 'whether the customer’s store credit pays' })),
     version: T.Integer({ minimum: 1, maximum: 2_147_483_647 }),
   },
   closed,
@@ -62,6 +66,9 @@ export const Draft = T.Object(
     ...shared,
     language: choice(LANGUAGES),
     note: T.String(),
+    promotion_code: orNull(T.String()),
+    use_credit: T.Boolean(),
+    credit_available: T.Integer({ description: 'US cents of store credit that the customer has' }),
     address: T.Object(addressFields),
     lines: T.Array(T.Object({ variant_id: Id, quantity: T.Integer() })),
     preview: orNull(Preview),

@@ -107,3 +107,21 @@ test('staff print orders, export them, send one elsewhere and a mail again', asy
   await page.getByRole('button', { name: 'Send again: Order confirmation' }).click()
   await expect(page.getByText(/The mail is on its way to/)).toBeVisible()
 })
+
+test('a view of a table is kept, renamed and removed', async ({ page }) => {
+  const name = `View ${Date.now()}`
+  await openAsOwner(page, '/admin/orders?fulfillment_status=unfulfilled&min_total=1')
+  await page.getByRole('button', { name: 'Save view' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name of the view').fill(name)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name })).toBeVisible()
+  await page.getByRole('button', { name: `Change view ${name}` }).click()
+  await page.getByRole('button', { name: 'Rename view' }).click()
+  await dialog.getByLabel('Name of the view').fill(`${name} to ship`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('link', { name: `${name} to ship` })).toBeVisible()
+  await page.getByRole('button', { name: `Change view ${name} to ship` }).click()
+  await page.getByRole('button', { name: 'Remove view' }).click()
+  await expect(page.getByRole('link', { name: `${name} to ship` })).toHaveCount(0)
+})

@@ -98,6 +98,14 @@ test('staff find a customer, grant credit with a reason, note, and put a double 
   await page.getByRole('button', { name: 'Add note' }).click()
   await expect(page.getByText('Calls in the morning.')).toBeVisible()
 
+  await page.getByLabel('Note for colleagues').fill('Written by mistake.')
+  await page.getByRole('button', { name: 'Add note' }).click()
+  await page.getByRole('button', { name: 'Delete: Written by mistake.' }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Written by mistake.')).toHaveCount(0)
+  await expect(page.getByText('Note deleted')).toBeVisible()
+  await expect(page.getByText('Calls in the morning.')).toBeVisible()
+
   await page.getByRole('button', { name: 'Merge', exact: true }).click()
   const merging = page.getByRole('dialog', { name: 'Merge two accounts' })
   await expect(merging.getByText('Goes over')).toBeVisible()

@@ -31,6 +31,7 @@ import { listMine, readMine } from './posts/my-posts.ts'
 import { countView, readPost, readPostAsMember } from './posts/post-queries.ts'
 import { withdrawChange } from './posts/revisions/revise-post.ts'
 import { listsVersion } from './search/lists-version.ts'
+import { districtRoutes } from './search/places/districts/districts.routes.ts'
 import { searchRoutes } from './search/search.routes.ts'
 
 export function boardRoutes(serve: Serve, platform: Platform): void {
@@ -41,6 +42,7 @@ export function boardRoutes(serve: Serve, platform: Platform): void {
   searchRoutes(serve, platform)
   lawNoteRoutes(serve, platform)
   minimumWageRoutes(serve, platform)
+  districtRoutes(serve, platform)
   payAssumptionRoutes(serve, platform)
 }
 

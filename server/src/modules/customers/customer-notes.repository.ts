@@ -15,6 +15,19 @@ export const findNotes = (database: Database, userId: string, limit: number): Pr
     .limit(limit)
     .execute()
 
+/** False when the customer has no such note. */
+export async function deleteNote(
+  database: Database,
+  { userId, id }: { userId: string; id: string },
+): Promise<boolean> {
+  const { numDeletedRows } = await tables(database)
+    .deleteFrom('customer_notes')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
+
 export async function moveNotes(database: Database, from: string, into: string): Promise<void> {
   await tables(database)
     .updateTable('customer_notes')

@@ -5,7 +5,14 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import type { Refusal } from '../../platform/refusal.ts'
-import { endAllSessions, endOneSession, listCustomers, noteOnCustomer, readCustomer } from './customers.ts'
+import {
+  endAllSessions,
+  endOneSession,
+  listCustomers,
+  noteOnCustomer,
+  readCustomer,
+  removeNote,
+} from './customers.ts'
 import { eraseCustomer, exportCustomer } from './erase-customer.ts'
 import { grantCredit } from './grant-credit.ts'
 import { compareCustomers, mergeCustomers } from './merge/merge-customers.ts'
@@ -18,6 +25,9 @@ export function customerRoutes(serve: Serve, platform: Platform, personal: reado
   serve(customers.read, ({ user, params }) => readCustomer(platform, user, params.id))
   serve(customers.note, ({ user, params, body }) =>
     after(user, params.id, noteOnCustomer(platform, user, params.id, body.text.trim())),
+  )
+  serve(customers.removeNote, ({ user, params }) =>
+    after(user, params.id, removeNote(platform, user, params)),
   )
   serve(customers.grantCredit, ({ user, params, body }) =>
     after(user, params.id, grantCredit(platform, user, params.id, body)),

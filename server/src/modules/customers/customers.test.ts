@@ -118,6 +118,26 @@ test('notes are for staff; the customer gets them with what is held about them',
   expect(JSON.stringify(await buyer.call(profile.exportMe))).toContain('Calls in the morning.')
 })
 
+test('one note is deleted: its words are gone everywhere, that there was one stays written down', async () => {
+  const buyer = await signUpBuyer(shop)
+  const id = buyer.userId
+  for (const text of ['Calls in the morning.', 'Wants the blue box.'])
+    await staff.call(customers.note, { params: { id }, body: { text } })
+  const [latest] = (await read(id)).notes
+  const params = { id, note: String(latest?._id) }
+  const left = await staff.call(customers.removeNote, { params })
+  expect(left.notes.map(({ text }) => text)).toEqual(['Calls in the morning.'])
+  expect(left.history[0]).toMatchObject({ operation: 'removeCustomerNote' })
+  expect(JSON.stringify(left)).not.toContain('blue box')
+  expect(await refusalOf(staff.call(customers.removeNote, { params }))).toMatchObject({
+    status: 404,
+    code: 'customers.note_not_found',
+  })
+  const other = { id: (await signUpBuyer(shop)).userId, note: String(left.notes[0]?._id) }
+  expect((await refusalOf(staff.call(customers.removeNote, { params: other }))).status).toBe(404)
+  expect((await read(id)).notes).toHaveLength(1)
+})
+
 test('an export is what the customer could download, and is written down', async () => {
   const buyer = await signUpBuyer(shop)
   const params = { id: buyer.userId }

@@ -9,7 +9,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { endAllDevices, endDevice, findUsernames, listDevices } from '../accounts/index.ts'
 import { readCreditBalance, readCreditEntries } from '../credits/index.ts'
 import { listAddresses } from '../shipping/index.ts'
-import { findNotes, insertNote } from './customer-notes.repository.ts'
+import { deleteNote, findNotes, insertNote } from './customer-notes.repository.ts'
 import { allowedActions } from './customers.policy.ts'
 import { changeLine, customerSummary, orderLine, postLine } from './customers.presenter.ts'
 import * as repository from './customers.repository.ts'
@@ -103,6 +103,18 @@ export const noteOnCustomer = (
     // its words stand in the note, and go with it
     return { before: null, after: { note_id: note.id } }
   })
+
+/** Refusals: `customers.not_found`, `customers.not_allowed`, `customers.note_not_found`. */
+export const removeNote = (
+  platform: Platform,
+  actor: Principal,
+  { id, note }: { id: string; note: string },
+): Promise<Refusal | null> =>
+  changing(platform, actor, { id, action: 'note' }, async () =>
+    (await deleteNote(platform.database, { userId: id, id: note }))
+      ? { before: { note_id: note }, after: null }
+      : refuse('customers.note_not_found'),
+  )
 
 /** Refusals: `customers.not_found`, `customers.not_allowed`. */
 export const endAllSessions = (platform: Platform, actor: Principal, id: string): Promise<Refusal | null> =>

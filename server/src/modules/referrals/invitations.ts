@@ -1,4 +1,4 @@
-import type { Invitation, Referral } from '@lunula/contract/referrals/schemas.ts'
+import type { Invitation, Referral, ReferredFriends } from '@lunula/contract/referrals/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
@@ -54,6 +54,29 @@ export async function readReferral(platform: Platform, userId: string): Promise<
         createdAt: created_at.toISOString(),
       })),
     },
+  }
+}
+
+/** Whom a customer invited, as staff see it. Refusal: `customers.not_found`. */
+export async function listFriends(platform: Platform, inviterId: string): Promise<ReferredFriends | Refusal> {
+  const { database } = platform
+  const rows = await repository.findFriends(database, inviterId, LATEST_FRIENDS)
+  const names = await findUsernames(platform, [inviterId, ...rows.map(({ invitee_id }) => invitee_id)])
+  const username = names.get(inviterId)
+  if (username === undefined) return refuse('customers.not_found')
+  const { invited, earned } = await repository.countFriends(database, inviterId)
+  const { inviter_reward } = await repository.findSettings(database)
+  return {
+    username,
+    invited,
+    earned: earned * inviter_reward,
+    friends: rows.map(({ invitee_id, state, order_id, created_at }) => ({
+      _id: invitee_id,
+      username: names.get(invitee_id) || null,
+      state,
+      order_id,
+      createdAt: created_at.toISOString(),
+    })),
   }
 }
 

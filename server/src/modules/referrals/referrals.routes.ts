@@ -4,7 +4,7 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as affiliate from './affiliates/affiliates.ts'
 import { claimReferral } from './claim-referral.ts'
-import { readInvitation, readReferral } from './invitations.ts'
+import { listFriends, readInvitation, readReferral } from './invitations.ts'
 
 /** @param ordersOf how many orders a user has placed */
 export function referralRoutes(
@@ -25,6 +25,7 @@ export function referralRoutes(
     return DONE
   })
   serve(affiliates.list, ({ query }) => affiliate.listAffiliates(platform, query))
+  serve(affiliates.friends, ({ params }) => listFriends(platform, params.id))
   serve(
     affiliates.change,
     async ({ params, body }) =>

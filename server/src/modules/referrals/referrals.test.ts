@@ -2,12 +2,12 @@ import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { CLAIM_HOURS } from '@lunula/contract/referrals/constants.ts'
-import { referrals } from '@lunula/contract/referrals/schemas.ts'
+import { affiliates, referrals } from '@lunula/contract/referrals/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp } from '../../testing/app.ts'
 import { stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { claim, codeOf, creditOf, FriendsShop, unique } from '../../testing/factories/referral-factory.ts'
-import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import type { SquareShop } from '../../testing/stand-ins/square-shop.ts'
 import { rewardLate } from '../orders/checkout/order-rewards.ts'
 import { takeBack } from './affiliates/commissions.ts'
@@ -31,6 +31,16 @@ describe('a friend', () => {
     expect(await stateOf(inviter)).toEqual(['earned'])
     expect([await creditOf(inviter), await creditOf(friend)]).toEqual([1000, 1000])
     expect(await inviter.call(referrals.me)).toMatchObject({ invited: 1, earned: 1000 })
+    const params = { id: inviter.userId }
+    const support = await signUpStaff(shop, 'support')
+    expect(await support.call(affiliates.friends, { params })).toMatchObject({
+      invited: 1,
+      earned: 1000,
+      friends: [{ _id: friend.userId, state: 'earned', order_id: expect.any(String) }],
+    })
+    expect(await refusalOf(friend.call(affiliates.friends, { params }))).toMatchObject({ status: 403 })
+    const nobody = { params: { id: crypto.randomUUID() } }
+    expect(await refusalOf(support.call(affiliates.friends, nobody))).toMatchObject({ status: 404 })
     const order = await friends.pay(friend, { credit: true })
     expect(order.credit).toBe(1000)
     expect(await creditOf(friend)).toBe(0)

@@ -4,6 +4,7 @@ import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
 import { type ExemptionBody, tax } from '@lunula/contract/tax/schemas.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { DocumentVault } from '../../platform/secrets/document-vault.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
@@ -32,11 +33,18 @@ const submit = (buyer: TestBuyer, change: Partial<ExemptionBody> = {}) =>
   buyer.call(tax.addExemption, { body: { ...certificate, ...change } })
 const attach = (buyer: TestBuyer, id: string, file: Blob = PDF) =>
   buyer.call(tax.addDocument, { params: { id }, file })
-const review = (id: string, decision: 'approve' | 'reject', reviewer = staff) =>
+const review = (id: string, decision: 'approve' | 'reject' | 'revoke', reviewer = staff) =>
   reviewer.call(tax.review, {
     params: { id },
-    body: decision === 'reject' ? { decision, reason: 'Not readable.' } : { decision },
+    body: decision === 'approve' ? { decision } : { decision, reason: 'Not readable.' },
   })
+
+async function subjects(buyer: TestBuyer): Promise<string[]> {
+  await shop.platform.jobs.runDue('tax.mail')
+  return (await new LocalMailbox(shop.platform.config.dataDir).list(buyer.email))
+    .map(({ subject }) => subject)
+    .sort()
+}
 
 async function approved(buyer: TestBuyer, change: Partial<ExemptionBody> = {}): Promise<string> {
   const { _id } = await submit(buyer, change)
@@ -106,6 +114,27 @@ test('one that has expired cannot be submitted, and one that is reviewed keeps i
   const id = await approved(buyer)
   expect(await refusalOf(attach(buyer, id))).toMatchObject({ status: 409, code: 'tax.certificate_reviewed' })
   expect(await refusalOf(review(id, 'reject'))).toMatchObject({ code: 'tax.certificate_reviewed' })
+})
+
+test('an approval is taken back with a reason: tax follows at once, and the holder is told', async () => {
+  const buyer = await buyerWithLamp()
+  const id = await approved(buyer)
+  expect((await preview(buyer)).tax).toBe(0)
+  const without = staff.call(tax.review, { params: { id }, body: { decision: 'revoke' } })
+  expect(await refusalOf(without)).toMatchObject({ code: 'tax.reason_missing' })
+  expect((await preview(buyer)).tax).toBe(0)
+  expect(await review(id, 'revoke')).toMatchObject({
+    status: 'rejected',
+    in_force: false,
+    reason: 'Not readable.',
+    history: [{ status: 'rejected', reason: 'Not readable.' }, { status: 'approved' }],
+  })
+  expect(await preview(buyer)).toMatchObject({ tax: 725, tax_basis: { certificate: null } })
+  expect(await refusalOf(review(id, 'revoke'))).toMatchObject({ code: 'tax.certificate_reviewed' })
+  expect(await subjects(buyer)).toEqual([
+    'Your resale certificate is approved',
+    'Your resale certificate no longer counts at Lunula',
+  ])
 })
 
 test('somebody else’s certificate is not there', async () => {

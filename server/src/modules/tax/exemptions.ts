@@ -10,6 +10,7 @@ import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { Credentials, today } from '../credentials/index.ts'
 import { exemptionView } from './tax.presenter.ts'
 import type { ExemptionRow } from './tax.tables.ts'
+import type { TaxContext } from './tax-context.ts'
 
 /** Resale certificates: one in force frees orders to its state of sales tax. */
 export const EXEMPTIONS = new Credentials<ExemptionRow, TaxExemption>({
@@ -52,9 +53,12 @@ export async function readForReview(platform: Platform, id: string): Promise<Rev
   return { ...exemptionView(row, today(platform)), ...(await EXEMPTIONS.reviewContext(platform, row)) }
 }
 
-/** Refusals: those of `endReview`, `tax.reason_missing`. */
+/**
+ * Approves or rejects what is submitted, or revokes what is approved; its holder is told by mail. Refusals:
+ * those of `endReview`, `tax.reason_missing`.
+ */
 export const reviewExemption = (
-  platform: Platform,
+  { platform, sendMail }: TaxContext,
   reviewerId: string,
   id: string,
   { decision, reason }: ReviewBody,
@@ -64,8 +68,14 @@ export const reviewExemption = (
     const told = reason?.trim() || null
     const refused = await EXEMPTIONS.endReview(platform, { reviewerId, id }, () => {
       if (!approves && !told) return refuse('tax.reason_missing')
-      const status = approves ? 'approved' : 'rejected'
-      return { from: 'submitted', status, reason: approves ? null : told }
+      return {
+        from: decision === 'revoke' ? 'approved' : 'submitted',
+        status: approves ? 'approved' : 'rejected',
+        reason: approves ? null : told,
+      }
     })
-    return isRefusal(refused) ? refused : readForReview(platform, id)
+    if (isRefusal(refused)) return refused
+    const about = { approve: 'approved', reject: 'rejected', revoke: 'revoked' } as const
+    await sendMail({ exemptionId: id, about: about[decision] })
+    return readForReview(platform, id)
   })

@@ -1,9 +1,10 @@
-import { defineModule } from '../../platform/module.ts'
+import { defineModuleWith } from '../../platform/module.ts'
 import { EXEMPTIONS } from './exemptions.ts'
 import { taxRoutes } from './tax.routes.ts'
+import { createTaxContext } from './tax-context.ts'
 
-export const taxModule = defineModule({
+export const taxModule = defineModuleWith(createTaxContext, {
   name: 'tax',
   routes: taxRoutes,
-  personalData: [(platform) => EXEMPTIONS.personalData(platform)],
+  personalData: [({ platform }) => EXEMPTIONS.personalData(platform)],
 })

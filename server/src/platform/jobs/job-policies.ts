@@ -18,6 +18,8 @@ export const RESERVATION: JobPolicy = { retries: 50, longestPause: 60 }
 export const BOUNDED: JobPolicy = { retries: 20, longestPause: 600 }
 /** Files that nobody waits to see removed: for ten hours. */
 export const REMOVAL: JobPolicy = { retries: 20, longestPause: HOUR_SECONDS }
+/** Somebody watches how far it is: three times within a minute. */
+export const WATCHED: JobPolicy = { retries: 3, longestPause: 20 }
 /** Pictures on other servers: for two minutes. */
 export const FETCH: JobPolicy = { retries: 6, longestPause: HOUR_SECONDS }
 /** What is done once a day: for a minute. */

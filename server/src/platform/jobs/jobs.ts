@@ -15,6 +15,8 @@ interface Definition {
   readonly run: (data: never) => Promise<void>
   /** In UTC. */
   readonly cron?: string
+  /** The queue that gets what was tried for the last time. */
+  readonly deadLetter?: string
 }
 
 /** A job whose process died is taken up by another after the heartbeat and a look: well under a minute. */
@@ -61,13 +63,21 @@ export class Jobs {
     this.#boss.on('error', (error) => log.error({ err: error }, 'jobs failed'))
   }
 
-  /** Declares a queue and what handles it; returns what sends to it. Call before `start`. */
+  /**
+   * Declares a queue and what handles it; returns what sends to it. Call before `start`.
+   * @param giveUp is run once a job has failed for the last time, whether it threw, took too long or died
+   */
   define<Data extends object>(
     name: string,
     run: (data: Data) => Promise<void>,
     policy: JobPolicy = PATIENT,
+    giveUp?: (data: Data) => Promise<void>,
   ): Send<Data> {
-    this.#definitions.set(name, { name, policy, run })
+    const deadLetter = giveUp && `${name}.given-up`
+    // before the queue that names it
+    if (giveUp && deadLetter)
+      this.#definitions.set(deadLetter, { name: deadLetter, policy: PATIENT, run: giveUp })
+    this.#definitions.set(name, { name, policy, run, ...(deadLetter && { deadLetter }) })
     return (data, options) => this.send<Data>(name, data, options)
   }
 
@@ -128,7 +138,7 @@ export class Jobs {
     const [queues, schedules] = [await this.#boss.getQueues(), await this.#boss.getSchedules()]
     const known = new Map(queues.map((queue) => [queue.name, queue]))
     const crons = new Map(schedules.map(({ name, cron }) => [name, cron]))
-    for (const { name, policy, cron } of this.#definitions.values()) {
+    for (const { name, policy, cron, deadLetter } of this.#definitions.values()) {
       const queue = {
         retryLimit: policy.retries,
         retryDelay: 2,
@@ -136,6 +146,7 @@ export class Jobs {
         retryDelayMax: policy.longestPause,
         expireInSeconds: 120,
         heartbeatSeconds: HEARTBEAT_SECONDS,
+        ...(deadLetter && { deadLetter }),
       }
       const before = known.get(name)
       if (!before) await this.#boss.createQueue(name, queue)
@@ -157,6 +168,15 @@ export class Jobs {
         done += 1
       }
     }
+  }
+
+  /** Fails every job of a queue that is due, as if its last try had thrown. For tests. */
+  async failDue(name: string): Promise<void> {
+    await this.#database.query(
+      `update pgboss.job set retry_limit = 0 where name = $1 and state in ('created', 'retry')`,
+      [name],
+    )
+    for (const { id } of await this.#boss.fetch(name, { batchSize: 20 })) await this.#boss.fail(name, id)
   }
 
   /** Lets a job run again that was given up after its last try. */

@@ -2,6 +2,7 @@ import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { catalogFiles } from '@lunula/contract/catalog/files/schemas.ts'
 import { GoodsBody, goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { productTexts } from '@lunula/contract/catalog/texts/schemas.ts'
 import { stockVariant } from '../factories/catalog-factory.ts'
 import { PDF } from '../factories/license-factory.ts'
 import type { Belonging } from './resource-factories.ts'
@@ -48,6 +49,14 @@ export const CATALOG_BELONGINGS: Record<string, Belonging> = {
   'PATCH /admin/products': shared(async (shop) => {
     const { variantId: variant_id } = await stockVariant(shop, { price: '9.90', stock: 5 })
     return { body: { all_or_nothing: true, rows: [{ variant_id, sale_price: { from: 990, to: 990 } }] } }
+  }),
+  '/admin/products/{slug}/texts': shared(product),
+  '/admin/products/{slug}/texts/{language}': shared(async (shop, { staff }) => {
+    const { productId: slug } = await stockVariant(shop, { price: '9.90', stock: 5 })
+    const { translations } = await staff.owner.call(productTexts.list, { params: { slug } })
+    const version = translations.find(({ language }) => language === 'es')?.version
+    const texts = [{ field: 'name', source: '', text: 'Producto de prueba' }]
+    return { params: { slug, language: 'es' }, body: { version, texts } }
   }),
   '/admin/products/{slug}/address': shared(async (shop) => {
     const { productId } = await stockVariant(shop, { price: '9.90', stock: 5 })

@@ -228,11 +228,6 @@ const BELONGINGS: Record<string, Belonging> = {
   ...ORDER_BELONGINGS,
   ...SETTINGS_BELONGINGS,
   ...STAFF_BELONGINGS,
-  '/admin/products/{slug}/texts': shared(product),
-  '/admin/products/{slug}/texts/{language}': shared(async (shop, cast) => ({
-    params: { ...(await product(shop, cast)).params, language: 'es' },
-    body: { texts: [{ field: 'name', source: '', text: 'Producto de prueba' }] },
-  })),
   '/products/{slug}/reviews/mine': each(async (shop, cast) => ({
     params: { slug: (await review(shop, cast)).slug },
   })),

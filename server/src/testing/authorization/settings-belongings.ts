@@ -1,3 +1,4 @@
+import { districts } from '@lunula/contract/board/districts/schemas.ts'
 import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { feeTerms } from '@lunula/contract/shipping/fees/schemas.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
@@ -23,6 +24,24 @@ export const SETTINGS_BELONGINGS: Record<string, Belonging> = {
       const body = { from: LATER, ...fees, ...(known && { replaces: known.version }) }
       await staff.owner.call(feeTerms.set, { body })
       return { params: { from: LATER } }
+    },
+  },
+  '/admin/districts/{id}': {
+    whose: 'shared',
+    make: async (_shop, { staff }) => {
+      const body = {
+        name: `District ${crypto.randomUUID()}`,
+        state: 'CA',
+        center: '92683',
+        miles: 5,
+        names: ['of the matrix'],
+        source_url: 'https://example.com/',
+        looked_up_on: '2026-11-23',
+      } as const
+      const { _id: id } = await staff.owner.call(districts.create, {
+        body: { ...body, names: [...body.names] },
+      })
+      return { params: { id }, body }
     },
   },
   '/admin/mail-texts/{mail}/{language}': {

@@ -122,7 +122,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
                 </Button>
               </div>
             )}
-            {mayDecide && data.status === 'approved' && 'type' in data && (
+            {mayDecide && data.status === 'approved' && (
               <div className="mt-5">
                 <Button wide needsScript onClick={() => setRejecting('revoke')}>
                   {t('admin-credentials:revoke.open')}

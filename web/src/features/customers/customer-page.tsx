@@ -43,6 +43,11 @@ export default function CustomerPage({ data }: ViewProps<typeof officePaths.cust
               {t('admin-drafts:new.open')}
             </Link>
           )}
+          {!data.closed && (
+            <Link to={officePaths.affiliates({}, { customer: data._id })} className={buttonClass()}>
+              {t('admin-customers:friends')}
+            </Link>
+          )}
           <AccountActions customer={data} />
         </>
       }

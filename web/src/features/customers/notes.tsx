@@ -1,13 +1,16 @@
 import { customers } from '@lunula/contract/customers/endpoints.ts'
 import type { Customer } from '@lunula/contract/customers/schemas.ts'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { api } from '../../shell/api/api.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
+import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
 
 /** What colleagues noted on a customer, the latest first. */
@@ -15,6 +18,14 @@ export function Notes({ customer }: { customer: Customer }) {
   const t = useTranslate()
   const { notes, allowed_actions } = customer
   const mayNote = allowed_actions.includes('note')
+  const { changing, change } = useChange()
+  const [removed, setRemoved] = useState<string | null>(null)
+  const remove = async (confirmed: boolean) => {
+    const note = removed
+    setRemoved(null)
+    const params = { id: customer._id, note: note ?? '' }
+    if (confirmed && note) await change(() => apiResult(customers.removeNote, { params }))
+  }
   if (!mayNote && notes.length === 0) return null
   return (
     <Card>
@@ -25,14 +36,37 @@ export function Notes({ customer }: { customer: Customer }) {
           {notes.map(({ _id, text, by, createdAt }) => (
             <li key={_id}>
               <p className="rounded-field bg-sunk px-3 py-2 whitespace-pre-line wrap-anywhere">{text}</p>
-              <p className="mt-1 text-soft">
-                {by && `${by} · `}
-                <Moment iso={createdAt} />
+              <p className="mt-1 flex flex-wrap items-center gap-x-2 text-soft">
+                <span>
+                  {by && `${by} · `}
+                  <Moment iso={createdAt} />
+                </span>
+                {mayNote && (
+                  <Button
+                    size="small"
+                    variant="ghost"
+                    needsScript
+                    busy={changing}
+                    aria-label={`${t('admin-customers:notes.remove')}: ${text}`}
+                    onClick={() => setRemoved(_id)}
+                  >
+                    {t('admin-customers:notes.remove')}
+                  </Button>
+                )}
               </p>
             </li>
           ))}
         </ol>
       )}
+      <ConfirmDialog
+        open={removed !== null}
+        danger
+        title={t('admin-customers:notes.ask')}
+        text={t('admin-customers:notes.ask_text')}
+        action={t('admin-customers:notes.remove')}
+        cancel={t('admin-customers:notes.keep')}
+        onAnswer={(confirmed) => void remove(confirmed)}
+      />
     </Card>
   )
 }
@@ -64,6 +98,7 @@ function NoteForm({ id }: { id: string }) {
 
 const TOLD = [
   'noteOnCustomer',
+  'removeCustomerNote',
   'grantCredit',
   'endCustomerSessions',
   'endCustomerSession',

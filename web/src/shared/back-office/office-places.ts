@@ -81,6 +81,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
       { name: 'admin-settings:tax.title', icon: 'badge-percent', to: officePaths.taxRates(), permission: 'settings.write' },
       { name: 'admin-shipping:title', icon: 'package', to: officePaths.shipping(), permission: 'settings.write' },
       { name: 'admin-settings:fees.title', icon: 'credit-card', to: officePaths.fees(), permission: 'settings.write' },
+      { name: 'admin-board:districts.title', icon: 'map-pin', to: officePaths.districts(), permission: 'settings.write' },
       { name: 'admin-settings:mails.title', icon: 'mail', to: officePaths.mailTexts(), permission: 'settings.write' },
       { name: 'staff:title', icon: 'users', to: officePaths.staff(), permission: 'staff.write' },
       { name: 'admin-audit:title', icon: 'rotate-ccw-clock', to: officePaths.audit(), permission: 'staff.write' },

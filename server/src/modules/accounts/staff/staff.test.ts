@@ -83,9 +83,13 @@ test('a customer is nobody that staff calls could change', async () => {
     expect(await refusalOf(call())).toMatchObject({ status: 404, code: 'staff.not_found' })
 })
 
-test('nobody changes their own role', async () => {
-  const call = owner.call(staff.change, { params: { id: owner.userId }, body: { role: 'support' } })
-  expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'staff.not_yourself' })
+test('nobody changes or removes their own role, the last owner neither', async () => {
+  const params = { id: owner.userId }
+  for (const call of [
+    owner.call(staff.change, { params, body: { role: 'support' } }),
+    owner.call(staff.remove, { params }),
+  ])
+    expect(await refusalOf(call)).toMatchObject({ status: 409, code: 'staff.not_yourself' })
 })
 
 test('two owners who remove each other at the same time leave one', async () => {

@@ -156,3 +156,31 @@ test('buyers order while a file with wrong rows comes in, and lose no unit', asy
     products: { added: 594 },
   })
 })
+
+test('an import that fails for good says so, and keeps what it had written', async () => {
+  const lost = await check(`${HEAD}\nlost,Lost,,Lamps,,,LOST-1,5,9.00\n`)
+  await staff.call(catalogFiles.start, { params: { id: lost._id } })
+  await shop.platform.jobs.failDue(RUN_QUEUE)
+  expect((await staff.call(catalogFiles.read, { params: { id: lost._id } })).state).toBe('running')
+  await shop.platform.jobs.runDue(`${RUN_QUEUE}.given-up`)
+  expect(await staff.call(catalogFiles.read, { params: { id: lost._id } })).toMatchObject({
+    state: 'failed',
+    done: 0,
+    total: 1,
+    finishedAt: expect.any(String),
+  })
+  const { _id: id } = await upload(`${HEAD}\nlost,Lost,,Lamps,,,LOST-1,5,9.00\n`)
+  await shop.platform.jobs.failDue(CHECK_QUEUE)
+  await shop.platform.jobs.runDue(`${CHECK_QUEUE}.given-up`)
+  expect((await staff.call(catalogFiles.read, { params: { id } })).state).toBe('failed')
+  // the same file may be tried again
+  expect(await bringIn(`${HEAD}\nlost,Lost,,Lamps,,,LOST-1,5,9.00\n`)).toMatchObject({
+    state: 'done',
+    done: 1,
+  })
+})
+
+test('a file of 60 MB is refused before it is read', async () => {
+  const file = new Blob([new Uint8Array(60 * 1024 * 1024).fill(65)])
+  expect((await refusalOf(staff.call(catalogFiles.upload, { file }))).status).toBe(413)
+})

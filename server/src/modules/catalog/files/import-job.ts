@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
+import type { ImportState } from '@lunula/contract/catalog/files/constants.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
+import { WATCHED } from '../../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findExported } from '../export/export.repository.ts'
 import { findKnown, lockImport } from '../import/import.repository.ts'
@@ -18,6 +20,7 @@ export const CHECK_QUEUE = 'catalog.check-import'
 export const RUN_QUEUE = 'catalog.run-import'
 /** Products that are written in one transaction: buyers wait for no longer than that takes. */
 const BATCH = 100
+const PIECE_BYTES = 64 * 1024
 
 interface ImportJob {
   id: string
@@ -25,8 +28,10 @@ interface ImportJob {
 
 /** Declares what works product files off; to be called before the jobs start. */
 export function registerImportJobs(platform: Platform): void {
-  platform.jobs.define<ImportJob>(CHECK_QUEUE, ({ id }) => checkImport(platform, id))
-  platform.jobs.define<ImportJob>(RUN_QUEUE, ({ id }) => runImport(platform, id))
+  const { jobs } = platform
+  const failed = (from: ImportState) => (job: ImportJob) => failImport(platform, job.id, from)
+  jobs.define<ImportJob>(CHECK_QUEUE, ({ id }) => checkImport(platform, id), WATCHED, failed('checking'))
+  jobs.define<ImportJob>(RUN_QUEUE, ({ id }) => runImport(platform, id), WATCHED, failed('running'))
 }
 
 export const fileKey = (id: string): string => `catalog-imports/${id}.csv`
@@ -57,11 +62,16 @@ async function readKept(
   const bytes = await files.get(fileKey(id))
   if (!bytes) throw new Error(`The file of the import ${id} is gone.`)
   try {
-    return { ...(await readProducts(Readable.from([bytes]), encoding)), corrupt: null }
+    return { ...(await readProducts(Readable.from(piecesOf(bytes)), encoding)), corrupt: null }
   } catch (error) {
     if (error instanceof CorruptFile) return { corrupt: error }
     throw error
   }
+}
+
+/** A file in one piece would be read without a break. */
+function* piecesOf(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
 }
 
 function* batchesOf(products: readonly ImportedProduct[]): Generator<ImportedProduct[]> {
@@ -74,6 +84,23 @@ function addCounts<C extends Counts & { deactivated?: number }>(sum: C, more: Re
   sum.unchanged += more.unchanged
   if (more.deactivated) sum.deactivated = (sum.deactivated ?? 0) + more.deactivated
 }
+
+/** No further try comes: what was written stays, and the file says that it did not come to its end. */
+const failImport = ({ database, clock }: Platform, id: string, from: ImportState): Promise<void> =>
+  database.transaction(async () => {
+    const row = await findImport(database, id)
+    if (!row || !(await moveImport(database, id, from, { state: 'failed', finished_at: clock.now() }))) return
+    const { file_name, created_by: started_by, done, total } = row
+    await recordChange(
+      { database, clock },
+      {
+        subject: { kind: 'catalog import', id },
+        before: { state: from },
+        after: { state: 'failed', file_name, started_by, done, total },
+      },
+      'failCatalogImport',
+    )
+  })
 
 /** Works out what a file would change; nothing is locked or written meanwhile. */
 async function checkImport(platform: Platform, id: string): Promise<void> {

@@ -207,6 +207,18 @@ describe('what is wrong is refused with the path of its field', () => {
     expect(await staff.call(goods.read, { params: { slug: made.slug } })).toEqual(before)
   })
 
+  test('10,000 options of one product and 10,000 values, and the product stays as it was', async () => {
+    const made = await create()
+    const before = await staff.call(goods.read, { params: { slug: made.slug } })
+    const many = Array.from({ length: 10_000 }, (_, at) => `Value ${at}`)
+    for (const over of [
+      { option_names: many },
+      { variants: many.map((value) => variant({ option_values: [value] })) },
+    ])
+      expect((await errorOf(change(made, over))).code).toMatch(/^request\./)
+    expect(await staff.call(goods.read, { params: { slug: made.slug } })).toEqual(before)
+  })
+
   test('a SKU of other goods, in the language of whoever reads it', async () => {
     const made = await create()
     const call = shop.client(staff.token, { 'accept-language': 'vi' })

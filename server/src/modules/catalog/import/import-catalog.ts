@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { setImmediate as breathe } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform.ts'
 import { findKnown, lockImport, type Written } from './import.repository.ts'
 import {
@@ -58,12 +59,22 @@ export type ReadFile = Pick<ImportReport, 'problems' | 'records' | 'left_out' | 
   products: ImportedProduct[]
 }
 
-/** Reads a product file. Throws `CorruptFile`. */
+/** Rows that are read before others get their turn: some milliseconds. */
+const AT_ONCE = 200
+
+/** Reads a product file, while the process goes on answering. Throws `CorruptFile`. */
 export async function readProducts(file: Readable, encoding: Encoding): Promise<ReadFile> {
   const rows: Row[] = []
-  for await (const { columns, record } of readCsv(file, encoding)) rows.push(new Row(columns, record))
+  for await (const { columns, record } of readCsv(file, encoding)) {
+    rows.push(new Row(columns, record))
+    if (rows.length % AT_ONCE === 0) await breathe()
+  }
   const { groups, homeless } = gather(rows)
-  const read = groups.map(readProduct)
+  const read: ReturnType<typeof readProduct>[] = []
+  for (const group of groups) {
+    read.push(readProduct(group))
+    if (read.length % AT_ONCE === 0) await breathe()
+  }
   const problems = [...homeless, ...read].flatMap((each) => each.problems)
   const adjusted = ADJUSTMENTS.map((kind) => [kind, rows.filter((row) => row.adjusted.has(kind)).length])
   return {

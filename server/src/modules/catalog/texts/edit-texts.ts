@@ -1,7 +1,10 @@
+import { createHash } from 'node:crypto'
 import { TEXT_LANGUAGES, type TextLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { lockGoods } from '../goods/goods.repository.ts'
 import { cleanDescription } from '../import/rows/description.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { catalogChanged } from '../version.ts'
@@ -16,17 +19,21 @@ export async function listTexts(platform: Platform, slug: string): Promise<Produ
 
 /**
  * The product's texts of one language become the given ones. Refusals: `catalogue.product_not_found`,
- * `catalogue.text_unknown` where one translates nothing that the product says.
+ * `catalogue.changed_elsewhere` with what it says now where somebody else wrote these texts since `version`
+ * was read, `catalogue.text_unknown` where one translates nothing that the product says.
  */
 export const writeTexts = (
   platform: Platform,
   { slug, language }: { slug: string; language: TextLanguage },
-  given: readonly TextEntry[],
+  { version, texts: given }: { version: string; texts: readonly TextEntry[] },
 ): Promise<ProductTextsOf | Refusal> =>
   platform.database.transaction(async () => {
     const { database } = platform
-    const product = await findEnglish(database, slug)
+    const product = (await lockGoods(database, slug)) ? await findEnglish(database, slug) : undefined
     if (!product) return refuse('catalogue.product_not_found')
+    const before = await textsView(platform, product)
+    if (translationIn(before, language)?.version !== version)
+      return refuse('catalogue.changed_elsewhere', {}, before)
     const known = new Set(englishOf(product).map(keyOf))
     const unknown = given.find((entry) => !known.has(keyOf(entry)))
     if (unknown) return refuse('catalogue.text_unknown', { text: unknown.source || unknown.field })
@@ -39,20 +46,41 @@ export const writeTexts = (
     )
     await refreshListing(database, [product.id])
     await catalogChanged(platform)
-    return textsView(platform, product)
+    const after = await textsView(platform, product)
+    await recordChange(platform, {
+      subject: { kind: 'product', id: product.id },
+      before: factsOf(before, language),
+      after: factsOf(after, language),
+    })
+    return after
   })
+
+const translationIn = ({ translations }: ProductTextsOf, language: TextLanguage) =>
+  translations.find((translation) => translation.language === language)
+
+/** What the audit log compares: each text by its language and what it translates. */
+const factsOf = (view: ProductTextsOf, language: TextLanguage): Record<string, string> =>
+  Object.fromEntries(
+    (translationIn(view, language)?.texts ?? []).map(({ field, source, text }) => [
+      [language, field, source].filter(Boolean).join(' '),
+      text,
+    ]),
+  )
+
+const versionOf = (texts: readonly TextEntry[]): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32)
 
 async function textsView({ database }: Platform, product: EnglishTexts): Promise<ProductTextsOf> {
   const english = englishOf(product)
   const place = new Map(english.map((entry, at) => [keyOf(entry), at]))
   const rows = await findAllTexts(database, product.id)
-  const translations = TEXT_LANGUAGES.map((language) => ({
-    language,
-    texts: rows
+  const translations = TEXT_LANGUAGES.map((language) => {
+    const texts = rows
       .filter((row) => row.language === language && place.has(keyOf(row)))
       .map(({ field, source, text }) => ({ field, source, text }))
-      .sort((a, b) => (place.get(keyOf(a)) ?? 0) - (place.get(keyOf(b)) ?? 0)),
-  }))
+      .sort((a, b) => (place.get(keyOf(a)) ?? 0) - (place.get(keyOf(b)) ?? 0))
+    return { language, version: versionOf(texts), texts }
+  })
   return { english, translations }
 }
 

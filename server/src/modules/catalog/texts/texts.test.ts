@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { audit } from '@lunula/contract/audit/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { productTexts } from '@lunula/contract/catalog/texts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -31,6 +32,11 @@ const read = (language: string) =>
 const found = async (q: string) =>
   (await shop.client()(catalog.products, { query: { q } })).docs.map(({ slug }) => slug)
 
+const versionIn = async (language: string) => {
+  const { translations } = await staff.call(productTexts.list, { params: { slug: 'moon-lamp' } })
+  return translations.find((translation) => translation.language === language)?.version ?? ''
+}
+
 test.each([
   ['es-MX,es;q=0.9', { name: 'Lámpara Luna', categories: [{ name: 'Lamps', lang: 'en' }] }],
   ['zh-CN', { name: '月光指缘机', categories: [{ slug: 'lamps', name: '美甲灯' }] }],
@@ -57,6 +63,7 @@ test('an import that changes nothing but a text counts as updated', async () => 
 test('staff set the texts of a language, and what they leave out is English again', async () => {
   const params = { slug: 'moon-lamp' }
   const { english, translations } = await staff.call(productTexts.list, { params })
+  const version = await versionIn('zh')
   expect(english.map(({ field, source }) => field + source)).toEqual([
     'name',
     'description',
@@ -74,7 +81,7 @@ test('staff set the texts of a language, and what they leave out is English agai
   const description = '<p>轻便的灯。</p>'
   await staff.call(productTexts.write, {
     params: { ...params, language: 'zh' },
-    body: { description, texts },
+    body: { version, description, texts },
   })
   expect(await read('zh')).toMatchObject({
     name: '新月灯',
@@ -83,8 +90,44 @@ test('staff set the texts of a language, and what they leave out is English agai
   })
   expect(await found('新月灯')).toEqual(['moon-lamp'])
   expect(await read('th')).toMatchObject({ name: 'เครื่องอบพระจันทร์' })
-  const wrong = { texts: [{ field: 'value1' as const, source: 'Plum', text: '梅' }] }
+  const wrong = {
+    version: await versionIn('zh'),
+    texts: [{ field: 'value1' as const, source: 'Plum', text: '梅' }],
+  }
   expect(
     await refusalOf(staff.call(productTexts.write, { params: { ...params, language: 'zh' }, body: wrong })),
   ).toMatchObject({ status: 400, code: 'catalogue.text_unknown' })
+})
+
+test('texts that somebody else wrote since they were read are told, and nothing is lost', async () => {
+  const params = { slug: 'moon-lamp', language: 'th' as const }
+  const version = await versionIn('th')
+  const say = (text: string, read: string) =>
+    staff.call(productTexts.write, {
+      params,
+      body: { version: read, texts: [{ field: 'name', source: '', text }] },
+    })
+  await say('โคมจันทร์', version)
+  const refused = await refusalOf(say('โคมไฟ', version))
+  expect(refused).toMatchObject({
+    status: 409,
+    code: 'catalogue.changed_elsewhere',
+    data: {
+      translations: expect.arrayContaining([
+        {
+          language: 'th',
+          version: await versionIn('th'),
+          texts: [{ field: 'name', source: '', text: 'โคมจันทร์' }],
+        },
+      ]),
+    },
+  })
+  expect(await read('th')).toMatchObject({ name: 'โคมจันทร์' })
+  const owner = await signUpStaff(shop, 'owner')
+  const { docs } = await owner.call(audit.list, { query: { operation: 'writeProductTexts' } })
+  expect(docs[0]).toMatchObject({
+    subject: { kind: 'product' },
+    before: { 'th name': 'เครื่องอบพระจันทร์' },
+    after: { 'th name': 'โคมจันทร์' },
+  })
 })

@@ -2,11 +2,13 @@ import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
+import { text } from '../../../platform/text.ts'
 import { cancel } from '../cancel-order.ts'
 import { resendMail } from '../emails/resend-email.ts'
 import { readParcelLabel, wantParcelLabel } from '../fulfillment/buy-parcel-label.ts'
 import { changeAddress } from '../fulfillment/change-address.ts'
 import { fulfillOrder, moveParcel } from '../fulfillment/create-shipment.ts'
+import { shipMany } from '../fulfillment/ship-many.ts'
 import type { OrderContext } from '../order-context.ts'
 import { printOrders } from '../packing/print-orders.ts'
 import { refundOrder } from '../refunds/create-refund.ts'
@@ -48,6 +50,9 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
   serve(adminOrders.read, ({ params }) => desk.readAnyOrder(platform, params.id))
   serve(adminOrders.note, ({ user, params, body }) =>
     after(params.id, () => desk.noteOnOrder(platform, user.userId, params.id, body.note), body),
+  )
+  serve(adminOrders.fulfillMany, ({ user, body, language }) =>
+    shipMany(orderContext, user.userId, body, text(language)),
   )
   serve(adminOrders.fulfill, ({ user, params, body }) =>
     after(params.id, () => fulfillOrder(orderContext, user.userId, params.id, body)),

@@ -15,6 +15,9 @@ interface DraftRow {
   address: JSONColumnType<Draft['address']>
   shipping_method: string | null
   note: string
+  promotion_code: string | null
+  /** Whether the customer's store credit pays. */
+  use_credit: boolean
   state: Exclude<DraftState, 'expired'>
   sent_total: number | null
   sent_at: Date | null
@@ -52,7 +55,16 @@ export const lockDraft = (database: Database, id: string): Promise<DraftRecord |
 type Change = Partial<
   Pick<
     DraftRecord,
-    'address' | 'shipping_method' | 'note' | 'language' | 'state' | 'sent_total' | 'sent_at' | 'expires_at'
+    | 'address'
+    | 'shipping_method'
+    | 'note'
+    | 'promotion_code'
+    | 'use_credit'
+    | 'language'
+    | 'state'
+    | 'sent_total'
+    | 'sent_at'
+    | 'expires_at'
   >
 >
 

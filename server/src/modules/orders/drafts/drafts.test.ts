@@ -1,3 +1,4 @@
+import { audit } from '@lunula/contract/audit/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { drafts, paymentLinks } from '@lunula/contract/orders/drafts/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
@@ -5,7 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { giveCredit } from '../../../testing/factories/credit-factory.ts'
 import { approveLicense } from '../../../testing/factories/license-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
 import {
   californian,
   refusalOf,
@@ -190,4 +193,72 @@ test('an edit of an older version is refused; what is edited is priced anew', as
   expect(
     await refusalOf(staff.call(drafts.change, { params, body: { note: 'Late', version: made.version } })),
   ).toMatchObject({ code: 'drafts.changed_elsewhere' })
+})
+
+test('a code and store credit are set by staff, counted in the link, and taken by its order', async () => {
+  const buyer = await signUpBuyer(shop)
+  await giveCredit(shop.platform.database, buyer.userId, 3_000)
+  const code = await offer(shop)
+  const made = await draft(buyer.email)
+  const params = { id: made._id }
+  expect(made).toMatchObject({ promotion_code: null, use_credit: false, credit_available: 3_000 })
+  const change = (body: object, version: number) =>
+    staff.call(drafts.change, { params, body: { ...body, version } })
+  expect(await refusalOf(change({ promotion_code: 'NO-SUCH-CODE' }, 1))).toMatchObject({
+    code: 'promotions.unknown',
+  })
+  const paid = await change({ promotion_code: code, use_credit: true }, 1)
+  expect(paid).toMatchObject({ promotion_code: code, use_credit: true, version: 2 })
+  expect(paid.preview).toMatchObject({ subtotal: 10_000, discount: 1_000, credit: 3_000 })
+  const without = await change({ promotion_code: null }, 2)
+  expect(without.preview).toMatchObject({ discount: 0, credit: 3_000 })
+  const again = await change({ promotion_code: code }, 3)
+  await send(again)
+  const token = await tokenFor(buyer.email)
+  const link = await open(token)
+  expect(link.preview).toMatchObject({ discount: 1_000, credit: 3_000, credit_available: 0 })
+  await pay(token, link.preview?.total ?? 0)
+  const { order_id } = await staff.call(drafts.read, { params })
+  const order = await buyer.call(orders.read, { params: { id: String(order_id) } })
+  expect(order).toMatchObject({ discount: 1_000, credit: 3_000 })
+  const owner = await signUpStaff(shop, 'owner')
+  const { docs } = await owner.call(audit.list, { query: { subject: 'draft_order', subject_id: made._id } })
+  expect(docs.find(({ before }) => before?.['use_credit'] === false)).toMatchObject({
+    before: { promotion_code: null, use_credit: false },
+    after: { promotion_code: code, use_credit: true },
+  })
+})
+
+test('credit that pays for all asks for no card', async () => {
+  const buyer = await signUpBuyer(shop)
+  await giveCredit(shop.platform.database, buyer.userId, 90_000)
+  const made = await draft(buyer.email)
+  const body = { use_credit: true, version: made.version }
+  const free = await staff.call(drafts.change, { params: { id: made._id }, body })
+  expect(free.preview).toMatchObject({ total: 0 })
+  await send(free)
+  await pay(await tokenFor(buyer.email), 0, { card: 'none' })
+  expect((await staff.call(drafts.read, { params: { id: made._id } })).state).toBe('paid')
+})
+
+test('note, language and address of a draft are edited, an address that cannot be is refused', async () => {
+  const made = await draft(newEmail())
+  const params = { id: made._id }
+  const wrong = { address: { ...californian, zip_code: '00000' }, version: 1 }
+  expect((await refusalOf(staff.call(drafts.change, { params, body: wrong }))).status).toBe(422)
+  const address = {
+    ...californian,
+    address: '1 Harbor Blvd',
+    city: 'Houston',
+    state: 'TX' as const,
+    zip_code: '77072',
+  }
+  const body = { note: ' Two boxes. ', language: 'es' as const, address, version: 1 }
+  const edited = await staff.call(drafts.change, { params, body })
+  expect(edited).toMatchObject({
+    note: 'Two boxes.',
+    language: 'es',
+    address: { city: 'Houston', state: 'TX' },
+  })
+  expect(edited.preview?.tax_state).toBe('TX')
 })

@@ -18,6 +18,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findContacts, findOrCreateCustomer } from '../../accounts/index.ts'
 import { createDraftCart, lockCart, readDraftLines, replaceDraftLines } from '../../cart/index.ts'
+import { readCredit } from '../../credits/index.ts'
 import { isUnderWay } from '../../payments/index.ts'
 import { checkPlace } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
@@ -31,10 +32,21 @@ type Row = repository.DraftRecord
 const PER_DAY = { times: 10, seconds: 86_400 }
 
 const subject = (id: string) => ({ kind: 'draft_order', id })
-const factsOf = ({ address, shipping_method, note, language, state, sent_total }: Row) => ({
+const factsOf = ({
   address,
   shipping_method,
   note,
+  promotion_code,
+  use_credit,
+  language,
+  state,
+  sent_total,
+}: Row) => ({
+  address,
+  shipping_method,
+  note,
+  promotion_code,
+  use_credit,
   language,
   state,
   sent_total,
@@ -66,6 +78,8 @@ export const createDraft = (
       address: fullAddress(address),
       shipping_method: null,
       note: note.trim(),
+      promotion_code: null,
+      use_credit: false,
       state: 'open',
       sent_total: null,
       sent_at: null,
@@ -89,11 +103,14 @@ export async function readDraft(platform: Platform, id: string, reader: Language
   return row ? view(platform, row, reader) : refuse('drafts.not_found')
 }
 
-/** Refusals as `createDraft`, and `drafts.not_found`, `drafts.changed_elsewhere`, `drafts.closed`. */
+/**
+ * Refusals as `createDraft`, `drafts.not_found`, `drafts.changed_elsewhere`, `drafts.closed`, and a
+ * `promotions.` code where the promotion does not count for this order.
+ */
 export const changeDraft = (
   platform: Platform,
   id: string,
-  { lines, address, shipping_method, note, language, version }: DraftChange,
+  { lines, address, shipping_method, note, language, promotion_code, use_credit, version }: DraftChange,
   reader: Language,
 ): Promise<Draft | Refusal> =>
   withOpenDraft(platform, id, async (before) => {
@@ -112,9 +129,13 @@ export const changeDraft = (
         ...(shipping_method && { shipping_method }),
         ...(note !== undefined && { note: note.trim() }),
         ...(language && { language }),
+        ...(promotion_code !== undefined && { promotion_code: promotion_code?.trim() || null }),
+        ...(use_credit !== undefined && { use_credit }),
       },
       platform.clock.now(),
     )
+    const refused = promotion_code ? await codeProblem(platform, row, reader) : null
+    if (refused) return refused
     await recordChange(platform, {
       subject: subject(id),
       before: { ...factsOf(before), ...(lines && { lines: linesBefore }) },
@@ -122,6 +143,12 @@ export const changeDraft = (
     })
     return view(platform, row, reader)
   })
+
+/** Why the code does not count for this customer and these products. */
+async function codeProblem(platform: Platform, row: Row, reader: Language): Promise<Refusal | null> {
+  const priced = await priceDraft(platform, row, reader)
+  return isRefusal(priced) && priced.code.startsWith('promotions.') ? priced : null
+}
 
 /**
  * Mails the link, from now on good for a week. Refusals: `drafts.not_found`, `drafts.closed`,
@@ -230,6 +257,9 @@ async function view(platform: Platform, row: Row, reader: Language): Promise<Dra
     ...summary(row, platform.clock.now(), await contactsOf(platform, [row])),
     language: row.language,
     note: row.note,
+    promotion_code: row.promotion_code,
+    use_credit: row.use_credit,
+    credit_available: isOpen ? await readCredit(platform, row.user_id) : 0,
     address: row.address,
     lines: await readDraftLines(platform, row.cart_id),
     preview,

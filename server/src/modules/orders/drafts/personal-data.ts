@@ -8,11 +8,24 @@ export const draftsData = ({ database }: Platform): PersonalData => ({
   name: 'draft_orders',
   read: async (userId) =>
     (await repository.findDraftsOf(database, userId)).map(
-      ({ number, state, address, note, sent_total, sent_at, expires_at, created_at }) => ({
+      ({
         number,
         state,
         address,
         note,
+        promotion_code,
+        use_credit,
+        sent_total,
+        sent_at,
+        expires_at,
+        created_at,
+      }) => ({
+        number,
+        state,
+        address,
+        note,
+        promotion_code,
+        use_credit,
         sent_total,
         sent_at,
         expires_at,

@@ -29,11 +29,16 @@ export const buyerOf = ({ user_id, cart_id }: DraftRecord, language: Language): 
   cartId: cart_id,
 })
 
-/** What the checkout is asked for on behalf of a draft. The customer's store credit is theirs to spend. */
+/**
+ * What the checkout is asked for on behalf of a draft. Store credit pays where staff have said so; whoever
+ * holds the link cannot ask for it.
+ */
 export const checkoutOf = (draft: DraftRecord) => ({
   address_id: draft.id,
   address: addressOf(draft),
   ...(draft.shipping_method && { shipping_method: draft.shipping_method }),
+  ...(draft.promotion_code && { promotion_code: draft.promotion_code }),
+  use_credit: draft.use_credit,
 })
 
 /** By the checkout's own code. Refusals as `priceCart`. */

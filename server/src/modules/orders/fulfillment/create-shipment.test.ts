@@ -1,3 +1,4 @@
+import { audit } from '@lunula/contract/audit/schemas.ts'
 import type { Input } from '@lunula/contract/endpoint.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
@@ -176,4 +177,37 @@ test('each desk needs its own permission', async () => {
   expect(await refusalOf(buyer.call(adminOrders.read, { params: { id: placed._id } }))).toMatchObject({
     status: 403,
   })
+})
+
+test('many orders are marked shipped in one call; each that cannot be is skipped with its reason', async () => {
+  const [first, second, gone] = [await buy(), await buy(), await buy()]
+  await buyer.call(orders.cancel, { params: { id: gone._id } })
+  await ship(packer, second)
+  const ids = [first._id, second._id, gone._id, crypto.randomUUID(), first._id]
+  const call = () => packer.call(adminOrders.fulfillMany, { body: { ids, carrier: 'other' } })
+  expect(await call()).toEqual({
+    shipped: 1,
+    orders: [
+      { _id: first._id, number: first.number, skipped: null },
+      { _id: second._id, number: second.number, skipped: expect.stringMatching(/left/) },
+      { _id: gone._id, number: gone.number, skipped: expect.stringMatching(/canceled/) },
+      { _id: ids[3], number: null, skipped: expect.any(String) },
+    ],
+  })
+  expect((await call()).shipped).toBe(0)
+  expect((await read(buyer, first)).fulfillments).toHaveLength(1)
+  const owner = await signUpStaff(shop, 'owner')
+  const { docs } = await owner.call(audit.list, { query: { operation: 'fulfillManyOrders' } })
+  const lines = docs.filter(({ subject }) => subject.id === first._id)
+  expect(lines).toMatchObject([
+    { before: { fulfillment_status: 'unfulfilled' }, after: { fulfillment_status: 'fulfilled' } },
+  ])
+  expect(docs.some(({ subject }) => subject.id === gone._id)).toBe(false)
+})
+
+test('who may not ship marks none', async () => {
+  const placed = await buy()
+  const call = support.call(adminOrders.fulfillMany, { body: { ids: [placed._id], carrier: 'other' } })
+  expect(await refusalOf(call)).toMatchObject({ status: 403 })
+  expect((await read(buyer, placed)).fulfillments).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { districts } from '@lunula/contract/board/districts/endpoints.ts'
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
 import { moderation, watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
@@ -5,7 +6,7 @@ import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { officePage } from '../../../shared/back-office/office-page.ts'
 
-/** What moderators do: the queue, watched words, bans, and what the law says about posts. */
+/** What moderators do: the queue, watched words, bans, and what the law says about posts, and districts. */
 export const moderationPages = [
   officePage(officePaths.moderation, {
     permission: 'posts.moderate',
@@ -40,6 +41,12 @@ export const moderationPages = [
       }),
     meta: unlisted('admin-board:law.title'),
     view: () => import('./law/law-notes-page.tsx'),
+  }),
+  officePage(officePaths.districts, {
+    permission: 'settings.write',
+    load: async ({ call }) => (await call(districts.list)).docs,
+    meta: unlisted('admin-board:districts.title'),
+    view: () => import('./districts/districts-page.tsx'),
   }),
   officePage(officePaths.minimumWages, {
     permission: 'posts.moderate',

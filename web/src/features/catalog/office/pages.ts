@@ -5,6 +5,7 @@ import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import { STOCK_SORTS } from '@lunula/contract/catalog/stock/constants.ts'
 import { stock } from '@lunula/contract/catalog/stock/endpoints.ts'
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
+import { productTexts } from '@lunula/contract/catalog/texts/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
@@ -60,6 +61,13 @@ export const goodsPages = [
     },
     meta: ({ data }) => ({ title: data.product.name, robots: 'noindex' }),
     view: () => import('./editor/editor-page.tsx'),
+  }),
+  officePage(officePaths.productTexts, {
+    permission: 'catalogue.write',
+    load: ({ call, params }) => call(productTexts.list, { params }),
+    keepsData: (from, to) => from.pathname === to.pathname,
+    meta: unlisted('admin-goods:texts.short'),
+    view: () => import('./texts/texts-page.tsx'),
   }),
   officePage(officePaths.stock, {
     permission: 'inventory.write',

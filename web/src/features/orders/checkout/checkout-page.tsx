@@ -3,13 +3,12 @@ import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { Agreement } from '../../../shared/agreement.tsx'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
-import { reportError } from '../../../shell/api/api.ts'
 import { Card } from '../../../ui/display/card.tsx'
-import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { chosenIn, type PreviewResult, type PricedResult } from './load-preview.ts'
 import { Nowhere } from './no-shipping-method.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { useOrderCode } from './order-code.tsx'
 import { PayByCard } from './payment/pay-by-card.tsx'
 import type { PaymentSettings } from './payment/square-card.ts'
@@ -76,19 +75,6 @@ function Checkout({ priced, settings, saved }: CheckoutProps) {
         onAnswer={payment.answerVerification}
       />
     </CheckoutFrame>
-  )
-}
-
-/** Credit or a promotion pays for everything: no card is asked for. */
-function NothingToPay({ order }: { order: () => Promise<void> }) {
-  const t = useTranslate()
-  return (
-    <div className="mt-3 grid gap-4">
-      <p className="text-soft">{t('orders:pay.nothing')}</p>
-      <Button variant="primary" size="large" wide needsScript onClick={() => void order().catch(reportError)}>
-        {t('orders:pay.place')} · <Money cents={0} />
-      </Button>
-    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { ItemList } from '../order/item-list.tsx'
 import { TotalLines } from '../order/total-lines.tsx'
+import { NothingToPay } from './nothing-to-pay.tsx'
 import { createAttempts } from './payment/attempt.ts'
 import { PayByCard } from './payment/pay-by-card.tsx'
 import type { PaymentSettings } from './payment/square-card.ts'
@@ -159,6 +160,8 @@ function Open({ number, note, until, mailed, loaded, settings, token }: OpenProp
                   {t('orders:pay.ask_again')}
                 </Button>
               </div>
+            ) : preview.total === 0 ? (
+              <NothingToPay order={() => payment.pay({ source_id: 'none' })} />
             ) : (
               <PayByCard settings={settings} preview={preview} saved={[]} keeps={false} pay={payment.pay} />
             )}

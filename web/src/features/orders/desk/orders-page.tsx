@@ -1,7 +1,7 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
-import { ORDER_PAPERS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
+import { MAX_SHIPPED, ORDER_PAPERS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
-import type { AdminOrderSummary } from '@lunula/contract/orders/admin/schemas.ts'
+import type { AdminOrderSummary, ShipManyOutcome } from '@lunula/contract/orders/admin/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
 import { useMemo, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
@@ -24,6 +24,7 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
+import { SkippedDialog } from './skipped-dialog.tsx'
 
 type Props = ViewProps<typeof officePaths.orders, CursorPageOf<AdminOrderSummary>>
 
@@ -35,7 +36,8 @@ const pathOf = ({ _id }: AdminOrderSummary) => officePaths.order({ id: _id })
 export default function OrdersPage({ data }: Props) {
   const t = useTranslate()
   const columns = useColumns()
-  const bulkActions = useBulkActions()
+  const [skipped, setSkipped] = useState<ShipManyOutcome['orders']>([])
+  const bulkActions = useBulkActions(setSkipped)
   const filters: Filter[] = [
     {
       kind: 'choice',
@@ -88,6 +90,7 @@ export default function OrdersPage({ data }: Props) {
           <EmptyState title={t('admin-orders:empty.title')}>{t('admin-orders:empty.text')}</EmptyState>
         }
       />
+      <SkippedDialog orders={skipped} onClose={() => setSkipped([])} />
     </OfficeScreen>
   )
 }
@@ -159,7 +162,10 @@ function useColumns(): Column<AdminOrderSummary>[] {
   }, [t])
 }
 
-function useBulkActions(): readonly BulkAction<AdminOrderSummary>[] {
+/** @param setSkipped what is told of orders that were left as they are */
+function useBulkActions(
+  setSkipped: (orders: ShipManyOutcome['orders']) => void,
+): readonly BulkAction<AdminOrderSummary>[] {
   const t = useTranslate()
   const may = useMay()
   const { revalidate } = useRevalidator()
@@ -172,15 +178,21 @@ function useBulkActions(): readonly BulkAction<AdminOrderSummary>[] {
       cancel: t('admin-orders:bulk.keep'),
     })
     if (!confirmed) return
-    let failed = 0
-    for (const { _id: id } of rows) {
-      const shipped = await apiResult(adminOrders.fulfill, { params: { id }, body: { carrier: 'other' } })
-      if (!shipped.ok) failed += 1
+    const outcomes: ShipManyOutcome['orders'][number][] = []
+    for (let at = 0; at < count; at += MAX_SHIPPED) {
+      const ids = rows.slice(at, at + MAX_SHIPPED).map(keyOf)
+      const answer = await apiResult(adminOrders.fulfillMany, { body: { ids, carrier: 'other' } })
+      if (!answer.ok) break
+      outcomes.push(...answer.data.orders)
     }
     await revalidate()
-    if (count > failed)
-      showToast({ kind: 'positive', message: t('admin-orders:bulk.done', { count: count - failed }) })
-    if (failed > 0) showToast({ kind: 'negative', message: t('admin-orders:bulk.failed', { count: failed }) })
+    const skipped = outcomes.filter((each) => each.skipped !== null)
+    if (outcomes.length > skipped.length)
+      showToast({
+        kind: 'positive',
+        message: t('admin-orders:bulk.done', { count: outcomes.length - skipped.length }),
+      })
+    setSkipped(skipped)
   }
   const print = (kind: (typeof ORDER_PAPERS)[number]) => async (rows: readonly AdminOrderSummary[]) => {
     const query = new URLSearchParams({ kind, ids: rows.map(keyOf).join() })

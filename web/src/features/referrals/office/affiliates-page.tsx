@@ -1,6 +1,6 @@
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
-import type { AffiliateSummary } from '@lunula/contract/referrals/schemas.ts'
+import type { AffiliateSummary, ReferredFriends } from '@lunula/contract/referrals/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
@@ -15,16 +15,21 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Money } from '../../../ui/display/money.tsx'
-import { Button } from '../../../ui/fields/button.tsx'
+import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Link } from '../../../ui/navigation/link.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { FriendsDialog } from './friends-dialog.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 
-type Props = ViewProps<typeof officePaths.affiliates, PageOf<AffiliateSummary>>
+type Props = ViewProps<
+  typeof officePaths.affiliates,
+  { list: PageOf<AffiliateSummary>; friends: ReferredFriends | null }
+>
 
 /** `/admin/affiliates`: who sends buyers, what they earned, and the payout run of what is due. */
-export default function AffiliatesPage({ data }: Props) {
+export default function AffiliatesPage({ data: { list: data, friends }, search }: Props) {
   const t = useTranslate()
   const may = useMay()
   const [isPaying, setPaying] = useState(false)
@@ -57,7 +62,7 @@ export default function AffiliatesPage({ data }: Props) {
         <Card padded={false}>
           <ul className="divide-y divide-line">
             {data.docs.map((each) => (
-              <AffiliateRow key={each._id} affiliate={each} />
+              <AffiliateRow key={each._id} affiliate={each} page={data.page} />
             ))}
           </ul>
         </Card>
@@ -67,12 +72,13 @@ export default function AffiliatesPage({ data }: Props) {
         totalPages={data.totalPages}
         to={(page) => officePaths.affiliates({}, { page })}
       />
+      <FriendsDialog friends={friends} page={search.page} />
       <PayoutDialog due={due} open={isPaying} onClose={() => setPaying(false)} />
     </OfficeScreen>
   )
 }
 
-function AffiliateRow({ affiliate }: { affiliate: AffiliateSummary }) {
+function AffiliateRow({ affiliate, page }: { affiliate: AffiliateSummary; page: number }) {
   const t = useTranslate()
   const may = useMay()
   const { revalidate } = useRevalidator()
@@ -108,6 +114,13 @@ function AffiliateRow({ affiliate }: { affiliate: AffiliateSummary }) {
           </div>
         ))}
       </dl>
+      <Link
+        to={officePaths.affiliates({}, { page, customer: id })}
+        aria-label={t('admin-affiliates:friends.named', { name: username })}
+        className={buttonClass({ size: 'small', variant: 'ghost' })}
+      >
+        {t('admin-affiliates:friends.open')}
+      </Link>
       {may('customers.write') && (
         <Button
           size="small"

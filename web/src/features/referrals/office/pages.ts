@@ -6,7 +6,13 @@ import { officePage } from '../../../shared/back-office/office-page.ts'
 export const affiliateOfficePages = [
   officePage(officePaths.affiliates, {
     permission: 'customers.read',
-    load: ({ call, search: { page } }) => call(affiliates.list, { query: { page } }),
+    load: async ({ call, search: { page, customer } }) => {
+      const [list, friends] = await Promise.all([
+        call(affiliates.list, { query: { page } }),
+        customer ? call(affiliates.friends, { params: { id: customer } }) : null,
+      ])
+      return { list, friends }
+    },
     meta: unlisted('admin-affiliates:title'),
     view: () => import('./affiliates-page.tsx'),
   }),

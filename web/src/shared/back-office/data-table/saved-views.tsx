@@ -125,6 +125,7 @@ function ViewMenu({ view, onChanged }: { view: SavedView; onChanged: () => void 
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const params = { id: view._id }
+  const [renaming, setRenaming] = useState(false)
   const share = async () => {
     const changed = await apiResult(savedViews.change, { params, body: { shared: !view.shared } })
     if (changed.ok) onChanged()
@@ -137,18 +138,62 @@ function ViewMenu({ view, onChanged }: { view: SavedView; onChanged: () => void 
     await navigate(pathname)
   }
   return (
-    <Popover
-      className={classNames(iconButtonClass())}
-      panelClassName="p-1.5 min-w-52"
-      label={t('admin-office:views.menu', { name: view.name })}
-      trigger={<Icon name="ellipsis-vertical" className="size-4.5" />}
-    >
-      <button type="button" className={ITEM} onClick={() => void share()}>
-        {t(view.shared ? 'admin-office:views.unshare' : 'admin-office:views.share')}
-      </button>
-      <button type="button" className={ITEM} onClick={() => void remove()}>
-        {t('admin-office:views.remove')}
-      </button>
-    </Popover>
+    <>
+      <Popover
+        className={classNames(iconButtonClass())}
+        panelClassName="p-1.5 min-w-52"
+        label={t('admin-office:views.menu', { name: view.name })}
+        trigger={<Icon name="ellipsis-vertical" className="size-4.5" />}
+      >
+        <button type="button" className={ITEM} onClick={() => setRenaming(true)}>
+          {t('admin-office:views.rename')}
+        </button>
+        <button type="button" className={ITEM} onClick={() => void share()}>
+          {t(view.shared ? 'admin-office:views.unshare' : 'admin-office:views.share')}
+        </button>
+        <button type="button" className={ITEM} onClick={() => void remove()}>
+          {t('admin-office:views.remove')}
+        </button>
+      </Popover>
+      <Dialog
+        open={renaming}
+        onClose={() => setRenaming(false)}
+        size="small"
+        title={t('admin-office:views.rename')}
+      >
+        {renaming && (
+          <RenameForm
+            view={view}
+            done={() => {
+              setRenaming(false)
+              onChanged()
+            }}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function RenameForm({ view, done }: { view: SavedView; done: () => void }) {
+  const t = useTranslate()
+  const { submit, field, summary, busy } = useApiForm<{ name: string }>({
+    rules: { name: { validate: (name) => name.trim() !== '' || t('admin-office:views.missing') } },
+    fieldOf: { 'back_office.view_name_taken': 'name' },
+    quiet: true,
+    defaultValues: { name: view.name },
+    send: async ({ name }) => {
+      await api(savedViews.change, { params: { id: view._id }, body: { name: name.trim() } })
+      done()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-2 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <TextField {...field('name', t('admin-office:views.name'))} maxLength={60} autoComplete="off" />
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-office:views.keep')}
+      </Button>
+    </form>
   )
 }

@@ -23,48 +23,57 @@ function rowsOf(file: string): Row[] {
 
 export interface Gazetteer {
   /** States, regions, districts and what else places are called, by key; the most likely one first. */
-  named: ReadonlyMap<string, readonly Place[]>
+  named(key: string): readonly Place[]
   /** Counties by the key of their bare name: `orange`. */
   counties(key: string): Place[]
   /** The keys of all towns that are a post office. */
   towns: ReadonlySet<string>
 }
 
-let kept: Gazetteer | undefined
-/** All places that have a name; read at the first question. */
-export function gazetteer(): Gazetteer {
-  kept ??= build()
-  return kept
+type Names = ReadonlyMap<string, readonly Place[]>
+
+/** What is on the map: districts are told apart, since staff edit them. */
+interface Atlas extends Omit<Gazetteer, 'named'> {
+  /** States and regions. */
+  areas: Names
+  nicknames: Names
 }
 
-function build(): Gazetteer {
+let kept: Atlas | undefined
+
+/** All places that have a name, with these districts; the map is read at the first question. */
+export function gazetteer(districts: Names): Gazetteer {
+  kept ??= build()
+  const { areas, nicknames, counties, towns } = kept
+  const inOrder = [areas, districts, nicknames]
+  return { named: (key) => inOrder.flatMap((names) => names.get(key) ?? []), counties, towns }
+}
+
+function build(): Atlas {
   const counties = new Map<string, County[]>()
   for (const county of everyCounty()) {
     const key = placeKey(county.name)
     counties.set(key, [...(counties.get(key) ?? []), county])
   }
   const countiesOf = (key: string): Place[] => (counties.get(key) ?? []).map(countyPlace)
-  const named = new Map<string, Place[]>()
-  const add = (key: string, place: Place | undefined): void => {
-    if (place) named.set(key, [...(named.get(key) ?? []), place])
+  const areas = new Map<string, Place[]>()
+  const nicknames = new Map<string, Place[]>()
+  const add = (names: Map<string, Place[]>, key: string, place: Place | undefined): void => {
+    if (place) names.set(key, [...(names.get(key) ?? []), place])
   }
   for (const [code, name] of Object.entries(STATE_NAMES))
-    if (!name.startsWith('Armed Forces')) add(placeKey(name), statePlace(code as StateCode))
+    if (!name.startsWith('Armed Forces')) add(areas, placeKey(name), statePlace(code as StateCode))
   for (const region of rowsOf('regions.tsv')) {
     const place = regionPlace(region, countiesOf)
-    for (const key of alsoOf(region)) add(key, place)
-  }
-  for (const district of rowsOf('districts.tsv')) {
-    const place = districtPlace(district)
-    for (const key of alsoOf(district)) add(key, place)
+    for (const key of alsoOf(region)) add(areas, key, place)
   }
   for (const { said = '', kind, name = '', state } of rowsOf('place-nicknames.tsv')) {
     const inState = (place: Place): boolean => place.state === state
-    if (kind === 'state') add(said, statePlace(state as StateCode))
-    else add(said, (kind === 'county' ? countiesOf(placeKey(name)) : townsOf(name)).find(inState))
+    if (kind === 'state') add(nicknames, said, statePlace(state as StateCode))
+    else add(nicknames, said, (kind === 'county' ? countiesOf(placeKey(name)) : townsOf(name)).find(inState))
   }
   const towns = new Set(everyZip().map(({ city }) => placeKey(city)))
-  return { named, counties: countiesOf, towns }
+  return { areas, nicknames, counties: countiesOf, towns }
 }
 
 const alsoOf = ({ also = '' }: Row): string[] => also.split(', ').map(placeKey)
@@ -112,16 +121,6 @@ function regionPlace({ name = '', state, counties = '' }: Row, countiesOf: (key:
   return { kind: 'region', name, state: state as StateCode, circle: null, ...coveredBy(zips) }
 }
 
-function districtPlace({ name = '', state, center = '', miles }: Row): Place | undefined {
-  const [latitude, longitude] = center.split(',').map(Number)
-  const zip = /^\d{5}$/.test(center) ? findZip(center) : null
-  const town = townsOf(center).find((place) => place.state === state)?.circle
-  const at = zip ?? town ?? { latitude: latitude ?? Number.NaN, longitude: longitude ?? Number.NaN }
-  if (Number.isNaN(at.longitude)) throw new Error(`${name} is nowhere`)
-  const circle = { latitude: at.latitude, longitude: at.longitude, miles: Number(miles) }
-  return { kind: 'district', name, state: state as StateCode, circle, zips: NOTHING, cities: NOTHING }
-}
-
 /** The towns of a name, one a state, those of more ZIP codes first. */
 export function townsOf(name: string): Place[] {
   const key = placeKey(name)
@@ -133,8 +132,9 @@ export function townsOf(name: string): Place[] {
 }
 
 function townPlace(places: ZipPlace[]): Place {
+  // one ZIP code that is misplaced in the source moves a median by nothing, and a mean by fifty miles
   const middle = (of: (place: ZipPlace) => number): number =>
-    places.reduce((sum, place) => sum + of(place), 0) / places.length
+    places.map(of).sort((a, b) => a - b)[Math.floor(places.length / 2)] ?? Number.NaN
   const [{ city, state }] = places as [ZipPlace]
   return {
     kind: 'city',

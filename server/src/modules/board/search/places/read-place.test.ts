@@ -1,7 +1,18 @@
 import fc from 'fast-check'
-import { describe, expect, it, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
+import { districtPlaces } from './districts/district-places.ts'
+import { type Gazetteer, gazetteer } from './gazetteer.ts'
 import { spreadOf } from './post-spread.ts'
 import { readPlace } from './read-place.ts'
+
+let shop: TestApp
+let places: Gazetteer
+beforeAll(async () => {
+  shop = await buildTestApp()
+  places = gazetteer(await districtPlaces(shop.platform))
+})
+afterAll(() => shop.close())
 
 const row = (city: string, state: string, zip_code: string | null, posts = 1) => ({
   city,
@@ -21,7 +32,7 @@ const posts = spreadOf([
 ])
 
 const understood = (query: string): [string, string] | string => {
-  const found = readPlace(query, { posts })
+  const found = readPlace(query, { gazetteer: places, posts })
   return found ? [`${found.place.kind} ${found.place.name}, ${found.place.state}`, found.words] : query
 }
 
@@ -125,6 +136,12 @@ test.each([
   expect(understood(query)).toBe(query)
 })
 
+test.each(['New York City', 'Koreatown Manhattan', 'NYC'])('“%s” lies in Manhattan', (query) => {
+  const circle = readPlace(query, { gazetteer: places, posts, state: 'NY' })?.place.circle
+  expect(circle?.latitude).toBeCloseTo(40.75, 1)
+  expect(circle?.longitude).toBeCloseTo(-73.98, 1)
+})
+
 describe('whatever is typed', () => {
   it('words and place together are what was typed, but for small words beside the place', () => {
     fc.assert(
@@ -151,7 +168,7 @@ describe('whatever is typed', () => {
         ),
         (some) => {
           const query = some.join(' ')
-          const found = readPlace(query, { posts })
+          const found = readPlace(query, { gazetteer: places, posts })
           if (!found) return
           for (const word of [...found.typed.split(' '), ...found.words.split(' ')])
             expect(query.normalize('NFC')).toContain(word)
@@ -162,15 +179,15 @@ describe('whatever is typed', () => {
   })
 
   it('the state that is chosen apart says which is meant', () => {
-    expect(readPlace('Orange County', { posts, state: 'FL' })?.place.state).toBe('FL')
-    expect(readPlace('Westminster', { posts, state: 'CO' })?.place.state).toBe('CO')
-    expect(readPlace('Houston', { posts, state: 'CA' })?.place.state).toBe('TX')
+    expect(readPlace('Orange County', { gazetteer: places, posts, state: 'FL' })?.place.state).toBe('FL')
+    expect(readPlace('Westminster', { gazetteer: places, posts, state: 'CO' })?.place.state).toBe('CO')
+    expect(readPlace('Houston', { gazetteer: places, posts, state: 'CA' })?.place.state).toBe('TX')
   })
 
   it('100 characters are read in no time', () => {
-    readPlace('Houston', { posts })
+    readPlace('Houston', { gazetteer: places, posts })
     const before = performance.now()
-    readPlace('san la el st new fort little big '.repeat(3), { posts })
+    readPlace('san la el st new fort little big '.repeat(3), { gazetteer: places, posts })
     expect(performance.now() - before).toBeLessThan(500)
   })
 })

@@ -2,7 +2,7 @@ import type { StateCode } from '@lunula/contract/shipping/state-names.ts'
 import { STATE_NAMES } from '@lunula/contract/shipping/state-names.ts'
 import { milesBetween } from '../area.ts'
 import { isTradeWord } from '../words/words.ts'
-import { gazetteer, statePlace, townsOf, zipPlace } from './gazetteer.ts'
+import { type Gazetteer, statePlace, townsOf, zipPlace } from './gazetteer.ts'
 import { type Place, placeKey } from './place.ts'
 import type { PostSpread } from './post-spread.ts'
 
@@ -53,13 +53,17 @@ const BEFORE = new Set(
 )
 const AFTER = new Set(['area', 'usa'])
 
-/** The place that a query names; null when it names none. `state`: where it is looked for first. */
-export function readPlace(
-  query: string,
-  { posts, state }: { posts: PostSpread; state?: StateCode | undefined },
-): UnderstoodPlace | null {
+interface Known {
+  gazetteer: Gazetteer
+  posts: PostSpread
+  /** Where a place is looked for first. */
+  state?: StateCode | undefined
+}
+
+/** The place that a query names; null when it names none. */
+export function readPlace(query: string, known: Known): UnderstoodPlace | null {
   const tokens = tokensOf(query)
-  const match = findMatch(tokens, (places) => pick(places, posts, state), posts)
+  const match = findMatch(tokens, known)
   if (!match) return null
   const { from, to, place, isGuess } = match
   let before = tokens.slice(0, from)
@@ -88,10 +92,8 @@ const isVietnamese = (word: string): boolean => {
 
 const saidBy = (tokens: readonly Token[]): string => tokens.map(({ raw }) => raw).join(' ')
 
-type Pick = (places: readonly Place[]) => Place | undefined
-
 /** The one in the wanted state, then where there are most posts, then the most likely, which stands first. */
-function pick(places: readonly Place[], posts: PostSpread, state?: StateCode): Place | undefined {
+function pick(places: readonly Place[], { posts, state }: Known): Place | undefined {
   const inState = places.filter((place) => place.state === state)
   const [first, ...others] = inState.length > 0 ? inState : places
   if (!first || others.length === 0) return first
@@ -105,11 +107,11 @@ function pick(places: readonly Place[], posts: PostSpread, state?: StateCode): P
 }
 
 /** The longest name, and of these the first. */
-function findMatch(tokens: readonly Token[], choose: Pick, posts: PostSpread): Match | null {
+function findMatch(tokens: readonly Token[], known: Known): Match | null {
   const guesses: Match[] = []
   for (let size = Math.min(LONGEST, tokens.length); size > 0; size--) {
     for (let from = 0; from + size <= tokens.length; from++) {
-      const match = matchAt(tokens, from, from + size, choose, posts)
+      const match = matchAt(tokens, from, from + size, known)
       if (match && !match.isGuess) return match
       if (match) guesses.push(match)
     }
@@ -117,32 +119,27 @@ function findMatch(tokens: readonly Token[], choose: Pick, posts: PostSpread): M
   return guesses[0] ?? null
 }
 
-function matchAt(
-  tokens: readonly Token[],
-  from: number,
-  to: number,
-  choose: Pick,
-  posts: PostSpread,
-): Match | null {
+function matchAt(tokens: readonly Token[], from: number, to: number, known: Known): Match | null {
+  const { gazetteer, posts } = known
   const some = tokens.slice(from, to)
   if (some.slice(0, -1).some(({ ends }) => ends)) return null
   const key = placeKey(saidBy(some))
   const marked = some.some((token) => token.marked)
   if (some.length === 1 && marked) return null
-  const sure = surePlaces(tokens, from, to, key)
-  const towns = marked ? [] : barePlaces(key)
+  const sure = surePlaces(gazetteer, tokens, from, to)
+  const towns = marked ? [] : barePlaces(gazetteer, key)
   const candidates = [...sure, ...towns]
   if (candidates.length === 0) return null
-  const qualified = qualifiedBy(tokens, to, candidates)
+  const qualified = qualifiedBy(gazetteer, tokens, to, candidates)
   if (qualified) {
-    const place = choose(qualified.places)
+    const place = pick(qualified.places, known)
     return place ? { from, to: qualified.to, place, isGuess: false } : null
   }
-  const known = choose(sure)
-  if (known) return { from, to, place: known, isGuess: false }
+  const certain = pick(sure, known)
+  if (certain) return { from, to, place: certain, isGuess: false }
   const single = some.length === 1
   if (single && (COMMON.has(key) || isTradeWord(key) || /^\d/.test(key))) return null
-  const place = choose(towns)
+  const place = pick(towns, known)
   if (!place) return null
   const isWhole = tokens.length === to - from
   const isKnown = isWhole || posts(place) > 0 || place.zips.size >= BIG
@@ -150,26 +147,32 @@ function matchAt(
 }
 
 /** What is a place and nothing else. */
-function surePlaces(tokens: readonly Token[], from: number, to: number, key: string): readonly Place[] {
-  const { named, counties } = gazetteer()
+function surePlaces(
+  gazetteer: Gazetteer,
+  tokens: readonly Token[],
+  from: number,
+  to: number,
+): readonly Place[] {
+  const key = placeKey(saidBy(tokens.slice(from, to)))
   const county = /^(?:(.+) (?:county|parish|borough|co)|(?:quan|hat|county of|condado de) (.+))$/.exec(key)
   const isAlone = to - from === tokens.length
   const raw = tokens[from]?.raw ?? ''
   if (to - from === 1) {
     const zip = /^\d{5}(-\d{4})?$/.test(raw) ? zipPlace(raw) : null
     if (zip) return [zip]
-    if (/^[a-z]{2}$/.test(key)) return isAlone || isAbbreviation(tokens, from) ? shortPlaces(key) : []
+    if (/^[a-z]{2}$/.test(key))
+      return isAlone || isAbbreviation(tokens, from) ? shortPlaces(gazetteer, key) : []
   }
-  const said = named.get(key)
-  if (said) return said
-  return county ? counties(county[1] ?? county[2] ?? '') : []
+  const said = gazetteer.named(key)
+  if (said.length > 0) return said
+  return county ? gazetteer.counties(county[1] ?? county[2] ?? '') : []
 }
 
 const isState = (code: string): code is StateCode => Object.hasOwn(STATE_NAMES, code)
 
-const shortPlaces = (key: string): Place[] => {
+const shortPlaces = (gazetteer: Gazetteer, key: string): Place[] => {
   const code = key.toUpperCase()
-  return [...(gazetteer().named.get(key) ?? []), ...(isState(code) ? [statePlace(code)] : [])]
+  return [...gazetteer.named(key), ...(isState(code) ? [statePlace(code)] : [])]
 }
 
 /** States whose letters are words too: “in”, “or”, “là”, “có”, “ca”. */
@@ -182,13 +185,13 @@ const isAbbreviation = (tokens: readonly Token[], at: number): boolean => {
 }
 
 /** Towns and counties by their bare name. */
-function barePlaces(key: string): Place[] {
-  const { towns, counties } = gazetteer()
+function barePlaces({ towns, counties }: Gazetteer, key: string): Place[] {
   return [...(towns.has(key) ? townsOf(key) : []), ...counties(key)]
 }
 
 /** “Westminster, CA 92683”, “Little Saigon San Jose”: what stands behind a name says which is meant. */
 function qualifiedBy(
+  gazetteer: Gazetteer,
   tokens: readonly Token[],
   at: number,
   candidates: readonly Place[],
@@ -198,11 +201,11 @@ function qualifiedBy(
     const key = placeKey(saidBy(tokens.slice(at, to)))
     const zip = size === 1 && /^\d{5}$/.test(key) ? zipPlace(key) : null
     if (zip && candidates.some(({ state }) => state === zip.state)) return { places: [zip], to }
-    const code = stateSaid(tokens, at, to, key)
+    const code = stateSaid(gazetteer, tokens, at, to)
     const inState = code ? candidates.filter((place) => place.state === code && place.kind !== 'state') : []
-    if (inState.length > 0) return qualifiedBy(tokens, to, inState) ?? { places: inState, to }
+    if (inState.length > 0) return qualifiedBy(gazetteer, tokens, to, inState) ?? { places: inState, to }
     const districts = candidates.filter(({ kind }) => kind === 'district')
-    const towns = districts.length > 0 && gazetteer().towns.has(key) ? townsOf(key) : []
+    const towns = districts.length > 0 && gazetteer.towns.has(key) ? townsOf(key) : []
     const near = districts.filter((place) => towns.some((town) => isNear(place, town)))
     if (near.length > 0) return { places: near, to }
   }
@@ -213,15 +216,12 @@ const isNear = (place: Place, town: Place): boolean =>
   place.circle !== null && town.circle !== null && milesBetween(place.circle, town.circle) <= NEIGHBOR_MILES
 
 /** A state’s name, or its letters: small ones that are a word at the end or before a comma only. */
-function stateSaid(tokens: readonly Token[], at: number, to: number, key: string): StateCode | null {
+function stateSaid(gazetteer: Gazetteer, tokens: readonly Token[], at: number, to: number): StateCode | null {
+  const key = placeKey(saidBy(tokens.slice(at, to)))
   const token = tokens[at]
   const code = key.toUpperCase()
   if (to - at > 1 || !isState(code) || !token || token.marked)
-    return (
-      gazetteer()
-        .named.get(key)
-        ?.find(({ kind }) => kind === 'state')?.state ?? null
-    )
+    return gazetteer.named(key).find(({ kind }) => kind === 'state')?.state ?? null
   const stands = /^[A-Z]{2}$/.test(token.raw) || to === tokens.length || token.ends
   return stands || !WORDS_TOO.has(token.key) || /^\d{5}$/.test(tokens[to]?.raw ?? '') ? code : null
 }

@@ -6,6 +6,8 @@ import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { findNearestZip, findZip } from '../../../shipping/index.ts'
 import type { Area } from '../area.ts'
+import { districtPlaces } from './districts/district-places.ts'
+import { gazetteer } from './gazetteer.ts'
 import { postSpread } from './post-spread.ts'
 import { readPlace, type UnderstoodPlace } from './read-place.ts'
 
@@ -43,12 +45,22 @@ export async function whereOf(
   const zip = zipOf(query)
   if (isRefusal(zip)) return zip
   const { q = '', state, radius } = query
-  const understood =
-    q.trim() && !query.words_only ? readPlace(q, { posts: await postSpread(platform, kind), state }) : null
+  const understood = q.trim() && !query.words_only ? await understand(platform, kind, { q, state }) : null
   if (understood) return whereUnderstood(understood, radius)
   const area = zip && { latitude: zip.latitude, longitude: zip.longitude, miles: radius ?? DEFAULT_RADIUS }
   return { words: q, area, state: state ?? null, within: null, near: zip, understood: null }
 }
+
+const understand = async (
+  platform: Platform,
+  kind: PostKind,
+  { q, state }: { q: string; state: PostQuery['state'] },
+): Promise<UnderstoodPlace | null> =>
+  readPlace(q, {
+    gazetteer: gazetteer(await districtPlaces(platform)),
+    posts: await postSpread(platform, kind),
+    state,
+  })
 
 function whereUnderstood(understood: UnderstoodPlace, radius: number | undefined): Where {
   const { words, place } = understood

@@ -17,16 +17,16 @@ import { api, reportError } from '../../../../shell/api/api.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { go } from '../../../../shell/routing/navigation.ts'
 import { Card } from '../../../../ui/display/card.tsx'
-import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
+import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { bodyOf, type Draft, type DraftOption, draftOf, type Problems, variantsFor } from './draft.ts'
+import { EditorLinks } from './editor-links.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { Place } from './place.ts'
 import { SafetySheet } from './safety-sheet.tsx'
@@ -101,14 +101,7 @@ function Editor({ product, tree }: Place) {
     <OfficeScreen
       title={base ? base.name : t('admin-goods:editor.new')}
       above={[{ label: t('admin-goods:goods.title'), to: officePaths.goods() }]}
-      action={
-        base?.status === 'active' && (
-          <Link to={paths.product({ slug: base.slug })} className={buttonClass({ size: 'small' })}>
-            <Icon name="external-link" className="size-4" />
-            {t('admin-goods:editor.preview')}
-          </Link>
-        )
-      }
+      action={base && <EditorLinks product={base} />}
     >
       <form
         noValidate

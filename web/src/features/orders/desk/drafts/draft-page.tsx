@@ -7,6 +7,7 @@ import type { ViewProps } from '../../../../app/page.tsx'
 import { AddressLines } from '../../../../shared/addresses/address-lines.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { apiResult } from '../../../../shell/api/api.ts'
+import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
 import { confirm } from '../../../../shell/overlays/confirm-store.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
@@ -21,6 +22,8 @@ import { Link } from '../../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ItemList } from '../../order/item-list.tsx'
 import { TotalLines } from '../../order/total-lines.tsx'
+import { DraftEdits } from './draft-edits.tsx'
+import { DraftPayment, type Save } from './draft-payment.tsx'
 import { DraftState } from './draft-state.tsx'
 import { type DraftLine, LineFields } from './line-fields.tsx'
 
@@ -59,6 +62,11 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
               {problem}
             </p>
           )}
+          {problem && draft.promotion_code && may('change') && (
+            <Card>
+              <DraftPayment draft={draft} busy={changing} save={act.change} />
+            </Card>
+          )}
           {preview?.warnings.map(({ code, message, variant_id }) => (
             <p key={code + variant_id} className="rounded-field bg-warning-tint px-4 py-3 text-sm">
               {message}
@@ -78,8 +86,12 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
             <Link to={officePaths.customer({ id: customer._id })} className={textLink}>
               {customer.email ?? t('admin-drafts:closed')}
             </Link>
+            <p>
+              {t('admin-drafts:language')}: {LANGUAGE_NAMES[draft.language]}
+            </p>
             <AddressLines address={draft.address} />
-            {draft.note && <p className="whitespace-pre-line">{draft.note}</p>}
+            {draft.note && <p className="whitespace-pre-line wrap-anywhere">{draft.note}</p>}
+            {may('change') && <DraftEdits draft={draft} />}
           </Card>
           {preview && (
             <Card className="grid gap-5">
@@ -90,6 +102,7 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
                 taxState={preview.tax_state}
                 taxBasis={preview.tax_basis}
               />
+              {may('change') && <DraftPayment draft={draft} busy={changing} save={act.change} />}
               {may('send') && (
                 <Button
                   variant="primary"
@@ -136,8 +149,6 @@ export default function DraftPage({ data: draft }: ViewProps<typeof officePaths.
     </OfficeScreen>
   )
 }
-
-type Save = (change: Omit<DraftChange, 'version'>) => Promise<void>
 
 function useDraftActions({ _id, preview, version }: Draft) {
   const t = useTranslate()

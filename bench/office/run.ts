@@ -1,16 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { accounts } from '@lunula/contract/accounts/schemas.ts'
-import { createClient } from '@lunula/contract/client.ts'
 import pg from 'pg'
-import { buildApp } from '../server/src/app.ts'
-import { readConfig } from '../server/src/config/config.ts'
-import { seedCatalog } from '../server/src/modules/catalog/index.ts'
-import { generateOrders } from '../server/src/testing/generated-orders.ts'
-import { createDatabase, dropDatabase } from '../server/src/testing/server-databases.ts'
-import { copyCatalog } from './catalog/copy-catalog.ts'
+import { buildApp } from '../../server/src/app.ts'
+import { readConfig } from '../../server/src/config/config.ts'
+import { seedCatalog } from '../../server/src/modules/catalog/index.ts'
+import { generateOrders } from '../../server/src/testing/generated-orders.ts'
+import { createDatabase, dropDatabase } from '../../server/src/testing/server-databases.ts'
+import { copyCatalog } from '../catalog/copy-catalog.ts'
+import { signUpOwner } from './sign-up-owner.ts'
 
 /**
  * What lists and the home of the back office take of the server's time, without the network, on a PostgreSQL
@@ -79,7 +77,7 @@ await createDatabase(server, name)
 try {
   const results = await run()
   console.table(results)
-  const folder = join(import.meta.dirname, 'results')
+  const folder = join(import.meta.dirname, '../results')
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'office.json'), `${JSON.stringify({ SIZE, CALLS, results }, null, 2)}\n`)
   if (results.some((result) => result['p99 ms'] > result.budget)) process.exitCode = 1
@@ -96,6 +94,7 @@ async function run() {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'silent',
       DEMO_DATA: 'off',
+      STAFF_SECOND_FACTOR: 'off',
     }),
     { work: false },
   )
@@ -155,22 +154,4 @@ async function fill({ database }: Awaited<ReturnType<typeof buildApp>>['platform
   productIds = await idsOf(`select id from products order by md5(id::text) limit ${CALLS}`)
   orderIds = await idsOf(`select id from orders order by md5(id::text) limit ${CALLS}`)
   await client.end()
-}
-
-async function signUpOwner({ app, platform }: Awaited<ReturnType<typeof buildApp>>): Promise<string> {
-  const call = createClient(async ({ method, path, headers, body }) => {
-    const answer = await app.inject({
-      method,
-      url: `/api/v1${path}`,
-      headers,
-      ...(body === undefined ? {} : { body }),
-    })
-    return { status: answer.statusCode, json: answer.json() }
-  })
-  const body = { email: 'owner@bench.test', password: randomBytes(12).toString('hex') }
-  const { token, user } = await call(accounts.signUp, { body })
-  await platform.database.query("update users set role = 'owner', email_verified_at = now() where id = $1", [
-    user._id,
-  ])
-  return token.accessToken
 }

@@ -1,0 +1,20 @@
+import { districts } from '@lunula/contract/board/districts/schemas.ts'
+import { DONE } from '@lunula/contract/schema.ts'
+import type { Serve } from '../../../../../platform/http/serve.ts'
+import type { Platform } from '../../../../../platform/platform.ts'
+import {
+  changeDistrict,
+  createDistrict,
+  listDistricts,
+  readDistrictHistory,
+  removeDistrict,
+} from './edit-districts.ts'
+
+/** The trade's districts, which are on no map, as staff keep them. */
+export function districtRoutes(serve: Serve, platform: Platform): void {
+  serve(districts.list, () => listDistricts(platform))
+  serve(districts.create, ({ body }) => createDistrict(platform, body))
+  serve(districts.change, ({ params, body }) => changeDistrict(platform, params.id, body))
+  serve(districts.remove, async ({ params }) => (await removeDistrict(platform, params.id)) ?? DONE)
+  serve(districts.history, ({ params }) => readDistrictHistory(platform, params.id))
+}

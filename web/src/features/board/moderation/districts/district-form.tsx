@@ -1,0 +1,111 @@
+import { districts } from '@lunula/contract/board/districts/endpoints.ts'
+import type { District, DistrictBody } from '@lunula/contract/board/districts/schemas.ts'
+import { STATE_NAMES } from '@lunula/contract/shipping/state-names.ts'
+import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
+import { useRevalidator } from 'react-router'
+import { api } from '../../../../shell/api/api.ts'
+import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
+import { SelectField } from '../../../../ui/fields/select-field.tsx'
+import { TextField } from '../../../../ui/fields/text-field.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { today } from '../../posting/today.ts'
+
+const namesIn = (text: string): string[] =>
+  text
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean)
+
+/** What a district says; null for a new one. */
+export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: () => void }) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const needed = { required: t('admin-board:needed') }
+  const { submit, field, summary, busy } = useApiForm({
+    // what the server refuses stands beside these
+    schema: { properties: { name: {}, state: {}, center: {}, miles: {}, names: {}, source_url: {} } },
+    rules: {
+      name: needed,
+      center: needed,
+      miles: {
+        validate: (miles: string) =>
+          /^(?:[1-9]\d?|100)$/.test(miles) || t('admin-board:districts.miles_wrong'),
+      },
+      names: { validate: (names: string) => namesIn(names).length > 0 || t('admin-board:needed') },
+      source_url: {
+        ...needed,
+        pattern: { value: /^https?:\/\/\S+$/, message: t('admin-board:law.url_wrong') },
+      },
+      looked_up_on: needed,
+    },
+    fieldOf: { 'board.district_exists': 'name' },
+    defaultValues: {
+      name: row?.name ?? '',
+      state: row?.state ?? US_STATES[0],
+      center: row?.center ?? '',
+      miles: String(row?.miles ?? 6),
+      names: row?.names.join(', ') ?? '',
+      source_url: row?.source_url ?? '',
+      looked_up_on: row?.looked_up_on ?? today(),
+    },
+    send: async ({ miles, names, ...said }) => {
+      const body: DistrictBody = {
+        ...said,
+        name: said.name.trim(),
+        center: said.center.trim(),
+        source_url: said.source_url.trim(),
+        miles: Number(miles),
+        names: namesIn(names),
+      }
+      await (row
+        ? api(districts.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
+        : api(districts.create, { body }))
+      await revalidate()
+      onSaved()
+    },
+  })
+  return (
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('name', t('admin-board:districts.name'))} maxLength={80} autoComplete="off" />
+        <SelectField
+          {...field('state', t('admin-board:law.state'))}
+          defaultValue={row?.state ?? US_STATES[0]}
+          choices={US_STATES.map((value) => ({ value, label: STATE_NAMES[value] }))}
+        />
+        <TextField
+          {...field('center', t('admin-board:districts.center'))}
+          hint={t('admin-board:districts.center_hint')}
+          maxLength={80}
+          autoComplete="off"
+        />
+        <TextField
+          {...field('miles', t('admin-board:districts.miles'))}
+          hint={t('admin-board:districts.miles_hint')}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </div>
+      <TextField
+        {...field('names', t('admin-board:districts.names'))}
+        hint={t('admin-board:districts.names_hint')}
+        autoComplete="off"
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('source_url', t('admin-board:law.source_url'))}
+          type="url"
+          maxLength={500}
+          autoComplete="off"
+        />
+        <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" />
+      </div>
+      <Button type="submit" variant="primary" busy={busy}>
+        {t('admin-board:save')}
+      </Button>
+    </form>
+  )
+}

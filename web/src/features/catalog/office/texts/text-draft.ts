@@ -1,0 +1,61 @@
+import type { TextLanguage } from '@lunula/contract/catalog/constants.ts'
+import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
+
+/** What is typed in one language, by `keyOf` of what it translates; empty where English is shown. */
+export type LanguageDraft = Readonly<Record<string, string>>
+
+export const keyOf = ({ field, source }: Pick<TextEntry, 'field' | 'source'>): string =>
+  source ? `${field} ${source}` : field
+
+/** What a language says, as it was read. */
+export function draftIn(read: ProductTextsOf, language: TextLanguage): LanguageDraft {
+  const texts = read.translations.find((each) => each.language === language)?.texts ?? []
+  return Object.fromEntries(texts.map((entry) => [keyOf(entry), entry.text]))
+}
+
+export const versionIn = (read: ProductTextsOf, language: TextLanguage): string =>
+  read.translations.find((each) => each.language === language)?.version ?? ''
+
+const said = (draft: LanguageDraft, key: string): string => (draft[key] ?? '').trim()
+
+/** The keys of English texts that two drafts say in different words. */
+export const differing = (
+  english: readonly TextEntry[],
+  one: LanguageDraft,
+  other: LanguageDraft,
+): readonly string[] => english.map(keyOf).filter((key) => said(one, key) !== said(other, key))
+
+/** How many of the English texts are said in the language. */
+export const countSaid = (english: readonly TextEntry[], draft: LanguageDraft): number =>
+  english.filter((entry) => said(draft, keyOf(entry)) !== '').length
+
+/** The body of a save: what is empty is left out, and shown in English. */
+export function bodyOf(english: readonly TextEntry[], draft: LanguageDraft) {
+  const given = english
+    .map(({ field, source }) => ({ field, source, text: said(draft, keyOf({ field, source })) }))
+    .filter(({ text }) => text !== '')
+  const description = given.find(({ field }) => field === 'description')?.text
+  return {
+    texts: given.flatMap(({ field, ...entry }) => (field === 'description' ? [] : { ...entry, field })),
+    ...(description !== undefined && { description }),
+  }
+}
+
+/**
+ * Puts a draft together with what somebody else saved since it was read: what only one of the two changed
+ * holds; where both did, the draft keeps what was typed, and `clashes` names what was saved.
+ */
+export function mergeSaved(
+  english: readonly TextEntry[],
+  { read, mine, saved }: Record<'read' | 'mine' | 'saved', LanguageDraft>,
+): { draft: LanguageDraft; clashes: LanguageDraft } {
+  const draft: Record<string, string> = {}
+  const clashes: Record<string, string> = {}
+  for (const key of english.map(keyOf)) {
+    const [was, typed, theirs] = [read, mine, saved].map((each) => said(each, key))
+    const isTyped = typed !== was
+    draft[key] = (isTyped ? mine[key] : saved[key]) ?? ''
+    if (isTyped && theirs !== was && theirs !== typed) clashes[key] = theirs ?? ''
+  }
+  return { draft, clashes }
+}
