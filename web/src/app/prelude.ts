@@ -33,8 +33,8 @@ function followLanguage(): void {
 }
 
 /**
- * On a slow connection a page is seen long before its script runs. What is pressed and typed meanwhile is done
- * over once it does: nothing is pressed in vain. What the browser itself opens needs no script.
+ * On a slow connection a page is seen long before its script runs. What is pressed and typed meanwhile is
+ * done over once it does: nothing is pressed in vain. What the browser itself opens needs no script.
  */
 function keepEarlyInput(): void {
   const pressed = new Set<HTMLElement>()

@@ -13,7 +13,7 @@ interface SharedCacheOptions<Value> {
 }
 
 /**
- * Keeps what is costly to make, within the budget of the process (decision 060). However many ask at once for
+ * Keeps what is costly to make, within the budget of the process (decision 055). However many ask at once for
  * what is not there, it is made once; a failure reaches all of them and is not kept.
  */
 export class SharedCache<Value> {
