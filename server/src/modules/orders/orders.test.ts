@@ -88,7 +88,7 @@ test('an order is placed, paid, confirmed by one mail, and empties the cart', as
   expect(mails).toHaveLength(1)
   expect(mails[0]?.subject).toContain(order.number)
   expect(mails[0]?.text).toContain(`http://shop.test/account/order/${order._id}`)
-  expect(mails[0]?.text).toMatch(/arrives \w{3} \d\d\/\d\d/)
+  expect(mails[0]?.text).toMatch(/arrives \w{3}\s\d\d\/\d\d/)
   expect(mails[0]?.text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
