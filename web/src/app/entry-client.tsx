@@ -101,6 +101,7 @@ function hydrate({ site }: PageState, router: DataRouter): void {
 function Hydrated({ children }: { children: ReactNode }) {
   useEffect(() => {
     pageIsHydrated()
+    performance.mark('hydrated')
     // the prelude waits for it, to do over what was pressed before
     dispatchEvent(new Event('hydrated'))
   }, [])

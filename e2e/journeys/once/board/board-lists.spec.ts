@@ -45,7 +45,7 @@ test('a list is narrowed, its address says how, back undoes it, and a post tells
   await expect(page.getByText('Housing provided').first()).toBeVisible()
   await expect(page.getByText('Never pay to get a job.', { exact: false })).toBeVisible()
   await page.getByRole('slider', { name: 'Your sales a day' }).fill('50000')
-  await expect(page.getByText('$2,040')).toBeVisible()
+  await expect(page.getByText('$2,040', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Show: Phone call' }).click()
   await expect(page.getByText('(713) 555-0134')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Call', exact: true })).toHaveAttribute(

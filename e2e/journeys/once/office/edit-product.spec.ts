@@ -1,8 +1,8 @@
 import { api } from '@lunula/contract'
 import type { GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
-import type { Page } from '@playwright/test'
 import { ownersCall } from '../../../fixtures/orders.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 const variant = (value: string): GoodsBody['variants'][number] => ({
   _id: null,
@@ -24,14 +24,6 @@ const variant = (value: string): GoodsBody['variants'][number] => ({
   picture: null,
   available: 5,
 })
-
-/** What is typed before the form is the app's would not be heard. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main form, main input')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
 
 test('staff change a price and add a variant; a stale second tab is given the choice', async ({
   page,

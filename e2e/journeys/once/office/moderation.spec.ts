@@ -4,19 +4,12 @@ import type { Page } from '@playwright/test'
 import { publishPost, SAMPLES, signUpAuthor } from '../../../fixtures/posts.ts'
 import { asOwner } from '../../../fixtures/promotions.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 async function signIn(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
   await page.request.post('/api/v1/auth/sign_in', { data: { email, password: PASSWORD } })
 }
-
-/** Keys that are pressed before the app runs would be lost. */
-const hydrated = (page: Page) =>
-  page.waitForFunction(() =>
-    [...document.querySelectorAll('main button')].some((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber')),
-    ),
-  )
 
 test('a watched word leads a post to the queue; a change is seen old and new; an appeal is granted', async ({
   page,
