@@ -41,6 +41,8 @@ test('a salon finds a shade by number, takes over what it bought, marks what it 
   // from nail to nail by keyboard
   await page.getByLabel('Name or number').fill('')
   await page.getByRole('button', { name: /^Mine/ }).click()
+  await expect(page).toHaveURL(/view=mine/)
+  await expect(chart.getByRole('link', { name: /^003 / })).toHaveCount(0)
   await chart.getByRole('link', { name: /^002 Rose Dust/ }).focus()
   await page.keyboard.press('ArrowRight')
   await expect(chart.getByRole('link', { name: /^004 Saigon Red/ })).toBeFocused()
