@@ -28,6 +28,7 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByRole('combobox', { name: 'Shipping' }).selectOption('unfulfilled')
   await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/fulfillment_status=unfulfilled/)
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: order.number }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(order.number)
