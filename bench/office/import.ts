@@ -1,11 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config/config.ts'
 import { takeStock } from '../../server/src/modules/catalog/index.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/server-databases.ts'
+import { officeConfig } from './office-config.ts'
 import { signUpOwner } from './sign-up-owner.ts'
 
 /**
@@ -46,17 +43,7 @@ function makeFile(): string {
 }
 
 async function run(): Promise<void> {
-  const application = await buildApp(
-    readConfig({
-      ...process.env,
-      DATABASE_URL: url.toString(),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-bench-')),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      DEMO_DATA: 'off',
-      STAFF_SECOND_FACTOR: 'off',
-    }),
-  )
+  const application = await buildApp(officeConfig(url))
   const { app, platform, close } = application
   try {
     const token = await signUpOwner(application)

@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
-import { readConfig } from '../../server/src/config/config.ts'
 import { seedCatalog } from '../../server/src/modules/catalog/index.ts'
 import { generateOrders } from '../../server/src/testing/generated-orders.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/server-databases.ts'
 import { copyCatalog } from '../catalog/copy-catalog.ts'
+import { officeConfig } from './office-config.ts'
 import { signUpOwner } from './sign-up-owner.ts'
 
 /**
@@ -86,18 +85,7 @@ try {
 }
 
 async function run() {
-  const application = await buildApp(
-    readConfig({
-      ...process.env,
-      DATABASE_URL: url.toString(),
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-bench-')),
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'silent',
-      DEMO_DATA: 'off',
-      STAFF_SECOND_FACTOR: 'off',
-    }),
-    { work: false },
-  )
+  const application = await buildApp(officeConfig(url), { work: false })
   const { app, platform, close } = application
   try {
     await seedCatalog(platform)
