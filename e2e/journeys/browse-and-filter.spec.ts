@@ -109,6 +109,17 @@ test('the shade or SKU that is searched is what suggestion, card and page show',
   }
 })
 
+test('a dearer size that is searched has its own price in suggestion and card', ONCE, async ({ page }) => {
+  await page.goto('/categories')
+  await page.getByRole('combobox', { name: /^Search/ }).fill('BB-RL-001-003')
+  await expect(page.getByRole('option', { name: /Pure Acetone · 1 gal/ })).toContainText('$22.40')
+  await page.goto('/search?q=BB-RL-001-003')
+  const card = page.getByRole('article').filter({ hasText: 'Pure Acetone' }).first()
+  await expect(card).toContainText('1 gal')
+  await expect(card).toContainText('$22.40')
+  await expect(card).not.toContainText('from')
+})
+
 test('a search without a result offers ways on', ONCE, async ({ page }) => {
   await page.goto('/search?q=zzqxwv')
   await expect(page.locator('main').getByRole('link').first()).toBeVisible()

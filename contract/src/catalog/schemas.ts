@@ -58,8 +58,10 @@ export const Hazmat = T.Object({
 })
 
 const AskedVariant = T.Object(
-  { _id: Id, name: T.String() },
-  { description: 'the variant that the search or the filters ask for, whose picture the card shows' },
+  { _id: Id, name: T.String(), price: Cents },
+  {
+    description: 'the variant that the search or the filters ask for, whose picture and price the card shows',
+  },
 )
 
 export const TierGroup = T.Object(

@@ -140,6 +140,7 @@ export const cardView = (row: CardRow, texts: ProductTexts): ProductCard => ({
   asked_variant: row.asked_variant && {
     _id: row.asked_variant._id,
     name: texts.values(row.id, row.asked_variant.values).join(' / '),
+    price: row.asked_variant.price,
   },
 })
 

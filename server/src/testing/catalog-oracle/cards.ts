@@ -50,7 +50,7 @@ function preferenceColumns(
 /**
  * Of each product the few variants that are shown come first: asked for by code, then fitting the filters,
  * then in stock if that matters, then holding more of the words, then in their own order, for which an index
- * stands ready. A first variant that was asked for lends the card its picture and color.
+ * stands ready. A first variant that was asked for lends the card its picture, color and price.
  */
 function cardsStatement(ids: readonly string[], preference: Preference): Statement {
   const { values, bind } = binding()
@@ -70,7 +70,7 @@ select product.id, product.slug, product.name, product.brand, product.category, 
   case when shown.asked then coalesce(variant.hex, product.hex) else product.hex end as hex,
   case when shown.asked then ${VARIANT_PICTURE} else coalesce(${PRODUCT_PICTURE}, ${VARIANT_PICTURE}) end as picture,
   case when product.variant_count = 1 then variant.id end as only_variant,
-  case when shown.asked and variant.name <> '' then json_build_object('_id', variant.id, 'values', variant.option_values) end as asked_variant
+  case when shown.asked and variant.name <> '' then json_build_object('_id', variant.id, 'values', variant.option_values, 'price', variant.sale_price) end as asked_variant
 from unnest(${page}) with ordinality as wanted (id, place)
 join products product on product.id = wanted.id and product.status = 'active'
 join stocks on stocks.product_id = product.id

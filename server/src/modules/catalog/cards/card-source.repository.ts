@@ -8,6 +8,7 @@ export interface SourceVariant {
   values: string[]
   shade: string | null
   hex: string | null
+  price: number
   finish: string | null
   color_family: string | null
   folded: string
@@ -58,7 +59,7 @@ export async function findCardSources(database: Database, ids: readonly string[]
      from products product
      cross join lateral (
        select json_agg(json_build_object(
-         'id', variant.id, 'name', variant.name, 'values', variant.option_values, 'shade', variant.shade,
+         'id', variant.id, 'name', variant.name, 'price', variant.sale_price, 'values', variant.option_values, 'shade', variant.shade,
          'hex', variant.hex, 'finish', variant.finish, 'color_family', variant.color_family, 'folded', variant.folded,
          'available', variant.available, 'backorder', variant.backorder, 'picture', (
            select json_build_object('key', picture, 'alt', alt) from variant_pictures

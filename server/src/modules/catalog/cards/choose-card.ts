@@ -28,7 +28,7 @@ export interface CardRow extends Omit<CardSource, 'folded' | 'variants'> {
   backorder: boolean
   only_variant: string | null
   /** The variant that was asked for, by its code, its words or the filters. */
-  asked_variant: { _id: string; values: string[] } | null
+  asked_variant: { _id: string; values: string[]; price: number } | null
   swatches: { variant_id: string; shade: string; hex: string; finish: string; available: boolean }[]
 }
 
@@ -45,7 +45,7 @@ const MOST_UNITS = 2_147_483_647
 /**
  * Of a product the few variants that are shown come first: asked for by code, then fitting the filters, then
  * in stock if that matters, then holding more of the words, then in their own order. A first variant that was
- * asked for lends the card its picture and color.
+ * asked for lends the card its picture, color and price.
  */
 export function chooseCard(source: CardSource, preference: Preference): CardRow {
   const { folded, variants, ...product } = source
@@ -68,7 +68,7 @@ export function chooseCard(source: CardSource, preference: Preference): CardRow 
     only_variant: product.variant_count === 1 ? (first?.variant.id ?? null) : null,
     asked_variant:
       first && isAsked && first.variant.name !== ''
-        ? { _id: first.variant.id, values: first.variant.values }
+        ? { _id: first.variant.id, values: first.variant.values, price: first.variant.price }
         : null,
     swatches: shown.flatMap(({ variant }) => swatchOf(variant)),
   }

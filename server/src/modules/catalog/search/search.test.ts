@@ -16,6 +16,8 @@ dip,Saigon Dip,Saigon Lacquer,Dip Powder,Bột nhúng,,active,Shade,Tamarind,SL-
 acrylic,Studio Powder,Lotus Lab,Acrylic,,"acrylic powder",active,,,LL-1,,20,,
 acetone,Pure Acetone,Mesa & Moon,Removers,,,active,,,MM-1,,6,,
 lamp,Crescent 48 Lamp,Halfmoon,Lamps,Đèn hơ gel,,active,,,HM-L,,80,,
+oil,Almond Drops,Mesa & Moon,Pedicure,,,active,Size,Small bottle,MM-3,,5,,
+oil,,,,,,,,Big bottle,MM-4,,24,,
 nipper,Cobalt Nipper,Tidewater,Implements,Kềm,,active,,,TW-1,,22,,
 file,Zebra File,Tidewater,Files & Buffers,Dũa,,active,,,TW-2,,1,,
 cream,Crème Brûlée Scrub,Mesa & Moon,Pedicure,,,active,,,MM-2,,12,,
@@ -111,7 +113,18 @@ describe('search finds', () => {
     expect(docs[0]?.asked_variant).toEqual({
       _id: docs[0]?.swatches[0]?.variant_id,
       name: docs[0]?.swatches[0]?.shade,
+      price: 1100,
     })
+  })
+
+  it('a dearer size by its code with its own price, and the product with its lowest', async () => {
+    expect((await search('MM-4')).docs[0]).toMatchObject({
+      price_from: 500,
+      asked_variant: { name: 'Big bottle', price: 2400 },
+    })
+    expect((await search('almond drops')).docs[0]).toMatchObject({ price_from: 500, asked_variant: null })
+    const { products } = (await shop.app.inject('/api/v1/products/suggest?q=MM-4')).json().data
+    expect(products[0]).toMatchObject({ slug: 'oil', asked_variant: { price: 2400 } })
   })
 
   it('no shade of a product that was asked for by its own name', async () => {

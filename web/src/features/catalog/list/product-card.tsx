@@ -62,18 +62,29 @@ export function ProductCard({ product, eager = false }: { product: Card; eager?:
   )
 }
 
-/** What one unit costs; a professional's own price where it is lower, with everybody's struck through. */
+/**
+ * What one unit costs, of the variant that was asked for where one was; a professional's own price where it
+ * is lower, with everybody's struck through.
+ */
 function CardPrice({ product }: { product: Card }) {
-  const { _id, price_from, price_to, retail_price, pro_prices, pro_only } = product
+  const { _id, price_from, price_to, retail_price, pro_prices, pro_only, asked_variant } = product
   const single = useCardPrice(_id, pro_prices || pro_only)?.single_price ?? price_from
-  if (single >= price_from) return <Price from={price_from} to={price_to} retail={retail_price} />
-  return <Price from={single} to={price_to > price_from ? price_to : single} retail={price_from} />
+  if (single < price_from)
+    return <Price from={single} to={price_to > price_from ? price_to : single} retail={price_from} />
+  const price = asked_variant?.price ?? price_from
+  const retail = price === price_from ? retail_price : null
+  return <Price from={price} to={asked_variant ? price : price_to} retail={retail} />
 }
 
-/** The lowest price by quantity; a professional's own where it is lower. */
-function BestTier({ product: { _id, best_tier, pro_prices, pro_only } }: { product: Card }) {
+/**
+ * The lowest price by quantity; a professional's own where it is lower. None when a dearer variant was asked
+ * for, since it may be another's.
+ */
+function BestTier({ product }: { product: Card }) {
+  const { _id, best_tier, pro_prices, pro_only, price_from, asked_variant } = product
   const t = useTranslate()
   const own = useCardPrice(_id, pro_prices || pro_only)
+  if (asked_variant && asked_variant.price > price_from) return null
   const isOwn = own !== null && own.wholesale_price < (best_tier?.wholesale_price ?? Number.POSITIVE_INFINITY)
   const best = isOwn ? own : best_tier
   if (!best) return null

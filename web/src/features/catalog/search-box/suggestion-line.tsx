@@ -71,7 +71,9 @@ export function SuggestionLine({ kind, suggestion, active, onChoose }: Suggestio
           <span className="unseen"> · {t(`catalog:search_box.groups.${kind}`)}</span>
         )}
       </span>
-      {product && <Money cents={product.price_from} className="font-semibold" />}
+      {product && (
+        <Money cents={product.asked_variant?.price ?? product.price_from} className="font-semibold" />
+      )}
       {count !== null && <span className="text-caption text-soft">{shortCount(count)}</span>}
     </Link>
   )

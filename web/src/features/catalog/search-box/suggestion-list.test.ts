@@ -11,7 +11,7 @@ const found = {
       thumbnail: null,
       hex: null,
       price_from: 1100,
-      asked_variant: { _id: 'v7', name: 'Saigon Red' },
+      asked_variant: { _id: 'v7', name: 'Saigon Red', price: 1100 },
     },
   ],
   categories: [],
