@@ -63,6 +63,12 @@ test('a post changed on two devices is never written over: its writer chooses, a
     body: { content: { display_name: 'From the other device' }, version: post.version },
   })
   await page.getByLabel('Display name').fill('From this one')
+  // what hiding from a salon cannot do is said where it is asked for
+  const details = page.getByText('More details')
+  for (const each of await details.all()) await each.click()
+  await expect(page.getByLabel('Hide from these salons')).toHaveAccessibleDescription(
+    /the owner may open another account/,
+  )
   const box = page.getByRole('alert').filter({ hasText: 'changed somewhere else' })
   await expect(box).toBeVisible()
   await box.getByRole('button', { name: 'Keep what is here' }).click()

@@ -1,7 +1,7 @@
 import { controlClass } from '../../../../ui/fields/field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
-import { Group } from './group.tsx'
+import { describedBy, Group } from './group.tsx'
 import { Pill } from './pill.tsx'
 
 /** More than so many are added from a list, one by one. */
@@ -46,6 +46,8 @@ export function ChoicesControl({ values, max, word, ...control }: ChoicesControl
       {shown !== values && (
         <select
           aria-label={label}
+          aria-describedby={describedBy(control)}
+          aria-invalid={error ? true : undefined}
           className={controlClass(Boolean(error))}
           value=""
           disabled={isFull}

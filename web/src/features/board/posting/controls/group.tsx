@@ -11,15 +11,18 @@ interface GroupProps {
   children: ReactNode
 }
 
+/** The ids of what stands below a question, for a control of the group that is reached by itself. */
+export const describedBy = ({ id, hint, error }: Pick<GroupProps, 'id' | 'hint' | 'error'>) =>
+  [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+
 /** Several controls under one question. The summary of a form leads to it. */
 export function Group({ id, legend, hint, error, optional, children }: GroupProps) {
   const t = useTranslate()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <fieldset
       id={id}
       tabIndex={-1}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy({ id, hint, error })}
       className="grid min-w-0 scroll-mt-28 content-start gap-1.5"
     >
       <legend className="mb-1.5 text-sm font-medium">

@@ -4,7 +4,7 @@ import { controlClass } from '../../../../ui/fields/field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Control } from './control.ts'
-import { Group } from './group.tsx'
+import { describedBy, Group } from './group.tsx'
 
 interface LinesControlProps extends Control<readonly string[]> {
   type: 'text' | 'date'
@@ -51,6 +51,8 @@ export function LinesControl({ type, word, most, earliest, ...control }: LinesCo
           ref={box}
           type={type}
           aria-label={label}
+          aria-describedby={describedBy(control)}
+          aria-invalid={error ? true : undefined}
           autoComplete="off"
           min={earliest}
           value={typed}
