@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import type { Locator, Page } from '@playwright/test'
 import { findProduct } from '../fixtures/checkout.ts'
 import { type Buyer, expect, test } from '../fixtures/shop.ts'
-import { heading, openSettled } from '../fixtures/visit.ts'
+import { heading, hydrated, openSettled } from '../fixtures/visit.ts'
 
 type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>
 
@@ -50,6 +50,21 @@ test('signed in, with goods in the cart, the header is one row', async ({ page, 
     expect(boxes.slice(at + 1).some((other) => overlap(box, other))).toBe(false)
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(page.viewportSize()?.width)
+})
+
+test('on the way down the logo stays, and on phones the search goes away', async ({ page, isMobile }) => {
+  await page.goto('/categories')
+  await hydrated(page)
+  const header = page.getByRole('banner')
+  const logo = header.getByRole('link', { name: 'Lunula, to the shop' })
+  const search = header.getByRole('combobox', { name: /^Search/ })
+  await expect(search).toBeInViewport()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(logo).toBeInViewport({ ratio: 1 })
+  if (isMobile) await expect(search).not.toBeInViewport()
+  else await expect(search).toBeInViewport({ ratio: 1 })
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(search).toBeInViewport({ ratio: 1 })
 })
 
 test('no toast lies over the way to the checkout', async ({ page, buyer, baseURL }) => {
