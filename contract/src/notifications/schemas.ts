@@ -39,6 +39,8 @@ export interface NotificationData {
   board_banned: { reason: string }
   /** For moderators: so many more posts, changes or reports. */
   posts_waiting: { count: number }
+  /** For moderators: so many more conversations were reported. */
+  conversations_reported: { count: number }
   /** A post that one saved stands no more. */
   saved_post_over: AboutPost & { as: 'filled' | 'sold' | 'withdrawn' | 'expired' }
   /** So many new posts are what a saved search of that name looks for. */
@@ -82,6 +84,7 @@ const KINDS = [
   'post_change_rejected',
   'board_banned',
   'posts_waiting',
+  'conversations_reported',
   'saved_post_over',
   'search_match',
   'post_fits',

@@ -147,6 +147,10 @@ export const officePaths = {
     language: LANGUAGES.find((language) => language === query.get('language')),
   })),
   bans: path('/admin/bans', page),
+  conversations: path('/admin/conversations', (query) => ({
+    ...page(query),
+    settled: query.get('settled') === 'true' || undefined,
+  })),
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
   districts: path('/admin/districts'),

@@ -46,6 +46,7 @@ const WaitingCounts = T.Object(
     licenses: Waiting,
     posts: Waiting,
     reports: Waiting,
+    conversations: Waiting,
     low_stock: Waiting,
     inquiries: Waiting,
     failed_mails: Waiting,

@@ -312,9 +312,13 @@ test('a report shows the moderators the conversation, once, until it is settled'
   const id = await begun()
   await write(poster, id, 'Gửi chị 50 đô phí hồ sơ trước.')
   const report = { params: { id }, body: { reason: 'scam', note: 'Đòi tiền\ntrước' } } as const
-  await reader.call(messages.report, report)
-  await reader.call(messages.report, report)
   const moderator = await signUpStaff(shop, 'moderator')
+  await reader.call(messages.report, report)
+  await reader.call(messages.report, report)
+  const told = (await moderator.call(notifications.list, {})).docs
+  expect(told).toMatchObject([
+    { kind: 'conversations_reported', path: '/admin/conversations', data: { count: 1 } },
+  ])
   expect((await refusalOf(reader.call(messages.reports, {}))).status).toBe(403)
   const { docs } = await moderator.call(messages.reports, {})
   expect(docs).toHaveLength(1)

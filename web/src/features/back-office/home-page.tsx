@@ -27,6 +27,7 @@ const PLACES: Partial<Record<keyof WaitingCounts, string>> = {
   licenses: officePaths.licenseReviews({}, { status: 'submitted' }),
   posts: officePaths.moderation(),
   reports: officePaths.moderation({}, { queue: 'reported' }),
+  conversations: officePaths.conversations(),
   orders_to_ship: officePaths.orders({}, { waits: 'ship' }),
   returns: officePaths.returns({}, { waits: true }),
   open_payments: officePaths.openPayments(),

@@ -18,6 +18,7 @@ export const ICONS: Record<NotificationKind, IconName> = {
   post_change_rejected: 'triangle-exclamation-point',
   board_banned: 'triangle-exclamation-point',
   posts_waiting: 'eye',
+  conversations_reported: 'mail',
   saved_post_over: 'heart',
   search_match: 'search',
   post_fits: 'users',

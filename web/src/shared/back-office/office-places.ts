@@ -51,6 +51,7 @@ export const OFFICE_GROUPS: readonly OfficeGroup[] = [
     places: [
       { name: 'admin-board:queue.title', icon: 'eye', to: officePaths.moderation(), permission: 'posts.moderate' },
       { name: 'admin-board:words.title', icon: 'search', to: officePaths.watchedWords(), permission: 'posts.moderate' },
+      { name: 'admin-board:conversations.title', icon: 'mail', to: officePaths.conversations(), permission: 'posts.moderate' },
       { name: 'admin-board:bans.title', icon: 'eye-off', to: officePaths.bans(), permission: 'posts.moderate' },
       { name: 'admin-board:law.title', icon: 'info', to: officePaths.lawNotes(), permission: 'posts.moderate' },
       { name: 'admin-board:wages.title', icon: 'calculator', to: officePaths.minimumWages(), permission: 'posts.moderate' },

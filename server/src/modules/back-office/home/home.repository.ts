@@ -42,6 +42,7 @@ const WAITING: Readonly<Record<keyof WaitingCounts, string>> = {
   licenses: `licences where status = 'submitted'`,
   posts: `posts where state = 'pending'`,
   reports: `post_reports where settled_at is null`,
+  conversations: `message_reports where settled_at is null`,
   low_stock: `variants variant join products product on product.id = variant.product_id
     where variant.active and variant.tracked and variant.available <= ${LOW_STOCK} and product.status <> 'archived'`,
   inquiries: `inquiries where state = 'open'`,

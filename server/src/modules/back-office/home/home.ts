@@ -15,6 +15,7 @@ const FOR: Readonly<Record<keyof WaitingCounts, Permission>> = {
   licenses: 'licences.review',
   posts: 'posts.moderate',
   reports: 'posts.moderate',
+  conversations: 'posts.moderate',
   low_stock: 'inventory.write',
   inquiries: 'customers.read',
   failed_mails: 'customers.read',

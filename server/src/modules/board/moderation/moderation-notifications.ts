@@ -81,7 +81,7 @@ export async function notifyModerators(platform: Platform): Promise<void> {
     await notify(platform, userId, {
       kind: 'posts_waiting',
       data: { count: 1 },
-      path: '/account/notifications',
+      path: '/admin/posts',
     })
 }
 

@@ -5,8 +5,9 @@ import { type PageQuery, pageSlice } from '../../../platform/database/pagination
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { findUsernames } from '../../accounts/index.ts'
+import { findStaffWith, findUsernames } from '../../accounts/index.ts'
 import { findPosts } from '../../board/index.ts'
+import { notify } from '../../notifications/index.ts'
 import { reportView } from '../messages.presenter.ts'
 import * as repository from '../messages.repository.ts'
 import { otherOf, tidyMessage } from '../messages.rules.ts'
@@ -17,17 +18,18 @@ import * as reportsStore from './thread-report.repository.ts'
 const KEPT_MESSAGES = 30
 const LAST = 2_000_000_000
 
-/** Lets the moderators read a thread. Refusal: `messages.thread_not_found`. */
+/** Lets the moderators read a thread, and tells them. Refusal: `messages.thread_not_found`. */
 export const reportThread = (
-  { database, clock }: Platform,
+  platform: Platform,
   userId: string,
   { id, reason, note = '' }: { id: string; reason: ThreadReportReason; note?: string | undefined },
 ): Promise<Refusal | null> =>
-  database.transaction(async () => {
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
     const thread = await repository.lockThread(database, userId, id)
     if (!thread) return refuse('messages.thread_not_found')
     const messages = await repository.findMessages(database, id, { before: LAST, limit: KEPT_MESSAGES })
-    await reportsStore.insertReport(database, {
+    const isNew = await reportsStore.insertReport(database, {
       id: newId(),
       thread_id: id,
       reporter_id: userId,
@@ -42,8 +44,18 @@ export const reportThread = (
       })),
       created_at: clock.now(),
     })
+    if (isNew) await notifyModerators(platform)
     return null
   })
+
+async function notifyModerators(platform: Platform): Promise<void> {
+  for (const userId of await findStaffWith(platform, 'posts.moderate'))
+    await notify(platform, userId, {
+      kind: 'conversations_reported',
+      data: { count: 1 },
+      path: '/admin/conversations',
+    })
+}
 
 /** Those that wait, the oldest first; or the settled ones, the latest first. */
 export async function listReports(

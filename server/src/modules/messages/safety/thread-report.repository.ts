@@ -2,12 +2,12 @@ import type { Database } from '../../../platform/database/database.ts'
 import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { type ReportRow, tables } from '../messages.tables.ts'
 
-/** While the reporter’s last report of the thread waits, another one changes nothing. */
+/** Answers whether it is new: while the reporter’s last one of the thread waits, another changes nothing. */
 export async function insertReport(
   database: Database,
   { messages, ...report }: Omit<ReportRow, 'settled_at' | 'settled_by' | 'settled_note'>,
-): Promise<void> {
-  await database.query(
+): Promise<boolean> {
+  const { rowCount } = await database.query(
     `insert into message_reports (id, thread_id, reporter_id, reported_id, post_id, reason, note, messages, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict (thread_id, reporter_id) where settled_at is null do nothing`,
@@ -23,6 +23,7 @@ export async function insertReport(
       report.created_at,
     ],
   )
+  return rowCount === 1
 }
 
 /** Those that wait, the oldest first; or the settled ones, the latest first. */

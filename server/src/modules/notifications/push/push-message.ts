@@ -45,6 +45,7 @@ function wordsOf({ kind, data }: Notification, language: Language): { title: str
     case 'post_fits':
       return { title: data.title, body: t('push:told.post_fits', { count: data.count }) }
     case 'posts_waiting':
+    case 'conversations_reported':
     case 'inquiry':
       throw new Error(`${kind} is not pushed.`)
     default:

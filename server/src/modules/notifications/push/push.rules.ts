@@ -23,6 +23,7 @@ const CATEGORY: Readonly<Record<NotificationKind, PushCategory | null>> = {
   disclosure_asked: 'posts',
   disclosure_answered: 'posts',
   posts_waiting: null,
+  conversations_reported: null,
   inquiry: null,
 }
 

@@ -2,6 +2,7 @@ import { districts } from '@lunula/contract/board/districts/endpoints.ts'
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
 import { moderation, watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { officePage } from '../../../shared/back-office/office-page.ts'
@@ -32,6 +33,13 @@ export const moderationPages = [
     load: ({ call, search: { page } }) => call(moderation.bans, { query: { page } }),
     meta: unlisted('admin-board:bans.title'),
     view: () => import('./bans/bans-page.tsx'),
+  }),
+  officePage(officePaths.conversations, {
+    permission: 'posts.moderate',
+    load: ({ call, search: { page, settled } }) =>
+      call(messages.reports, { query: { page, ...(settled && { settled }) } }),
+    meta: unlisted('admin-board:conversations.title'),
+    view: () => import('./conversations/conversations-page.tsx'),
   }),
   officePage(officePaths.lawNotes, {
     permission: 'posts.moderate',

@@ -1,0 +1,67 @@
+import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
+import { messages } from '@lunula/contract/messages/endpoints.ts'
+import type { ThreadReport } from '@lunula/contract/messages/schemas.ts'
+import type { PageOf } from '@lunula/contract/pagination.ts'
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { officePaths } from '../../../../app/office-paths.ts'
+import type { ViewProps } from '../../../../app/page.tsx'
+import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
+import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { api } from '../../../../shell/api/api.ts'
+import { EmptyState } from '../../../../ui/display/empty-state.tsx'
+import { Pagination } from '../../../../ui/navigation/pagination.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { ReasonDialog } from '../reason-dialog.tsx'
+import { ReportedConversation } from './reported-conversation.tsx'
+
+type Props = ViewProps<typeof officePaths.conversations, PageOf<ThreadReport>>
+
+/** `/admin/conversations`: what users reported of their messages; those that wait the longest first. */
+export default function ConversationsPage({ data, search }: Props) {
+  const t = useTranslate()
+  const { revalidate } = useRevalidator()
+  const [banned, setBanned] = useState<ThreadReport | null>(null)
+  const ban = async (reason: string) => {
+    if (!banned?.reported) return
+    await api(moderation.ban, { params: { id: banned.reported._id }, body: { reason } })
+    await api(messages.settle, { params: { id: banned._id }, body: { note: reason } })
+    setBanned(null)
+    await revalidate()
+  }
+  return (
+    <OfficeScreen
+      title={t('admin-board:conversations.title')}
+      lead={t('admin-board:conversations.lead')}
+      narrow
+    >
+      <ChipNav
+        label={t('admin-board:conversations.which')}
+        chips={([undefined, true] as const).map((settled) => ({
+          text: t(`admin-board:conversations.${settled ? 'settled' : 'waiting'}`),
+          to: officePaths.conversations({}, { settled }),
+          current: search.settled === settled,
+        }))}
+      />
+      {data.docs.length === 0 ? (
+        <EmptyState title={t('admin-board:conversations.empty')}>
+          {t('admin-board:conversations.empty_text')}
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-4">
+          {data.docs.map((report) => (
+            <li key={report._id}>
+              <ReportedConversation report={report} onBan={() => setBanned(report)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination
+        page={data.page}
+        totalPages={data.totalPages}
+        to={(page) => officePaths.conversations({}, { ...search, page })}
+      />
+      <ReasonDialog decision={banned && 'ban'} onClose={() => setBanned(null)} send={ban} />
+    </OfficeScreen>
+  )
+}
