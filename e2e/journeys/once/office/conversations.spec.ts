@@ -37,9 +37,9 @@ test('reported conversations are read, settled with a note, and who threatens is
   await page.goto('/admin')
   await page
     .getByRole('main')
-    .getByRole('link', { name: /Reported conversations/ })
+    .getByRole('link', { name: /Reported messages/ })
     .click()
-  await expect(heading(page, 'Reported conversations')).toBeVisible()
+  await expect(heading(page, 'Reported messages')).toBeVisible()
   const [first, second] = reported.map((note) =>
     page.getByRole('main').getByRole('listitem').filter({ hasText: note }),
   )
