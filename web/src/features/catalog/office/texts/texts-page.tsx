@@ -128,29 +128,32 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
         className="grid gap-5"
       >
         <Card>
-          <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
-            <h2>{LANGUAGE_NAMES.en}</h2>
-            <h2>{LANGUAGE_NAMES[language]}</h2>
-          </div>
-          {shown.length === 0 && (
+          {shown.length === 0 ? (
             <EmptyState title={t(missing && !q ? 'admin-goods:texts.done' : 'admin-goods:texts.none')}>
               {t('admin-goods:texts.none_text')}
             </EmptyState>
+          ) : (
+            <>
+              <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
+                <h2>{LANGUAGE_NAMES.en}</h2>
+                <h2>{LANGUAGE_NAMES[language]}</h2>
+              </div>
+              <div className="divide-y divide-line">
+                {shown.map((entry) => (
+                  <TextRow
+                    key={keyOf(entry)}
+                    entry={entry}
+                    option={optionOf(english, entry)}
+                    language={language}
+                    text={drafts[language][keyOf(entry)] ?? ''}
+                    clash={clashes[language][keyOf(entry)]}
+                    onChange={(text) => set(keyOf(entry), text)}
+                    onSettle={() => settle(keyOf(entry))}
+                  />
+                ))}
+              </div>
+            </>
           )}
-          <div className="divide-y divide-line">
-            {shown.map((entry) => (
-              <TextRow
-                key={keyOf(entry)}
-                entry={entry}
-                option={optionOf(english, entry)}
-                language={language}
-                text={drafts[language][keyOf(entry)] ?? ''}
-                clash={clashes[language][keyOf(entry)]}
-                onChange={(text) => set(keyOf(entry), text)}
-                onSettle={() => settle(keyOf(entry))}
-              />
-            ))}
-          </div>
         </Card>
         <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
           <div className="min-w-40 flex-1 text-sm">
