@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildApp } from '../../server/src/app.ts'
+import { keepSales } from '../../server/src/modules/back-office/home/kept-sales.ts'
 import { seedCatalog } from '../../server/src/modules/catalog/index.ts'
 import { generateOrders } from '../../server/src/testing/generated-orders.ts'
 import { createDatabase, dropDatabase } from '../../server/src/testing/server-databases.ts'
@@ -39,19 +40,26 @@ const READS: Record<string, { budget: keyof typeof BUDGET_MS; pathOf: (turn: num
   'orders of a product': list((turn) => `orders?product_id=${at(productIds, turn)}`),
   'orders between sums': list((turn) => `orders?min_total=${5_000 + turn}&max_total=${5_400 + turn}`),
   'orders by a common name': list((turn) => `orders?q=${encodeURIComponent(at(NAMES, turn))}`),
-  'orders by number': list((turn) => `orders?q=LG-${(turn * 977) % SIZE.orders}`),
+  'orders by number': list((turn) => `orders?q=LN-${(turn * 977) % SIZE.orders}`),
   'orders by phone': list((turn) => `orders?q=${encodeURIComponent(`555-${1000 + turn}`)}`),
   'orders by what nobody has': list((turn) => `orders?q=zzqxw${turn}`),
   'orders, name and state': list(
     (turn) => `orders?q=${encodeURIComponent(at(NAMES, turn))}&fulfillment_status=unfulfilled&sort=total`,
   ),
   'one order': list((turn) => `orders/${at(orderIds, turn)}`),
+  customers: list(() => 'customers'),
+  'customers by name': list((turn) => `customers?q=${encodeURIComponent(`customer ${turn * 431}`)}`),
+  'customers, common word': list(() => 'customers?q=customer'),
+  'customers who ordered, by name': list(() => 'customers?ordered=true&sort=name'),
+  'customers who never ordered': list(() => 'customers?ordered=false'),
+  'banned customers': list(() => 'customers?standing=banned'),
   products: list(() => 'products'),
   'products by words': list(
     (turn) => `products?q=${encodeURIComponent(at(['gel polish', 'top coat'], turn))}`,
   ),
   'products with little stock': list(() => 'products?low_stock=5'),
   stock: list(() => 'stock'),
+  'stock by SKU': list(() => 'stock?sort=sku'),
   'stock below five': list(() => 'stock?below=5'),
   'find anything': list((turn) => `find?q=${encodeURIComponent(at(NAMES, turn))}`),
   'home, what waits': { budget: 'home', pathOf: () => 'waiting' },
@@ -90,6 +98,7 @@ async function run() {
   try {
     await seedCatalog(platform)
     await fill(platform)
+    await keepSales(platform)
     const token = await signUpOwner(application)
     const results = []
     for (const [read, { budget, pathOf }] of Object.entries(READS)) {

@@ -53,7 +53,7 @@ export async function generateOrders(
     `insert into orders (id, number, user_id, cart_id, language, status, payment_status, fulfillment_status,
          subtotal, discount, shipping, shipping_tax, handling, tax, credit, total, address, shipping_method,
          reserved_until, placed_at, created_at, updated_at)
-       select made.id, 'LG-' || made.n, buyer.id, gen_random_uuid(), 'en',
+       select made.id, 'LN-' || made.n, buyer.id, gen_random_uuid(), 'en',
          case when fate = 9 then 'canceled' when fate < 6 then 'completed' else 'placed' end,
          case when fate = 9 then 'refunded' when fate = 8 then 'partially_refunded' else 'paid' end,
          case when fate = 9 then 'canceled' when fate < 6 then 'delivered' when fate = 6 then 'fulfilled'

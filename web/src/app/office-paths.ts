@@ -131,6 +131,8 @@ export const officePaths = {
   editProduct: path('/admin/products/:slug'),
   productTexts: path('/admin/products/:slug/texts', (query) => ({
     language: TEXT_LANGUAGES.find((language) => language === query.get('language')) ?? TEXT_LANGUAGES[0],
+    q: words(query.get('q') ?? ''),
+    missing: query.get('missing') === 'true' || undefined,
   })),
   stock: path('/admin/stock', tableQuery({ below: units })),
   categoryTree: path('/admin/categories'),

@@ -1,6 +1,8 @@
+import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillAddress, findProduct } from '../../../fixtures/checkout.ts'
 import { mailsTo } from '../../../fixtures/mailbox.ts'
+import { asOwner, offer } from '../../../fixtures/promotions.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 /** The path of the payment link that was mailed to an address; waits for its mail. */
@@ -62,4 +64,89 @@ test('an order of the phone is paid by its link, in the caller’s language and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Paid')
   await page.getByRole('link', { name: 'See the order' }).click()
   await expect(page).toHaveURL(/\/admin\/orders\//)
+})
+
+test('a draft is changed until it fits: words, language, address, a code, credit and products', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const owner = await asOwner(String(baseURL))
+  const { code } = await offer(owner)
+  const { docs: found } = await owner(api.customers.list, { query: { q: buyer.email } })
+  const customer = String(found[0]?._id)
+  await owner(api.customers.grantCredit, {
+    params: { id: customer },
+    body: { key: crypto.randomUUID(), amount: 500, reason: 'A bottle leaked' },
+  })
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const sku = String(variants.find(({ available }) => available > 100)?.sku)
+  await page.context().clearCookies()
+  await page.request.post('/api/v1/auth/sign_in', {
+    data: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  await page.goto(`/admin/drafts/new?customer=${customer}`)
+  await expect(page.getByLabel('E-mail').first()).toHaveValue(buyer.email)
+  await expect(page.getByLabel('Street and number')).toHaveValue('9200 Bolsa Ave')
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Choose at least one product.' })).toBeVisible()
+  await page.getByLabel('Name or SKU').fill(sku)
+  const matches = page.getByRole('list', { name: 'Products found' })
+  await matches.getByRole('button', { name: sku }).first().click()
+  await page.getByRole('button', { name: 'See what it costs' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not sent yet')
+
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Change words and language' }).click()
+  await dialog.getByLabel('Language of mail and page').selectOption('vi')
+  await dialog.getByLabel('Words to the customer').fill('Chị lấy ở tiệm được.')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Chị lấy ở tiệm được.')).toBeVisible()
+  await expect(page.getByText('Language of mail and page: Tiếng Việt')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await dialog.getByLabel('ZIP code').fill('77002')
+  await dialog.getByLabel('ZIP code').blur()
+  await expect(dialog.getByLabel('City')).toHaveValue('Houston')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Houston, TX 77002')).toBeVisible()
+
+  const pays = page.getByRole('region', { name: 'What pays besides the card' })
+  const codeField = pays.getByLabel('Promotion code')
+  await codeField.fill('NO-SUCH-CODE')
+  await pays.getByRole('button', { name: 'Use' }).click()
+  await expect(codeField).toHaveAttribute('aria-invalid', 'true')
+  await codeField.fill(code)
+  await pays.getByRole('button', { name: 'Use' }).click()
+  await expect(pays.getByText(code)).toBeVisible()
+  await pays.getByText('Pay with store credit ($5.00)').click()
+  await expect(pays.getByRole('checkbox')).toBeChecked()
+  await expect(page.getByText('−$5.00').or(page.getByText('-$5.00')).first()).toBeVisible()
+  await pays.getByRole('button', { name: 'Remove' }).click()
+  await expect(codeField).toBeVisible()
+
+  await page.getByRole('spinbutton').fill('3')
+  await page.getByRole('button', { name: 'Save products' }).click()
+  await expect(page.getByRole('button', { name: 'Save products' })).toBeDisabled()
+  const { docs: drafts } = await owner(api.drafts.list, { query: {} })
+  const made = drafts.find(({ customer: { email } }) => email === buyer.email)
+  expect(await owner(api.drafts.read, { params: { id: String(made?._id) } })).toMatchObject({
+    language: 'vi',
+    note: 'Chị lấy ở tiệm được.',
+    promotion_code: null,
+    use_credit: true,
+    lines: [{ quantity: 3 }],
+    address: { city: 'Houston', state: 'TX' },
+  })
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Cancel it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Canceled')
+})
+
+test('without the permission nobody puts an order together for somebody else', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  for (const path of ['/admin/drafts', '/admin/drafts/new']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/error\?code=401$/)
+  }
 })

@@ -47,6 +47,34 @@ test('staff reject a license by keys, with a reason beside its document, and its
   expect(docs).toMatchObject([{ status: 'rejected', reason: expect.stringContaining('sharper picture') }])
 })
 
+test('staff take the approval of a certificate back, with a reason that its holder reads', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { _id: id } = await buyer.call(api.tax.addExemption, {
+    body: { state: 'CA', number: 'SR-77', business_name: 'Moon Nails', expires_on: null },
+  })
+  await buyer.call(api.tax.addDocument, { params: { id }, file: new Blob([PHOTOGRAPH]) })
+  const owner = await ownersCall(String(baseURL))
+  await owner(api.tax.review, { params: { id }, body: { decision: 'approve' } })
+  await openAsOwner(page, `/admin/tax-certificates/${id}`)
+  await hydrated(page)
+  await expect(page.getByText('Approved', { exact: true }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Take the approval back' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Take the approval back' })
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why')
+  await dialog.getByRole('button', { name: 'Has ended' }).click()
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Approval taken back')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Not approved')
+  await expect(page.getByRole('button', { name: 'Take the approval back' })).toHaveCount(0)
+  const { docs } = await buyer.call(api.tax.exemptions)
+  expect(docs).toMatchObject([{ status: 'rejected', reason: expect.stringContaining('has ended') }])
+})
+
 test('staff find a customer, grant credit with a reason, note, and put a double into the account', async ({
   page,
   buyer,

@@ -1,6 +1,13 @@
 import { type CursorPageOf, MAX_COUNT } from '@lunula/contract/cursor.ts'
 import { MAX_LIMIT } from '@lunula/contract/pagination.ts'
-import { type Expression, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type RawBuilder,
+  type SelectQueryBuilder,
+  sql,
+} from 'kysely'
 import type { Database } from './database.ts'
 
 /** What the query of a list paged by key asks for; its schema (`cursorFields`) fills in what is left out. */
@@ -82,7 +89,7 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
   const down = order.descending !== back
   const direction = sql.raw(down ? 'desc' : 'asc')
   const beyond = sql.raw(down ? '<' : '>')
-  const found = await query
+  const wanted = query
     .$if(place !== undefined, (from) =>
       from.where(
         sql<boolean>`(${order.key}, ${order.id}) ${beyond} (${place?.key}::${sql.raw(order.type)}, ${place?.id}::uuid)`,
@@ -91,8 +98,8 @@ export async function selectPage<DB, TB extends keyof DB, Row>(
     .select([textOf(order).as('cursor_key'), sql<string>`${order.id}`.as('cursor_id')])
     .orderBy(sql`${order.key} ${direction}, ${order.id} ${direction}`)
     .limit(limit + 1)
-    .$castTo<Row & Keys>()
-    .execute()
+  // how rare the values of a filter are decides between walking the list and sorting what an index finds
+  const found = await planned<Row & Keys>(database, wanted)
   const more = found.length > limit
   const kept = found.slice(0, limit)
   if (back) kept.reverse()
@@ -121,7 +128,18 @@ async function countUpTo<DB, TB extends keyof DB, Row>(
     .clearSelect()
     .select(sql<number>`1`.as('one'))
     .limit(most + 1)
-  const counted = sql<{ total: number }>`select count(*) as total from (${some}) as found`
-  const { rows } = await counted.execute(database.tables<never>())
-  return rows[0]?.total ?? 0
+  const [counted] = await planned<{ total: number }>(
+    database,
+    sql<{ total: number }>`select count(*) as total from (${some}) as found`,
+  )
+  return counted?.total ?? 0
+}
+
+/** The rows of a query that is planned for its values. */
+async function planned<Row extends object>(
+  database: Database,
+  query: { compile(executor: Kysely<never>): CompiledQuery },
+): Promise<Row[]> {
+  const compiled = query.compile(database.tables<never>())
+  return (await database.queryPlanned<Row>(compiled.sql, compiled.parameters)).rows
 }

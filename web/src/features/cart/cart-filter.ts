@@ -1,12 +1,9 @@
 import type { CartItem } from '@lunula/contract/cart/schemas.ts'
 import type { CartEntry } from '../../shared/cart/entries.ts'
+import { plain } from '../../ui/texts/plain.ts'
 
 /** From here on a cart is too long to be looked through. */
 export const FILTER_FROM = 20
-
-/** Letters without their accents, so that "son" finds "sơn". */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase()
 
 const textOf = ({ product_name, product: { brand, variant_name, sku } }: CartItem): string =>
   plain([brand, product_name, variant_name, sku].join(' '))

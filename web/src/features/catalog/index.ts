@@ -1,6 +1,5 @@
 export { useAddToCart } from './add-to-cart.ts'
 export { familySwatch } from './color-families.ts'
 export { ProductGrid } from './list/product-grid.tsx'
-export { plain } from './product/options/shade-filter.ts'
 export { stockOf } from './product/options/variant-choice.ts'
 export { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'

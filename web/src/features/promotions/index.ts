@@ -1,4 +1,4 @@
 export { CheckedCode } from './checked-code.tsx'
-export { PromoField } from './promo-field.tsx'
+export { CodeForm, PromoField } from './promo-field.tsx'
 export { dropCode, tryCode } from './promotion-actions.ts'
 export { codeToPrice, usePromotion } from './promotion-store.ts'

@@ -51,10 +51,13 @@ export function CodeForm({ label, action, primary = false, send }: CodeFormProps
 
 const FIELD_OF = {
   'promotions.unknown': 'code',
+  'promotions.not_started': 'code',
   'promotions.expired': 'code',
   'promotions.used_up': 'code',
   'promotions.used_by_you': 'code',
   'promotions.first_order_only': 'code',
+  'promotions.not_for_these_items': 'code',
+  'promotions.minimum': 'code',
   'promotions.shipping_free_already': 'code',
   'promotions.other_method': 'code',
   'promotions.not_to_this_place': 'code',

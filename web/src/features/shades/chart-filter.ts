@@ -1,5 +1,5 @@
 import type { Shade } from '@lunula/contract/shades/schemas.ts'
-import { plain } from '../catalog/index.ts'
+import { plain } from '../../ui/texts/plain.ts'
 import type { ChartSearch } from './chart-search.ts'
 
 type Wanted = Pick<ChartSearch, 'q' | 'family' | 'finish' | 'view'>

@@ -62,12 +62,16 @@ export async function countWaiting(
   return rows[0] ?? {}
 }
 
-interface Range {
+/** From a moment to just before another. */
+export interface Range {
   start: Date
   end: Date
 }
 
-export type SalesDay = Sales['days'][number]
+export type SalesDay = Sales['days'][number] & {
+  /** What its orders come to, in cents. */
+  ordered: number
+}
 
 /** Days on which something happened; money from the ledger, in cents. */
 export async function findSalesDays(database: Database, { start, end }: Range): Promise<SalesDay[]> {
@@ -80,26 +84,17 @@ export async function findSalesDays(database: Database, { start, end }: Range): 
        where state = 'succeeded' and kind in ('capture', 'refund') and created_at >= $1 and created_at < $2
        group by 1
      ), placed as (
-       select (placed_at at time zone $3)::date as day, count(*) as orders
+       select (placed_at at time zone $3)::date as day, count(*) as orders, sum(total) as ordered
        from orders where placed_at >= $1 and placed_at < $2 and status <> 'canceled'
        group by 1
      )
      select day::text as day, coalesce(taken, 0)::bigint as taken, coalesce(refunded, 0)::bigint as refunded,
-       (coalesce(taken, 0) - coalesce(refunded, 0))::bigint as net, coalesce(orders, 0)::integer as orders
+       (coalesce(taken, 0) - coalesce(refunded, 0))::bigint as net, coalesce(orders, 0)::integer as orders,
+       coalesce(ordered, 0)::bigint as ordered
      from money full join placed using (day) order by day`,
     [start, end, SHOP_TIME_ZONE],
   )
   return rows
-}
-
-/** What the orders of a range come to, in cents, without those that were canceled. */
-export async function sumOrders(database: Database, { start, end }: Range): Promise<number> {
-  const { rows } = await database.query<{ total: number }>(
-    `select coalesce(sum(total), 0)::bigint as total from orders
-     where placed_at >= $1 and placed_at < $2 and status <> 'canceled'`,
-    [start, end],
-  )
-  return rows[0]?.total ?? 0
 }
 
 /** Carts of buyers that were begun with something in them, and those of them that became orders. */
@@ -171,25 +166,34 @@ export async function findFailedMails(database: Database, id: string | null): Pr
   return rows
 }
 
+/** @param kept ids of months of which the sums are kept; `open` is what has to be summed up beside them */
 export async function findTopProducts(
   database: Database,
-  { start, end }: Range,
+  { kept, open }: { kept: readonly string[]; open: readonly Range[] },
   limit: number,
 ): Promise<Sales['top_products']> {
-  const { rows } = await database.query<Sales['top_products'][number]>(
+  const sold = [
+    'select product_id, units, amount from sales_products where kept_id = any($2::uuid[])',
+    ...open.map(
+      (_range, at) => `
+        select item.product_id, item.quantity, item.line_total - item.discount
+        from orders placed join order_items item on item.order_id = placed.id
+        where placed.placed_at >= $${at * 2 + 3} and placed.placed_at < $${at * 2 + 4}
+          and placed.status <> 'canceled'`,
+    ),
+  ]
+  const { rows } = await database.queryPlanned<Sales['top_products'][number]>(
     `with best as (
-       select item.product_id, sum(item.quantity)::integer as units,
-         sum(item.line_total - item.discount)::bigint as amount
-       from orders placed join order_items item on item.order_id = placed.id
-       where placed.placed_at >= $1 and placed.placed_at < $2 and placed.status <> 'canceled'
-       group by item.product_id order by amount desc, item.product_id limit $3
+       select product_id, sum(units)::integer as units, sum(amount)::bigint as amount
+       from (${sold.join(' union all ')}) sold (product_id, units, amount)
+       group by product_id order by amount desc, product_id limit $1
      )
-     select best.product_id, sold.name, best.units, best.amount
+     select best.product_id, named.name, best.units, best.amount
      from best cross join lateral (
        select item.snapshot ->> 'product_name' as name from order_items item
-       where item.product_id = best.product_id order by item.id desc limit 1) sold
+       where item.product_id = best.product_id order by item.id desc limit 1) named
      order by best.amount desc, best.product_id`,
-    [start, end, limit],
+    [limit, kept, ...open.flatMap(({ start, end }) => [start, end])],
   )
   return rows
 }

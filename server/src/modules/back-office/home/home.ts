@@ -6,6 +6,8 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { writeMissed } from '../../catalog/index.ts'
 import * as repository from './home.repository.ts'
+import { findKeptDays } from './kept-sales.repository.ts'
+import { splitRange } from './kept-sales.ts'
 
 /** Who is told of what waits. */
 const FOR: Readonly<Record<keyof WaitingCounts, Permission>> = {
@@ -55,7 +57,7 @@ export async function readSales(
   const earlier = { from: dayPlus(from, -length), to: dayPlus(from, -1) }
   const now = await sumRange(platform, { from, to })
   const before = await sumRange(platform, earlier)
-  const known = new Map(now.days.map((day) => [day.day, day]))
+  const known = new Map(now.days.map(({ ordered: _ordered, ...day }) => [day.day, day]))
   return {
     from,
     to,
@@ -66,7 +68,7 @@ export async function readSales(
       return known.get(day) ?? { day, taken: 0, refunded: 0, net: 0, orders: 0 }
     }),
     missed_searches: await missedSearches(platform, { from, to }),
-    top_products: await repository.findTopProducts(platform.database, rangeOf({ from, to }), TOP_PRODUCTS),
+    top_products: await repository.findTopProducts(platform.database, now.split, TOP_PRODUCTS),
   }
 }
 
@@ -80,22 +82,25 @@ const rangeOf = ({ from, to }: { from: string; to: string }) => ({
   end: startOfDay(dayPlus(to, 1)),
 })
 
-async function sumRange({ database }: Platform, days: { from: string; to: string }) {
+async function sumRange(platform: Platform, days: { from: string; to: string }) {
+  const { database } = platform
   const range = rangeOf(days)
-  const found = await repository.findSalesDays(database, range)
-  const ordered = await repository.sumOrders(database, range)
+  const split = await splitRange(platform, range)
+  const found = await findKeptDays(database, split.kept)
+  for (const open of split.open) found.push(...(await repository.findSalesDays(database, open)))
   const carts = await repository.countCarts(database, range)
-  const sumOf = (field: 'taken' | 'refunded' | 'net' | 'orders') =>
+  const sumOf = (field: 'taken' | 'refunded' | 'net' | 'orders' | 'ordered') =>
     found.reduce((sum, day) => sum + day[field], 0)
   const orders = sumOf('orders')
   return {
+    split,
     days: found,
     sum: {
       taken: sumOf('taken'),
       refunded: sumOf('refunded'),
       net: sumOf('net'),
       orders,
-      average: orders === 0 ? 0 : Math.floor(ordered / orders),
+      average: orders === 0 ? 0 : Math.floor(sumOf('ordered') / orders),
       ...carts,
     },
   }

@@ -23,7 +23,7 @@ function orderOf(sort: NonNullable<OrderFilter['sort']>): ListOrder {
 /**
  * One page of the placed orders of everyone. Each word of `q` is part of the number, the name, an e-mail, the
  * city, the ZIP code or a SKU, without regard to marks and case; or `q` is part of the phone number, however
- * it is written.
+ * it is written. What is written as a number of the shop is the beginning of one.
  */
 export function findOrders(database: Database, filter: OrderFilter) {
   const { sort = '-placed', cursor, limit } = filter
@@ -126,5 +126,10 @@ function matches(q: string): RawBuilder<boolean> {
   return sql<boolean>`(${everyWord} or orders.search_text like ${likeOf(digits)})`
 }
 
+/** A number, or its beginning: its letters and digits by themselves are part of nearly every order. */
+const ORDER_NUMBER = /^ln-\d+$/i
+
 const hasWord = (word: string): RawBuilder<boolean> =>
-  sql<boolean>`orders.search_text like fold(${likeOf(word)})`
+  ORDER_NUMBER.test(word)
+    ? sql<boolean>`orders.number like ${`${word.toUpperCase()}%`}`
+    : sql<boolean>`orders.search_text like fold(${likeOf(word)})`

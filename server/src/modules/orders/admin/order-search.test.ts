@@ -66,6 +66,12 @@ test('and by number, e-mail and SKU, in whatever case', async () => {
     expect(await found(q), q).toEqual([number])
 })
 
+test('what is written as a number is the beginning of one, not its middle', async () => {
+  expect(await found(number.slice(0, -2))).toContain(number)
+  expect(await found(`${number} tran`)).toEqual([number])
+  expect(await found(`LN-${number.slice(4)}`)).not.toContain(number)
+})
+
 test.each(['%', 'tran houston', '714 555 0142', '99999'])('%j finds nothing', async (q) =>
   expect(await found(q)).toEqual([]),
 )

@@ -165,11 +165,11 @@ interface BulkBarProps<Row> {
 /** Sticks to the end of the screen while rows are selected. */
 function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
   const t = useTranslate()
-  const [running, setRunning] = useState(false)
+  const [running, setRunning] = useState<string | null>(null)
   const run = async (action: BulkAction<Row>) => {
-    setRunning(true)
+    setRunning(action.label)
     await action.run(rows)
-    setRunning(false)
+    setRunning(null)
   }
   return (
     <section
@@ -182,7 +182,8 @@ function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
           key={action.label}
           size="small"
           variant={action.danger ? 'danger' : 'secondary'}
-          busy={running}
+          busy={running === action.label}
+          disabled={running !== null && running !== action.label}
           onClick={() => void run(action)}
         >
           {action.label}

@@ -2,6 +2,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { sortedBy } from './table-address.ts'
 import type { Column, DataTableProps } from './table-types.ts'
 
@@ -25,6 +26,8 @@ const BOX = 'size-4.5 touch:size-6 accent-(--accent)'
 export function TableRows<Row>(props: TableRowsProps<Row>) {
   const { columns, rows, label, rowKey, rowTo, rowName, sort, sortTo, selection } = props
   const t = useTranslate()
+  // a tick from before the script runs would be seen and not known
+  const waits = !useHydrated()
   return (
     <table aria-label={label} className="w-full text-sm max-md:block">
       <thead className="max-md:unseen">
@@ -35,6 +38,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 type="checkbox"
                 className={BOX}
                 aria-label={t('admin-office:table.select_all')}
+                disabled={waits}
                 checked={selection.all}
                 onChange={selection.toggleAll}
               />
@@ -60,6 +64,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                     type="checkbox"
                     className={BOX}
                     aria-label={`${t('admin-office:table.select')}: ${rowName(row)}`}
+                    disabled={waits}
                     checked={selection.has(id)}
                     onChange={() => selection.toggle(id)}
                     {...(!rowTo && { 'data-row-focus': '' })}

@@ -21,11 +21,16 @@ export function TableSearch({ value, hint, onSearch }: TableSearchProps) {
     setTyped(value)
   }, [value])
   useEffect(() => () => clearTimeout(waiting.current), [])
+  // the address may have got another filter since the last letter, which the words must not take away
+  const latest = useRef(onSearch)
+  useEffect(() => {
+    latest.current = onSearch
+  })
   const search = (words: string) => {
     clearTimeout(waiting.current)
     if (words.trim() === asked.current) return
     asked.current = words.trim()
-    onSearch(words.trim())
+    latest.current(words.trim())
   }
   return (
     <search className="min-w-56 flex-1 basis-64 sm:max-w-md">

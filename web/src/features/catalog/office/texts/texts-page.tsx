@@ -3,18 +3,22 @@ import { productTexts } from '@lunula/contract/catalog/texts/endpoints.ts'
 import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
+import { TableSearch } from '../../../../shared/back-office/data-table/table-search.tsx'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { Card } from '../../../../ui/display/card.tsx'
+import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { bodyOf, countSaid, differing, draftIn, keyOf, mergeSaved, versionIn } from './text-draft.ts'
+import { filterTexts, missingIn } from './text-filter.ts'
 import { TextRow } from './text-row.tsx'
 
 type ByLanguage<T> = Readonly<Record<TextLanguage, T>>
@@ -30,7 +34,7 @@ export default function TextsPage(props: ViewProps<typeof officePaths.productTex
 function Texts({ params, search, data }: ViewProps<typeof officePaths.productTexts, ProductTextsOf>) {
   const t = useTranslate()
   const { slug } = params
-  const { language } = search
+  const { language, q = '', missing = false } = search
   const [read, setRead] = useState(data)
   const [drafts, setDrafts] = useState(() => eachLanguage((each) => draftIn(data, each)))
   const [clashes, setClashes] = useState(() => eachLanguage((): Readonly<Record<string, string>> => ({})))
@@ -88,6 +92,8 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
     setRead(latest)
     setBusy(false)
   }
+  const saved = draftIn(read, language)
+  const shown = filterTexts(english, { saved, clashes: clashes[language] }, { q, missing })
   const name = english.find(({ field }) => field === 'name')?.text ?? slug
   return (
     <OfficeScreen
@@ -104,9 +110,14 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
         label={t('admin-goods:texts.languages')}
         chips={TEXT_LANGUAGES.map((each) => ({
           text: `${LANGUAGE_NAMES[each]} · ${countSaid(english, drafts[each])}/${english.length}${changed.includes(each) ? ' •' : ''}`,
-          to: officePaths.productTexts({ slug }, { language: each }),
+          to: officePaths.productTexts({ slug }, { ...search, language: each }),
           current: each === language,
         }))}
+      />
+      <TextFilters
+        params={params}
+        search={search}
+        counts={[english.length, missingIn(english, saved).length]}
       />
       <form
         noValidate
@@ -117,24 +128,32 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
         className="grid gap-5"
       >
         <Card>
-          <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
-            <h2>{LANGUAGE_NAMES.en}</h2>
-            <h2>{LANGUAGE_NAMES[language]}</h2>
-          </div>
-          <div className="divide-y divide-line">
-            {english.map((entry) => (
-              <TextRow
-                key={keyOf(entry)}
-                entry={entry}
-                option={optionOf(english, entry)}
-                language={language}
-                text={drafts[language][keyOf(entry)] ?? ''}
-                clash={clashes[language][keyOf(entry)]}
-                onChange={(text) => set(keyOf(entry), text)}
-                onSettle={() => settle(keyOf(entry))}
-              />
-            ))}
-          </div>
+          {shown.length === 0 ? (
+            <EmptyState title={t(missing && !q ? 'admin-goods:texts.done' : 'admin-goods:texts.none')}>
+              {t('admin-goods:texts.none_text')}
+            </EmptyState>
+          ) : (
+            <>
+              <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
+                <h2>{LANGUAGE_NAMES.en}</h2>
+                <h2>{LANGUAGE_NAMES[language]}</h2>
+              </div>
+              <div className="divide-y divide-line">
+                {shown.map((entry) => (
+                  <TextRow
+                    key={keyOf(entry)}
+                    entry={entry}
+                    option={optionOf(english, entry)}
+                    language={language}
+                    text={drafts[language][keyOf(entry)] ?? ''}
+                    clash={clashes[language][keyOf(entry)]}
+                    onChange={(text) => set(keyOf(entry), text)}
+                    onSettle={() => settle(keyOf(entry))}
+                  />
+                ))}
+              </div>
+            </>
+          )}
         </Card>
         <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
           <div className="min-w-40 flex-1 text-sm">
@@ -166,6 +185,46 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
         </div>
       </form>
     </OfficeScreen>
+  )
+}
+
+type FilterProps = Pick<ViewProps<typeof officePaths.productTexts, ProductTextsOf>, 'params' | 'search'> & {
+  /** How many texts there are, and how many of them are missing. */
+  counts: readonly [number, number]
+}
+
+/** Which of the texts are shown; a product with many shades has hundreds. */
+function TextFilters({ params, search, counts: [all, missing] }: FilterProps) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <TableSearch
+        value={search.q ?? ''}
+        hint={t('admin-goods:texts.search')}
+        onSearch={(q) =>
+          void navigate(officePaths.productTexts(params, { ...search, q: q || undefined }), {
+            preventScrollReset: true,
+          })
+        }
+      />
+      <ChipNav
+        label={t('admin-goods:texts.show')}
+        className=""
+        chips={[
+          {
+            text: t('admin-goods:texts.all', { count: all }),
+            to: officePaths.productTexts(params, { ...search, missing: undefined }),
+            current: !search.missing,
+          },
+          {
+            text: t('admin-goods:texts.missing', { count: missing }),
+            to: officePaths.productTexts(params, { ...search, missing: true }),
+            current: search.missing === true,
+          },
+        ]}
+      />
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { plain } from '../../../../ui/texts/plain.ts'
 import type { OptionValue } from './variant-choice.ts'
 
 export interface ShadeFilter {
@@ -7,10 +8,6 @@ export interface ShadeFilter {
 }
 
 export const NO_FILTER: ShadeFilter = { words: '', family: null, finish: null }
-
-/** Lower case without accents; đ counts as d. */
-export const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[đĐ]/g, 'd').toLowerCase()
 
 /** The shades that fit the words (in name or SKU), the color family and the finish. */
 export function matchingShades(shades: readonly OptionValue[], filter: ShadeFilter): OptionValue[] {

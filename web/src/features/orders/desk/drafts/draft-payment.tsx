@@ -3,12 +3,10 @@ import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { Draft, DraftChange } from '@lunula/contract/orders/drafts/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../../shell/api/api.ts'
-import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
-import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
-import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { CodeForm } from '../../../promotions/index.ts'
 
 export type Save = (change: Omit<DraftChange, 'version'>) => Promise<void>
 
@@ -21,7 +19,8 @@ interface DraftPaymentProps {
 /** What pays besides the card: a promotion code and the customer's store credit. */
 export function DraftPayment({ draft, busy, save }: DraftPaymentProps) {
   const t = useTranslate()
-  const { promotion_code, use_credit, credit_available } = draft
+  const { revalidate } = useRevalidator()
+  const { _id: id, version, promotion_code, use_credit, credit_available } = draft
   return (
     <section aria-label={t('admin-drafts:pay.title')} className="grid gap-3 border-t border-line pt-4">
       {promotion_code ? (
@@ -40,7 +39,15 @@ export function DraftPayment({ draft, busy, save }: DraftPaymentProps) {
           </Button>
         </p>
       ) : (
-        <CodeForm key={draft.version} draft={draft} />
+        <CodeForm
+          key={version}
+          label={t('admin-drafts:pay.code')}
+          action={t('admin-drafts:pay.use')}
+          send={async (code) => {
+            await api(drafts.change, { params: { id }, body: { promotion_code: code.trim(), version } })
+            await revalidate()
+          }}
+        />
       )}
       {(credit_available > 0 || use_credit) && (
         <Checkbox
@@ -51,37 +58,5 @@ export function DraftPayment({ draft, busy, save }: DraftPaymentProps) {
         />
       )}
     </section>
-  )
-}
-
-function CodeForm({ draft: { _id: id, version } }: { draft: Draft }) {
-  const t = useTranslate()
-  const { revalidate } = useRevalidator()
-  const { form, submit, field, summary, busy } = useApiForm<{ code: string }>({
-    rules: { code: { validate: (code) => Boolean(code.trim()) || t('admin-drafts:pay.missing') } },
-    quiet: true,
-    defaultValues: { code: '' },
-    send: async ({ code }) => {
-      await api(drafts.change, { params: { id }, body: { promotion_code: code.trim(), version } })
-      await revalidate()
-    },
-  })
-  return (
-    <form method="post" noValidate onSubmit={submit} className="grid gap-2">
-      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2">
-        <TextField
-          {...field('code', t('admin-drafts:pay.code'))}
-          maxLength={40}
-          optional
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-        />
-        <Button type="submit" needsScript busy={busy} disabled={!form.watch('code').trim()}>
-          {t('admin-drafts:pay.use')}
-        </Button>
-      </div>
-    </form>
   )
 }

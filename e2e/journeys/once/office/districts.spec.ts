@@ -1,0 +1,66 @@
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
+
+test('a district is added, refused beside the field, changed and removed, with its history', async ({
+  page,
+}) => {
+  const name = `Little Moon ${Date.now()}`
+  const known = `little moon ${Date.now()}`
+  await page.request.post('/api/v1/auth/sign_in', {
+    data: { email: 'owner@lunula.test', password: PASSWORD },
+  })
+  await page.goto('/admin/districts')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add a district' }).click()
+  const dialog = page.getByRole('dialog')
+  const field = (label: string) => dialog.getByRole('textbox', { name: label })
+  await field('Miles around it').fill('101')
+  // by key: the words beside a field that is left move the button under a press
+  await field('Miles around it').press('Enter')
+  await expect(field('Name, as readers know it')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Miles around it')).toHaveAccessibleDescription(/whole number from 1 to 100/)
+  await field('Name, as readers know it').fill(name)
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await field('Middle').fill('Nowhere At All')
+  await field('Miles around it').fill('4')
+  await field('What people type').fill(known)
+  await field('Source').fill('https://example.org/districts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(field('Middle')).toHaveAttribute('aria-invalid', 'true')
+  await expect(field('Name, as readers know it')).toHaveValue(name)
+  await field('Middle').fill('92683')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const row = page.getByRole('listitem').filter({ hasText: `${name}, CA` })
+  await expect(row).toContainText('4 miles around')
+
+  await page.getByRole('button', { name: 'Add a district' }).click()
+  await field('Name, as readers know it').fill(name)
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await field('Middle').fill('92683')
+  await field('What people type').fill(`${known} again`)
+  await field('Source').fill('https://example.org/districts')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(field('Name, as readers know it')).toHaveAttribute('aria-invalid', 'true')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await field('Miles around it').fill('9')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toContainText('9 miles around')
+  await row.getByRole('button', { name: 'Edit' }).click()
+  await expect(dialog.getByText('Miles: 4 → 9')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await row.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('without the permission there are no districts to change', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  await page.goto('/admin/districts')
+  await expect(page).toHaveURL(/\/error\?code=401$/)
+})

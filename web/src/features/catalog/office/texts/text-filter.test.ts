@@ -1,0 +1,32 @@
+import type { TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
+import { expect, test } from 'vitest'
+import { keyOf } from './text-draft.ts'
+import { filterTexts, missingIn } from './text-filter.ts'
+
+const ENGLISH: TextEntry[] = [
+  { field: 'name', source: '', text: 'Moon Lamp' },
+  { field: 'option1', source: '', text: 'Color' },
+  { field: 'value1', source: 'Sea', text: 'Sea' },
+  { field: 'value1', source: 'Red', text: 'Red' },
+]
+const SAVED = { name: 'Đèn trăng', 'value1 Sea': 'Biển', 'value1 Red': ' ' }
+const filter = (q: string, missing = false, clashes = {}) =>
+  filterTexts(ENGLISH, { saved: SAVED, clashes }, { q, missing }).map(keyOf)
+
+test('what is blank counts as missing', () => {
+  expect(missingIn(ENGLISH, SAVED).map(keyOf)).toEqual(['option1', 'value1 Red'])
+  expect(filter('', true)).toEqual(['option1', 'value1 Red'])
+  expect(filter('')).toHaveLength(4)
+})
+
+test('every word is part of the English or the translation, without marks and case', () => {
+  expect(filter('den TRANG')).toEqual(['name'])
+  expect(filter('lamp đèn')).toEqual(['name'])
+  expect(filter('bien')).toEqual(['value1 Sea'])
+  expect(filter('lamp sea')).toEqual([])
+  expect(filter('moon', true)).toEqual([])
+})
+
+test('what somebody else changed meanwhile is shown whatever the filter says', () => {
+  expect(filter('red', true, { name: 'Đèn LED' })).toEqual(['name', 'value1 Red'])
+})
