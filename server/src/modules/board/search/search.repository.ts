@@ -104,8 +104,7 @@ group by tag, missed`,
   const total = sum(({ tag, missed }) => tag === null && missed === 0)
   if (total > most || sum(({ tag }) => tag === null) > readable) return null
   const counts = new Map<string, number>()
-  for (const { tag, count } of found)
-    if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + (count ?? 0))
+  for (const { tag, count } of found) if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + (count ?? 0))
   return {
     ids: rows.flatMap(({ id }) => id ?? []),
     total,
