@@ -34,7 +34,8 @@ export function takeStructuredData(): StructuredThing[] {
 }
 
 /**
- * As JSON, `<` is escaped, so that no text can close the script. Pages are named by their addresses in the language, as their canonical links name them; files have one address for all.
+ * As JSON, `<` is escaped, so that no text can close the script. Pages are named by their addresses in the
+ * language, as their canonical links name them; files have one address for all.
  * @param thing several things that refer to each other stand in one script, as a list
  */
 export function structuredData(thing: object, publicUrl: string, language: Language): StructuredThing {

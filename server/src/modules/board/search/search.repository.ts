@@ -63,8 +63,8 @@ const countedTags = (choices: readonly Choice[]): Condition =>
       )} end))`
 
 /**
- * Reads every post that misses one filter at most; null when there are too many of them: more than `most` that
- * fit, or as many more for each filter.
+ * Reads every post that misses one filter at most; null when there are too many of them: more than `most`
+ * that fit, or as many more for each filter.
  */
 async function findNarrow(
   database: Database,
