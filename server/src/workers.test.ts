@@ -6,6 +6,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import type { Goods, GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import type { Product, ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { withHastyDatabase } from './testing/database-url.ts'
 import { createDatabase, dropDatabase } from './testing/server-databases.ts'
@@ -188,6 +190,94 @@ count(
     second.close()
   },
   60_000,
+)
+
+/** A lamp as staff write it. */
+const LAMP: GoodsBody = {
+  ...{ name: 'Zirconia lamp', description: '<p>Cures.</p>', brand: 'Halfmoon', category: 'lamps', tags: [] },
+  ...{ status: 'active', attributes: {}, flags: [], un: null, flash_point_f: null, ground_only: false },
+  ...{ return_class: 'standard', pro_only: false, tier_group: 'own', sds_url: null, pictures: [] },
+  ...{ seo_title: '', seo_description: '', option_names: ['Color'] },
+  variants: [
+    {
+      ...{ _id: null, option_values: ['White'], sku: 'ZR-1', barcode: null, sale_price: 1200, unit: 'each' },
+      ...{ retail_price: null, weight_oz: 9, attributes: {}, backorder: false, tracked: true, taxable: true },
+      ...{ requires_shipping: true, active: true, tiers: [], pro_tiers: [], picture: null, available: 7 },
+    },
+  ],
+}
+const LAMP_SLUG = 'zirconia-lamp'
+
+/** What somebody who reads there knows of the lamp: cents and units, empty as long as it is not there. */
+const READS: Readonly<Record<string, (answer: Answer) => string>> = {
+  [`/api/v1/products/${LAMP_SLUG}`]: ({ status, text }) => {
+    const variant = status === 200 ? (JSON.parse(text).data as Product).variants[0] : undefined
+    return variant ? `${variant.sale_price} ${variant.available}` : ''
+  },
+  '/api/v1/products?category=lamps&sort=newest': ({ text }) => cardOf(text),
+  '/api/v1/products?q=zirconia': ({ text }) => cardOf(text),
+  [`/product/${LAMP_SLUG}`]: ({ status, text }) => {
+    const price = Number(/"price":([\d.]+)/.exec(text)?.[1])
+    return status === 200 ? `${Math.round(price * 100)} ${/"available":(\d+)/.exec(text)?.[1]}` : ''
+  },
+}
+
+function cardOf(text: string): string {
+  const { docs } = JSON.parse(text).data as { docs: readonly ProductCard[] }
+  const card = docs.find(({ slug }) => slug === LAMP_SLUG)
+  return card ? `${card.price_from} ${card.available}` : ''
+}
+
+count(
+  'goods that change while all read are seen whole by every reader, in order and never as before again',
+  async () => {
+    const both = await oneEach()
+    const [first] = both
+    const owner = { email: 'owner@lunula.test', password: 'Lunula-demo-1' }
+    const signedIn = await first.ask('/api/v1/auth/sign_in', { method: 'POST', body: owner })
+    const { token } = JSON.parse(signedIn.text).data
+    const staff = connection()
+    const write = async (method: string, path: string, body: object) => {
+      const answer = await staff.ask(`/api/v1/admin/${path}`, { method, body, token: token.accessToken })
+      expect([answer.status < 300, answer.text]).toEqual([true, expect.any(String)])
+      return JSON.parse(answer.text).data
+    }
+
+    const seen: string[][] = []
+    let isOver = false
+    const readers = both.flatMap(({ ask }) =>
+      Object.entries(READS).map(async ([path, stateOf]) => {
+        const states: string[] = []
+        seen.push(states)
+        while (!isOver) {
+          const state = stateOf(await ask(path))
+          if (state !== states.at(-1)) states.push(state)
+          for (const go of waiting) go()
+        }
+      }),
+    )
+    /** Resolves once every reader has come to this. */
+    const untilSeen = async (state: string): Promise<void> => {
+      while (!seen.every((states) => states.at(-1) === state))
+        await new Promise<void>((resolve) => waiting.add(resolve))
+    }
+
+    await untilSeen('')
+    const lamp = (await write('POST', 'products', LAMP)) as Goods
+    expect(lamp.slug).toBe(LAMP_SLUG)
+    await untilSeen('1200 7')
+    const variant_id = lamp.variants[0]?._id
+    const row = { variant_id, sale_price: { from: 1200, to: 1350 }, available: { from: 7, to: 4 } }
+    await write('PATCH', 'products', { all_or_nothing: true, rows: [row] })
+    await untilSeen('1350 4')
+    await write('POST', `stock/${variant_id}/moves`, { move: 'receive', units: 20 })
+    await untilSeen('1350 24')
+    isOver = true
+    await Promise.all(readers)
+    for (const states of seen) expect(states).toEqual(['', '1200 7', '1350 4', '1350 24'])
+    for (const { close } of [...both, staff]) close()
+  },
+  90_000,
 )
 
 count(

@@ -13,15 +13,16 @@ import { callContext, currentUserContext, knownUserContext, visitorContext } fro
 import type { Language } from '../shell/i18n/languages.ts'
 import { loadTexts } from '../shell/i18n/load.ts'
 import { textSources } from '../shell/i18n/namespaces.ts'
-import { takeStructuredData } from '../shell/layout/structured-data.ts'
+import { type StructuredThing, takeStructuredData } from '../shell/layout/structured-data.ts'
 import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
 import { fixedTexts } from '../ui/texts/source.ts'
 import { App } from './app.tsx'
 import { serverHead } from './head/server-head.ts'
 import { officeRoute } from './office-routes.tsx'
 import { handleOf } from './page.tsx'
-import { errorsForState, failureIn, type PageState, stateJson } from './page-state.ts'
+import { errorsForState, failureIn, type PageState, stateJson, TOLD_ID } from './page-state.ts'
 import { routesWith } from './routes.tsx'
+import { toldTexts } from './state-tables/told-texts.ts'
 
 const routes = routesWith(officeRoute)
 const { query, dataRoutes } = createStaticHandler(routes)
@@ -77,6 +78,7 @@ export const render: Renderer['render'] = async (input) => {
     </App>,
   )
   const structured = takeStructuredData()
+  const told = toldTexts(structured[0]?.thing)
   const [head = ''] = html.match(HOISTED) ?? []
   const state: PageState = {
     site,
@@ -96,13 +98,22 @@ export const render: Renderer['render'] = async (input) => {
         isFound: answer.statusCode === 200,
         loaderData: answer.loaderData,
       }),
-    structured,
+    structured: scriptsOf(structured, told.length > 0),
     body: html.slice(head.length),
-    state: stateJson(state),
+    state: stateJson(state, told),
     sources: await sourcesOf(input),
     failure,
   }
 }
+
+/** @param isToldFrom whether the page's state refers to the first */
+const scriptsOf = (things: readonly StructuredThing[], isToldFrom: boolean): string =>
+  things
+    .map(({ json }, at) => {
+      const id = isToldFrom && at === 0 ? ` id="${TOLD_ID}"` : ''
+      return `<script type="application/ld+json"${id}>${json}</script>`
+    })
+    .join('')
 
 /** React writes what belongs into `<head>` in front of the markup. */
 const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)*/

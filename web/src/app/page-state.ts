@@ -1,9 +1,12 @@
 import { isRouteErrorResponse } from 'react-router'
 import type { Site } from '../shell/layout/site.ts'
 import { packTables } from './state-tables/pack-tables.ts'
+import { toldTexts } from './state-tables/told-texts.ts'
 import { unpackTables } from './state-tables/unpack-tables.ts'
 
 const STATE_ID = 'page-state'
+/** The script of structured data that the state refers to. */
+export const TOLD_ID = 'page-told'
 
 /** What travels from the server's rendering to the browser's, in a JSON block of the page. */
 export interface PageState {
@@ -44,16 +47,18 @@ export const failureIn = (errors: Record<string, unknown> | null): unknown =>
   Object.values(errors ?? {}).find((error) => !isRouteErrorResponse(error) || error.status >= 500) ?? null
 
 /**
- * JSON that may stand inside a script element and inside JavaScript: no text in it can close the element or a
+ * JSON of what the structured data beside it do not tell yet (`toldTexts`).
+ * It may stand inside a script element and inside JavaScript: no text in it can close the element or a
  * line.
  */
-export const stateJson = (state: PageState): string =>
-  JSON.stringify(packTables(state))
+export const stateJson = (state: PageState, told: readonly (readonly string[])[]): string =>
+  JSON.stringify(packTables(state, told))
     .replace(/</g, '\\u003c')
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
 export function readPageState(): PageState {
   const json = document.getElementById(STATE_ID)?.textContent
-  return unpackTables(JSON.parse(json ?? '')) as PageState
+  const told = document.getElementById(TOLD_ID)?.textContent
+  return unpackTables(JSON.parse(json ?? ''), told ? toldTexts(JSON.parse(told)) : []) as PageState
 }

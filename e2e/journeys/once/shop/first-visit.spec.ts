@@ -64,7 +64,7 @@ for (const language of ['en', 'vi'])
 /** The most HTML in kB that these pages may be (decision 047); a product's has 150 as its aim. */
 const PAGES = [
   ['/categories/gel-polish', 110],
-  ['/product/halfmoon-gel-polish', 192],
+  ['/product/halfmoon-gel-polish', 178],
   ['/jobs', 110],
 ] as const
 

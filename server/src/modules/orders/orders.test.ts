@@ -147,7 +147,7 @@ test('a gateway that charges and does not answer is asked, and makes one order w
   expect(await count(`payments where order_id = $1 and status = 'captured'`, [order._id])).toBe(1)
 })
 
-test('an order takes at most 60 statements, and the same ones for ten lines as for one', async () => {
+test('an order takes at most 50 statements, and the same ones for ten lines as for one', async () => {
   const statementsFor = async (lines: number): Promise<string[]> => {
     const buyer = await signUpBuyer(shop)
     for (let n = 0; n < lines; n++) await fill(buyer, await stockVariant(shop, { price: '20.00', stock: 9 }))
@@ -156,7 +156,7 @@ test('an order takes at most 60 statements, and the same ones for ten lines as f
   }
   const [one, ten] = [await statementsFor(1), await statementsFor(10)]
   expect(ten).toEqual(one)
-  expect(one.length).toBeLessThanOrEqual(60)
+  expect(one.length).toBeLessThanOrEqual(50)
 })
 
 test('the same key 20 times in parallel makes one order and gives one answer', async () => {

@@ -45,7 +45,7 @@ export function serverHead({ head, pathname, publicUrl, language, isFound, loade
     '<meta name="twitter:card" content="summary_large_image">',
     ...(isShop
       ? [
-          `<script type="application/ld+json">${structuredData(onlineStore(fees), publicUrl, language)}</script>`,
+          `<script type="application/ld+json">${structuredData(onlineStore(fees), publicUrl, language).json}</script>`,
         ]
       : []),
   ].join('')

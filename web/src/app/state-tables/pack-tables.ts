@@ -1,4 +1,4 @@
-import { MARK, packTexts, type Texts } from './pack-texts.ts'
+import { BETWEEN, MARK, packTexts, type Texts, textsSaid } from './pack-texts.ts'
 
 /** Fewer rows gain nothing. */
 const LEAST_ROWS = 3
@@ -24,10 +24,14 @@ const keysOf = (row: Row): string[] => Object.keys(row).filter((key) => row[key]
  * - `["#", [how many, how long], list]` are such of one length
  * - `["#", "|beginning|rest|rest"]` are texts that begin alike
  * - `["#", "|beginning", n]` are such with the rests of the nth of them
+ * - `["#", "-", beginnings, rests]` are texts of which many begin alike up to their last hyphen: ids
  * - `["#", "0010", [values]]` are choices of few values
  * - `["#", 0, list]` is a list that itself begins with the mark
+ *
+ * @param told texts that `unpackTables` is given as well, so that they need not be said (`toldTexts`)
  */
-export const packTables = (value: unknown): unknown => pack(value, new Map())
+export const packTables = (value: unknown, told: readonly (readonly string[])[] = []): unknown =>
+  pack(value, textsSaid(told))
 
 function pack(value: unknown, texts: Texts): unknown {
   if (Array.isArray(value)) return packList(value, texts)
@@ -68,7 +72,7 @@ function tableOf(list: readonly unknown[], texts: Texts): unknown {
 function columnOf(list: readonly unknown[], texts: Texts): unknown {
   const chosen = choicesOf(list, texts)
   if (chosen) return chosen
-  if (list.every((each) => typeof each === 'string')) return packTexts(list, texts)
+  if (list.every((each) => typeof each === 'string')) return packIds(list, texts) ?? packTexts(list, texts)
   if (!list.every(Array.isArray)) return null
   const lengths = list.map(({ length }) => length)
   const [length = 0] = lengths
@@ -76,6 +80,17 @@ function columnOf(list: readonly unknown[], texts: Texts): unknown {
   if (flat.length < LEAST_ROWS) return null
   const isEven = lengths.every((other) => other === length)
   return [MARK, isEven ? [lengths.length, length] : lengths, packList(flat, texts)]
+}
+
+/** Ids made in one go differ in their last part, and begin in few ways. */
+function packIds(list: readonly string[], texts: Texts): unknown {
+  if (list.length < LEAST_CHOICES || list.some((text) => !text.includes('-') || text.includes(BETWEEN)))
+    return null
+  const heads = list.map((text) => text.slice(0, text.lastIndexOf('-') + 1))
+  if (new Set(heads).size < 2) return null
+  const chosen = choicesOf(heads, texts)
+  const rests = list.map((text, at) => text.slice(heads[at]?.length))
+  return chosen && [MARK, '-', chosen, packTexts(rests, texts)]
 }
 
 /** Numbers are short as they are, and objects are looked at column by column. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { packTables } from './pack-tables.ts'
+import { toldTexts } from './told-texts.ts'
 import { unpackTables } from './unpack-tables.ts'
 
 const traveled = (value: unknown): unknown => unpackTables(JSON.parse(JSON.stringify(packTables(value))))
@@ -63,6 +64,58 @@ it('says once what texts begin with, and what was said before', () => {
     3,
     { id: ['#', '|01a2-|1|2|3'], shade: ['#', '|Rose ', 0], alt: ['#', '|Polish, Rose ', 0] },
   ])
+})
+
+it('says once in which ways ids begin', () => {
+  const list = Array.from({ length: 8 }, (_, at) => `${at % 2 ? '01a2-70de' : '01a2-773d'}-${at}`)
+  expect(packTables(list)).toEqual([
+    '#',
+    '-',
+    ['#', '01010101', ['01a2-773d-', '01a2-70de-']],
+    ['#', '||0|1|2|3|4|5|6|7'],
+  ])
+  expect(traveled(list)).toEqual(list)
+})
+
+describe('what the structured data tell of variants', () => {
+  const variants = (names: readonly string[]) =>
+    names.map((name, at) => ({
+      '@type': 'Product',
+      name: `Gel – ${name}`,
+      image: `https://shop.test/media/${at}a${at}-1200.webp`,
+      url: `https://shop.test/product/gel?variant=b${at}&lang=vi`,
+      offers: { price: at },
+    }))
+  const told = (names: readonly string[]) =>
+    toldTexts([{ hasVariant: variants(names) }, { '@id': '#policy' }])
+
+  it('is not said again', () => {
+    const names = ['Rose', 'Mint', 'Fig']
+    const list = names.map((name, at) => ({ id: `01a2-b${at}`, name, picture: `/media/${at}a${at}` }))
+    expect(packTables(list, told(names))).toEqual([
+      '#',
+      3,
+      { id: ['#', '|01a2-b', 3], name: ['#', '|', 1], picture: ['#', '|/media/', 2] },
+    ])
+  })
+
+  it('brings back whatever is said beside it', () => {
+    const names = fc.array(fc.oneof(fc.string(), fc.constantFrom('|', 'a|b', '-', 'http')), { maxLength: 9 })
+    fc.assert(
+      fc.property(names, fc.array(row), (said, rows) => {
+        const state = [said, rows, said.map((name) => ({ name, again: `/media/${name}` }))]
+        const packed = JSON.parse(JSON.stringify(packTables(state, told(said))))
+        expect(unpackTables(packed, told(said))).toEqual(plain(state))
+      }),
+    )
+  })
+
+  it.each([undefined, {}, { hasVariant: [] }, { hasVariant: variants(['Rose', 'Mint']) }, [[]]])(
+    'is nothing of %j',
+    (thing) => {
+      expect(toldTexts(thing)).toEqual([])
+    },
+  )
 })
 
 it('says each of few values once', () => {

@@ -1,7 +1,7 @@
-/** What `packTables` was given, from what it answered. */
-export function unpackTables(packed: unknown): unknown {
+/** What `packTables` was given, from what it answered, and the texts that it was told. */
+export function unpackTables(packed: unknown, told: readonly string[][] = []): unknown {
   /** The rests of texts in the order in which they were said. */
-  const said: string[][] = []
+  const said = [...told]
 
   const unpack = (value: unknown): unknown => {
     if (Array.isArray(value)) return unpackList(value)
@@ -10,8 +10,9 @@ export function unpackTables(packed: unknown): unknown {
   }
 
   const unpackList = (list: unknown[]): unknown[] => {
-    const [mark, how, body] = list
+    const [mark, how, body, rest] = list
     if (mark !== '#' || how === 0) return ((mark === '#' ? body : list) as unknown[]).map(unpack)
+    if (how === '-') return ids(unpackList(body as unknown[]), unpackList(rest as unknown[]))
     if (typeof how === 'string') return how[0] === '|' ? texts(how, body) : choices(how, body as unknown[])
     if (Array.isArray(how)) return lists(how, unpackList(body as unknown[]))
     const columns = Object.entries(body as object).map(
@@ -21,6 +22,8 @@ export function unpackTables(packed: unknown): unknown {
       Object.fromEntries(columns.map(([key, each]) => [key, Array.isArray(each) ? each[at] : each])),
     )
   }
+
+  const ids = (heads: unknown[], rests: unknown[]): string[] => heads.map((head, at) => `${head}${rests[at]}`)
 
   const texts = (text: string, earlier: unknown): string[] => {
     const [, start = '', ...own] = text.split('|')

@@ -53,7 +53,19 @@ const missedBits = (choices: readonly Choice[]): Condition =>
         sql` + `,
       )
 
-/** Reads every post that misses one filter at most; null when there are too many of them. */
+/** A post that fits counts in all of its tags; one that misses a filter, as a choice of that filter. */
+const countedTags = (choices: readonly Choice[]): Condition =>
+  choices.length === 0
+    ? sql`true`
+    : sql`(missed = 0 or starts_with(tag, case missed ${sql.join(
+        choices.map(({ field }, index) => sql`when ${sql.lit(2 ** index)} then ${`${field}:`}`),
+        sql` `,
+      )} end))`
+
+/**
+ * Reads every post that misses one filter at most; null when there are too many of them: more than `most`
+ * that fit, or as many more for each filter.
+ */
 async function findNarrow(
   database: Database,
   asked: Asked,
@@ -62,6 +74,7 @@ async function findNarrow(
 ): Promise<Listing | null> {
   const { choices } = asked
   const rank = rankOf(asked, page)
+  const readable = most * (choices.length + 1)
   const rows = await ask<Row>(
     database,
     sql`
@@ -71,28 +84,30 @@ with near as materialized (
     from posts where ${all(commonConditions(asked))} ${pairs(choices)}
   ) post
   where missed & (missed - 1) = 0
-  limit ${most + 1}
+  limit ${readable + 1}
+), sizes as materialized (
+  select missed, count(*)::integer as count from near group by missed
 ), fits as (
   select id from near where missed = 0 order by ${orderOf(rank, page)}
   limit ${page.limit} offset ${page.offset}
 )
 select 'page' as kind, id, null as tag, null::integer as missed, null::integer as count from fits
-union all select 'count', null, null, missed, count(*)::integer from near group by missed
-union all select 'count', null, tag, missed, count(*)::integer from near cross join unnest(tags) tag group by tag, missed`,
+union all select 'count', null, null, missed, count from sizes
+union all select 'count', null, tag, missed, count(*)::integer from near cross join unnest(tags) tag
+where ${countedTags(choices)} and (select sum(count) <= ${readable}
+  and coalesce(sum(count) filter (where missed = 0), 0) <= ${most} from sizes)
+group by tag, missed`,
   )
   const found = rows.filter(({ kind }) => kind === 'count')
   const sum = (wanted: (row: Row) => boolean): number =>
     found.filter(wanted).reduce((total, { count }) => total + (count ?? 0), 0)
-  if (sum(({ tag }) => tag === null) > most) return null
-  const bits = new Map(choices.map(({ field }, index) => [field, 2 ** index]))
+  const total = sum(({ tag, missed }) => tag === null && missed === 0)
+  if (total > most || sum(({ tag }) => tag === null) > readable) return null
   const counts = new Map<string, number>()
-  for (const { tag, missed, count } of found) {
-    if (tag === null || (missed !== 0 && missed !== bits.get(fieldOf(tag)))) continue
-    counts.set(tag, (counts.get(tag) ?? 0) + (count ?? 0))
-  }
+  for (const { tag, count } of found) if (tag !== null) counts.set(tag, (counts.get(tag) ?? 0) + (count ?? 0))
   return {
     ids: rows.flatMap(({ id }) => id ?? []),
-    total: sum(({ tag, missed }) => tag === null && missed === 0),
+    total,
     isFloor: false,
     counts,
   }
