@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLog } from './log.ts'
+import { createLog } from '../log.ts'
 
 /** The `err` of the line that a log writes of something that was thrown. */
 function logged(err: unknown): Record<string, unknown> {
@@ -18,7 +18,7 @@ test('an error that pg-boss has taken apart says what was wrong, where and in wh
     code: '53300',
     queue: 'orders.lapse',
   })
-  expect(told).toContain('log.test.ts')
+  expect(told).toContain('told-errors.test.ts')
   expect(told).not.toContain('ana@')
 })
 
