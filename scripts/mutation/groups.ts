@@ -10,6 +10,7 @@ const beside = (...paths: string[]): MutationGroup => ({
   tests: paths.map((path) => `${path}.test.ts`),
 })
 
+const REFUNDS = 'server/src/modules/orders/refunds/refund-allocation'
 const ACCOUNTS = 'server/src/modules/accounts'
 
 export const GROUPS: Readonly<Record<string, MutationGroup>> = {
@@ -28,7 +29,10 @@ export const GROUPS: Readonly<Record<string, MutationGroup>> = {
     'server/src/modules/cart/cart.rules',
     'server/src/platform/state-machine',
   ),
-  refunds: beside('server/src/modules/orders/refunds/refund-allocation'),
+  refunds: {
+    mutate: [`${REFUNDS}.ts`],
+    tests: [`${REFUNDS}.test.ts`, 'contract/src/orders/returns.test.ts'],
+  },
   sessions: beside(`${ACCOUNTS}/accounts.rules`, `${ACCOUNTS}/second-factor/second-factor.rules`),
   permissions: beside('contract/src/accounts/permissions', `${ACCOUNTS}/staff/staff.policy`),
 }
