@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:http2'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -120,6 +121,19 @@ async function browse(tally: Tally, isOver: () => boolean): Promise<void> {
   }
 }
 
+/** Throws unless a page comes over HTTP/2, as browsers ask for it. */
+async function checkHttp2(): Promise<void> {
+  const session = connect(`https://127.0.0.1:${PROXY}`, { rejectUnauthorized: false })
+  try {
+    const page = session.request({ ':path': '/categories' })
+    const [headers] = await once(page, 'response')
+    await once(page.resume(), 'end')
+    if (headers[':status'] !== 200) throw new Error(`HTTP/2 answers ${headers[':status']}.`)
+  } finally {
+    session.close()
+  }
+}
+
 let proxy: ChildProcess | undefined
 const tally: Tally = { answered: 0, failed: new Map() }
 try {
@@ -132,6 +146,7 @@ try {
   await untilReady(NODES[1])
   proxy = startProxy()
   await pause(1000)
+  await checkHttp2()
   let over = false
   const buyers = Array.from({ length: CLIENTS }, () => browse(tally, () => over))
   const begun = performance.now()
@@ -147,7 +162,7 @@ try {
   const seconds = (performance.now() - begun) / 1000
   const failed = [...tally.failed.values()].reduce((sum, count) => sum + count, 0)
   process.stdout.write(
-    `${tally.answered} requests answered, ${failed} failed, both nodes restarted, ${seconds.toFixed(0)} s\n`,
+    `${tally.answered} requests answered, ${failed} failed, both nodes restarted, HTTP/2 spoken, ${seconds.toFixed(0)} s\n`,
   )
   for (const [what, count] of tally.failed) process.stdout.write(`  ${count} × ${what}\n`)
   process.exitCode = failed === 0 && tally.answered > 0 ? 0 : 1

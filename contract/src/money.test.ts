@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, share } from './money.ts'
+import { formatMoney, share, unitShare } from './money.ts'
 
 test('cents are shown as dollars', () => {
   expect(formatMoney(123_456)).toBe('$1,234.56')
@@ -28,6 +28,30 @@ test('the parts add up to the whole, and each is within a cent of its exact shar
       for (const [index, part] of shared.entries()) {
         expect(Math.abs(part - (total * (parts[index] ?? 0)) / whole)).toBeLessThanOrEqual(1)
       }
+    }),
+  )
+})
+
+test('of $1.00 over three alike units the first carries a cent more', () => {
+  expect([0, 1, 2].map((before) => unitShare(100, 3, before, 1))).toEqual([34, 33, 33])
+  expect(unitShare(100, 3, 1, 2)).toBe(66)
+  expect(unitShare(100, 3, 0, 0)).toBe(0)
+})
+
+test('units carry an amount exactly, in whatever pieces they go', () => {
+  const pieces = fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(fc.nat(10_000_000), pieces, (total, counts) => {
+      const quantity = counts.reduce((sum, count) => sum + count, 0)
+      let before = 0
+      let carried = 0
+      for (const count of counts) {
+        const part = unitShare(total, quantity, before, count)
+        expect(Math.abs(part - (total * count) / quantity)).toBeLessThan(count)
+        carried += part
+        before += count
+      }
+      expect(carried).toBe(total)
     }),
   )
 })

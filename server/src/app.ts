@@ -157,6 +157,8 @@ async function createServer(
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestIdHeader: false,
     genReqId: ({ headers }) => requestId(headers['x-request-id']),
+    // a machine that is busy starts slowly, but it starts
+    pluginTimeout: 120_000,
     // a photo of 8 MB over a slow line; headers, which are short, have less
     requestTimeout: 60_000,
     connectionTimeout: 60_000,

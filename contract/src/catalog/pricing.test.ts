@@ -201,3 +201,29 @@ test('a group counts what its lines hold, whatever their order; counting togethe
     }),
   )
 })
+
+test('for professionals and everybody at the same price, everybody’s tier is named', () => {
+  const open = tier(12, 880)
+  const pro = { ...tier(6, 880), pro: true }
+  expect(tierFor([pro, open], 12)).toBe(open)
+  expect(tierFor([pro, open], 6)).toBe(pro)
+})
+
+test('of two tiers from the same quantity on the first counts', () => {
+  const [first, second] = [tier(12, 880), tier(12, 700)]
+  expect(tierFor([first, second], 12)).toBe(first)
+})
+
+test('buyers see tiers by rising quantity, those for professionals only when they are some', () => {
+  const open = [tier(36, 770), tier(12, 880)]
+  const pro = [{ ...tier(24, 700), pro: true }]
+  const minimums = (isProfessional: boolean): number[] =>
+    openTiers(open, pro, isProfessional).map(({ min_quantity }) => min_quantity)
+  expect(minimums(false)).toEqual([12, 36])
+  expect(minimums(true)).toEqual([12, 24, 36])
+})
+
+test('against a price of nothing nothing is saved', () => {
+  expect(savedPercent(0, 0)).toBe(0)
+  expect(savedPercent(500, 0)).toBe(0)
+})

@@ -198,3 +198,11 @@ describe('for any cart and any promotion', () => {
     )
   })
 })
+
+test.each([
+  ['percent', false],
+  ['fixed_amount', false],
+  ['free_shipping', true],
+] as const)('%s waives the shipping: %s', (kind, waivesShipping) => {
+  expect(grant(terms({ kind, amount: 500 }), [line(5000)]).waivesShipping).toBe(waivesShipping)
+})

@@ -13,16 +13,22 @@ const QUERY = /\?[^\s"')]+/g
 export const scrub = (text: string): string =>
   text.replace(QUERY, '?…').replace(EMAIL, '[e-mail]').replace(SECRET, '[secret]').replace(PHONE, '[phone]')
 
-/** Of a query to PostgreSQL only what names things of the schema: its details quote what was stored. */
+/**
+ * Of a query to PostgreSQL only what names things of the schema: its details quote what was stored. pg-boss
+ * tells of errors as plain objects that have their message and the queue.
+ */
 function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: scrub(String(error)) }
-  const { name, message, stack = '', code, cause, ...rest } = error as Error & Record<string, unknown>
+  if (typeof error !== 'object' || error === null) return { message: scrub(String(error)) }
+  const { name, message, stack, code, cause, queue, ...rest } = error as Partial<Error> &
+    Record<string, unknown>
+  if (typeof message !== 'string') return { message: `an object of ${Object.keys(error).join(', ')}` }
   const { constraint, table, column } = rest
   return {
-    type: name,
+    type: name ?? 'object',
     message: scrub(message),
-    stack: scrub(stack),
+    ...(typeof stack === 'string' && { stack: scrub(stack) }),
     ...(code !== undefined && { code }),
+    ...(queue !== undefined && { queue }),
     ...(constraint !== undefined && { constraint, table, column }),
     ...(cause !== undefined && { cause: describeError(cause) }),
   }

@@ -110,3 +110,38 @@ test.each([
   expect(judgeRefresh({ ...token, expires_at: NOW }, NOW)).toBe('expired')
   expect(judgeRefresh({ ...token, revoked_at: NOW }, NOW)).toBe('expired')
 })
+
+test('keys of addresses are in lower case without blanks around them', () => {
+  expect(emailKey('  Lan@Salon.TEST\t')).toBe('lan@salon.test')
+})
+
+test.each([
+  ['lan.nguyen@salon.test', 'lan.nguyen7'],
+  ['lan__nguyen@salon.test', 'lan.nguyen7'],
+  ['..lan..@salon.test', 'lan7'],
+  ['a-very-long-mailbox@salon.test', 'a.very.long7'],
+  ['elevenchars.x@salon.test', 'elevenchars7'],
+  ['elevenchars@salon.test', 'elevenchars7'],
+  ['l@salon.test', 'nailsl7'],
+  ['lê@salon.test', 'nailsl7'],
+  ['la@salon.test', 'la70'],
+  ['@salon.test', 'nails7'],
+])('of %s the username %s is made', (address, name) => {
+  expect(usernameFrom(address, 7)).toBe(name)
+})
+
+test.each([
+  ['x1y2z3w', false], // seven signs
+  ['abab1212', true], // four that differ
+  ['aba b11aa', false], // three that differ, and a blank
+  ['13579bdf', true], // steps, but not of one
+  ['12345678', false],
+  ['87654321', false],
+  ['dragon123456', false], // a common word and six digits
+  ['dragon1234567', true], // and seven
+  ['moon5739', false], // a common word of four letters
+  ['fox57391', true], // of three: what is around it makes it hard to guess
+  ['horsestable', true],
+])('%s may be a password beside common words: %s', (password, may) => {
+  expect(isAcceptablePassword(password, new Set(['dragon', 'moon', 'fox']))).toBe(may)
+})

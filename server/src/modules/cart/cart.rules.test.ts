@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leftOver, lineState, mergeLine } from './cart.rules.ts'
+import { fullName, leftOver, lineState, mergeLine } from './cart.rules.ts'
 
 const stocked = (available: number, backorder = false, active = true, restricted = false) => ({
   available,
@@ -64,4 +64,12 @@ test('what was added while paying stays', () => {
     { variant_id: 'red', quantity: 2 },
     { variant_id: 'new', quantity: 2 },
   ])
+})
+
+test.each([
+  ['Saigon Nights', 'Saigon Red', 'Saigon Nights · Saigon Red'],
+  ['Saigon Nights', 'Saigon Nights', 'Saigon Nights'],
+  ['Saigon Nights', '', 'Saigon Nights'],
+])('%s in %s is called %s', (product_name, variant_name, name) => {
+  expect(fullName({ product_name, variant_name })).toBe(name)
 })

@@ -1,7 +1,15 @@
 import { INVITE_CODE_PATTERN } from '@lunula/contract/referrals/constants.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commissionOf, keptOf, mailboxOf, newInviteCode, reversedOf, veiled } from './referrals.rules.ts'
+import {
+  codeOf,
+  commissionOf,
+  keptOf,
+  mailboxOf,
+  newInviteCode,
+  reversedOf,
+  veiled,
+} from './referrals.rules.ts'
 
 test('codes have the form that links are read by', () => {
   for (let n = 0; n < 200; n++) expect(newInviteCode()).toMatch(new RegExp(INVITE_CODE_PATTERN))
@@ -13,6 +21,9 @@ test.each([
   ['l.a.n+1@gmail.com', 'lan@gmail.com'],
   ['lan@googlemail.com', 'lan@gmail.com'],
   ['l.an@salon.test', 'l.an@salon.test'],
+  [' lan@salon.test\t', 'lan@salon.test'],
+  ['lan', 'lan@'],
+  ['', '@'],
 ])('the mailbox of %s is %s', (email, mailbox) => {
   expect(mailboxOf(email)).toBe(mailbox)
 })
@@ -46,4 +57,18 @@ test('nothing returned keeps everything', () => {
 test('friends are veiled, also where the first letter takes two units', () => {
   expect(veiled('lan.nguyen')).toBe('l•••')
   expect(veiled('')).toBe('•••')
+})
+
+test('codes are compared without blanks around them and in capitals', () => {
+  expect(codeOf('  ab3kq7xy\n')).toBe('AB3KQ7XY')
+})
+
+test('an order that cost nothing keeps no commission and no items', () => {
+  expect(reversedOf(500, { paid: 0, returned: 0 })).toBe(500)
+  expect(keptOf(10_000, { paid: 0, returned: 0 })).toBe(0)
+})
+
+test('more than was paid takes back the commission and the items, and no more', () => {
+  expect(reversedOf(500, { paid: 1000, returned: 1200 })).toBe(500)
+  expect(keptOf(10_000, { paid: 1000, returned: 1200 })).toBe(0)
 })

@@ -65,7 +65,7 @@ export async function openScenario(): Promise<FaultScenario> {
     DEMO_DATA: 'off',
     RATE_LIMITS: 'off',
     LOG_LEVEL: process.env['FAULTS_LOG'] ?? 'silent',
-    DRAIN_SECONDS: '3',
+    DRAIN_SECONDS: '8',
     ...(postgres ? { DATABASE_URL: throughProxy(postgres.url, postgres.proxy) } : {}),
     PAYMENT_PROVIDER: 'square',
     SQUARE_ACCESS_TOKEN: SQUARE.accessToken,

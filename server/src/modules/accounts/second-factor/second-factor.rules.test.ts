@@ -3,6 +3,7 @@ import {
   codeAt,
   enrollmentUri,
   hashRecoveryCode,
+  isAppCode,
   newRecoveryCodes,
   newSecret,
   plainCode,
@@ -57,4 +58,15 @@ test('ten recovery codes that differ; how they are typed does not matter', () =>
     expect(hashRecoveryCode(` ${code.toLowerCase().replaceAll('-', ' ')}`)).toBe(hashRecoveryCode(code))
   }
   expect(plainCode(' 123 456 ')).toBe('123456')
+})
+
+test('a code of the app is six digits and nothing else', () => {
+  expect(isAppCode('123456')).toBe(true)
+  for (const other of ['12345', '1234567', 'x123456', '12345a', 'abcdef', ''])
+    expect(isAppCode(other)).toBe(false)
+})
+
+test('a recovery code is compared in capitals and kept as its SHA-256', () => {
+  expect(plainCode('abcd-efgh jkmn')).toBe('ABCDEFGHJKMN')
+  expect(hashRecoveryCode('abc')).toBe('b5d4045c3f466fa91fe2cc6abe79232a1a57cdf104f7a26e716e0a1e2789df78')
 })

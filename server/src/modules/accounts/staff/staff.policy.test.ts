@@ -6,7 +6,7 @@ import {
 } from '@lunula/contract/accounts/permissions.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { judgeRoleChange } from './staff.policy.ts'
+import { judgeAccess, judgeRoleChange } from './staff.policy.ts'
 
 const holding = (role: Role | null) => ({ role, permissions: permissionsOf(role) })
 const holder = (id: string, role: Role | null) => ({ id, ...holding(role) })
@@ -101,5 +101,22 @@ describe('who may give and take roles', () => {
         expect(owners()).toBeGreaterThan(0)
       }),
     )
+  })
+})
+
+describe('who may sign a member out or forget their second factor', () => {
+  const moderator = holder('moderator', 'moderator')
+  const secondOwner = holder('second', 'owner')
+  test.each([
+    ['the command line', null, owner, null, null],
+    ['an owner, of a manager', owner, manager, null, null],
+    ['an owner, of another owner', owner, secondOwner, null, null],
+    ['an owner, of themselves', owner, owner, 'staff.not_yourself', 'staff.not_yourself'],
+    ['a manager, of a moderator', manager, moderator, null, 'staff.owners_only'],
+    ['a manager, of an owner', manager, owner, 'staff.owners_only', 'staff.owners_only'],
+    ['a manager, of themselves', manager, manager, 'staff.not_yourself', 'staff.not_yourself'],
+  ] as const)('%s', (_, actor, target, endSessions, resetSecondFactor) => {
+    expect(judgeAccess({ actor, target, action: 'end_sessions' })).toBe(endSessions)
+    expect(judgeAccess({ actor, target, action: 'reset_second_factor' })).toBe(resetSecondFactor)
   })
 })

@@ -1,7 +1,7 @@
 import { share } from '@lunula/contract/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paidParts, partsOf, splitUnits } from './refund-allocation.ts'
+import { paidParts, partsOf, refundableUnits, returnAmounts, splitUnits, sumOf } from './refund-allocation.ts'
 
 const line = fc
   .record({
@@ -112,4 +112,89 @@ test.each([
     ...change,
   }
   expect(splitUnits(item, count)).toEqual(split)
+})
+
+test('units that a return has in hand are refunded by it alone, and once it is paid by nobody', () => {
+  const item = { quantity: 10, fulfilled: 10, withdrawn: 0, compensated: 1, returned: 4, refunded: 3 }
+  expect(refundableUnits({ ...item, returnsPaid: 0 })).toBe(3)
+  expect(refundableUnits({ ...item, returnsPaid: 2 })).toBe(5)
+})
+
+test('of a refund that failed only what is owed is paid, and no further unit is taken off', () => {
+  const item = { quantity: 5, fulfilled: 2, withdrawn: 2, compensated: 0, returned: 0, refunded: 1 }
+  // one is owed, one has not left, the third stays with the buyer
+  expect(splitUnits(item, 1)).toEqual({ withdrawn: 0, compensated: 0 })
+  expect(splitUnits(item, 2)).toEqual({ withdrawn: 1, compensated: 0 })
+  expect(splitUnits(item, 3)).toEqual({ withdrawn: 1, compensated: 1 })
+})
+
+test('no more units stay with the buyer than left and neither came back nor were paid before', () => {
+  const item = { quantity: 6, fulfilled: 6, withdrawn: 0, compensated: 2, returned: 3, refunded: 2 }
+  expect(splitUnits(item, 5)).toEqual({ withdrawn: 0, compensated: 1 })
+})
+
+test('a line that is named twice counts together', () => {
+  const named = ['a', 'b', 'a'].map((item_id, index) => ({ item_id, quantity: index + 1 }))
+  expect(sumOf(named)).toEqual(
+    new Map([
+      ['a', 4],
+      ['b', 2],
+    ]),
+  )
+})
+
+const SHIPPED = { shipping: 900, shipping_tax: 60, handling: 40, credit: 0 }
+
+test('shipping goes back by what units cost before any discount', () => {
+  const items = [
+    { id: 'a', quantity: 3, refunded: 0, line_total: 6000, discount: 6000, tax: 0 },
+    { id: 'b', quantity: 1, refunded: 0, line_total: 2000, discount: 0, tax: 0 },
+  ]
+  const back = (id: string, units: number): number =>
+    partsOf(paidParts(SHIPPED, items), new Map([[id, units]]), { withShipping: true }).shipping
+  expect([back('a', 1), back('a', 3), back('b', 1)]).toEqual([250, 750, 250])
+})
+
+test('shipping of items that cost nothing goes back by their number', () => {
+  const free = [1, 3].map((quantity, index) => ({
+    id: `line-${index}`,
+    quantity,
+    refunded: 0,
+    line_total: 0,
+    discount: 0,
+    tax: 0,
+  }))
+  const paid = paidParts(SHIPPED, free)
+  expect(partsOf(paid, new Map([['line-1', 1]]), { withShipping: true }).shipping).toBe(250)
+  expect(partsOf(paid, new Map([['line-1', 3]]), { withShipping: true }).shipping).toBe(750)
+})
+
+test('one item for nothing beside others carries no shipping', () => {
+  const items = [
+    { id: 'gift', quantity: 1, refunded: 0, line_total: 0, discount: 0, tax: 0 },
+    { id: 'paid', quantity: 1, refunded: 0, line_total: 3000, discount: 0, tax: 0 },
+  ]
+  const paid = paidParts(SHIPPED, items)
+  expect(partsOf(paid, new Map([['gift', 1]]), { withShipping: true }).shipping).toBe(0)
+  expect(partsOf(paid, new Map([['paid', 1]]), { withShipping: true }).shipping).toBe(1000)
+})
+
+test('an order without a line has no shipping to share', () => {
+  expect(partsOf({ lines: [], shipping: 500 }, new Map(), { withShipping: true })).toEqual({
+    goods: 0,
+    tax: 0,
+    shipping: 0,
+  })
+})
+
+test('a return comes to its goods and their tax, without shipping, less the fee for restocking', () => {
+  const items = [{ id: 'a', quantity: 4, refunded: 0, line_total: 4400, discount: 400, tax: 290 }]
+  const lines = [{ order_item_id: 'a', quantity: 2 }]
+  expect(returnAmounts(SHIPPED, items, { reason: 'changed_mind', lines })).toEqual({
+    wanted: new Map([['a', 2]]),
+    parts: { goods: 2000, tax: 146, shipping: 0 },
+    fee: 300,
+    refund: 1846,
+  })
+  expect(returnAmounts(SHIPPED, items, { reason: 'damaged', lines })).toMatchObject({ fee: 0, refund: 2146 })
 })

@@ -1,9 +1,9 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { orders } from '@lunula/contract/orders/schemas.ts'
-import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { addLines, type Buyer, readCart } from '../cart/index.ts'
-import * as repository from './orders.repository.ts'
+import type { Platform } from '../../../platform/platform.ts'
+import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { addLines, type Buyer, readCart } from '../../cart/index.ts'
+import * as repository from '../orders.repository.ts'
 
 /**
  * Puts everything of an order into the buyer's cart again, as far as it is sold and in stock. Refusal:
