@@ -17,6 +17,10 @@ test.each([
   ['opened_no_return', true, 'changed_mind', 'opened'],
   ['opened_no_return', true, 'defective', null],
   ['opened_no_return', false, 'changed_mind', null],
+  // “unused”, says the rule beside the price
+  ['standard', true, 'changed_mind', 'opened'],
+  ['equipment_restocking', true, 'wrong_item', null],
+  ['standard', false, 'changed_mind', null],
 ] as const)('%s, opened: %s, %s', (returnClass, opened, reason, why) => {
   expect(whyNotBack(returnClass, { opened, reason })).toBe(why)
 })

@@ -103,7 +103,7 @@ export const isShopsFault = (reason: ReturnReason): boolean => CLAIM_REASONS.som
 
 /**
  * Why items of a class may not come back; null when they may. Flammable items may not travel back at all;
- * what touches the skin may not once it is opened, unless the shop is at fault.
+ * others only unopened and unused, as is said beside each price, unless the shop is at fault.
  */
 export function whyNotBack(
   returnClass: ReturnClass,
