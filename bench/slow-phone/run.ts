@@ -2,11 +2,12 @@ import { type Browser, chromium } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { startShop } from '../processes.ts'
 import { startHttp2Proxy } from './http2-proxy.ts'
+import { INTERACTIONS, type Touch, touchOnce } from './interactions.ts'
 
 /**
  * `npm run bench:slow-phone [address of another shop]`: the largest contentful paint of a guest's first
- * visit on a slow phone over HTTP/2, of this shop and, in turns with it, of another one, such as an earlier
- * commit that runs beside it.
+ * visit on a slow phone over HTTP/2, and how long after a touch the page shows what it did, of this shop and,
+ * in turns with it, of another one, such as an earlier commit that runs beside it.
  */
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5)
 const BYTES_A_SECOND = 200_000 // 1.6 Mbit/s
@@ -35,6 +36,9 @@ try {
   for (const path of await pathsOf(shop.url))
     for (const language of ['en', 'vi']) rows.push(await compared(path, language))
   console.table(rows)
+  const touches: object[] = []
+  for (const interaction of INTERACTIONS) touches.push(await touched(interaction))
+  console.table(touches)
 } finally {
   await browser.close()
   await Promise.all([proxy.stop(), otherProxy?.stop()])
@@ -53,6 +57,27 @@ async function pathsOf(url: string): Promise<string[]> {
     '/jobs',
     ...(post ? [`/technician/jobs/${post._id}`] : []),
   ]
+}
+
+/** On the clock the least says what the page costs, the median what a busy machine makes of it. */
+async function touched(interaction: (typeof INTERACTIONS)[number]): Promise<object> {
+  const ours: Touch[] = []
+  const others: Touch[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    ours.push(await touchOnce(browser, proxy.url, PHONE, CPU_SLOWDOWN, interaction))
+    if (otherProxy) others.push(await touchOnce(browser, otherProxy.url, PHONE, CPU_SLOWDOWN, interaction))
+  }
+  const told = (all: readonly Touch[], before: string) => {
+    const inp = all.map((each) => each.inp).sort((a, b) => a - b)
+    const work = all.map((each) => each.work).sort((a, b) => a - b)
+    const middle = Math.floor(all.length / 2)
+    return {
+      [`${before}INP least ms`]: inp[0],
+      [`${before}INP ms`]: inp[middle],
+      [`${before}work ms`]: work[middle],
+    }
+  }
+  return { touch: interaction.name, ...told(ours, ''), ...(otherProxy && told(others, 'other, ')) }
 }
 
 async function compared(path: string, language: string): Promise<object> {

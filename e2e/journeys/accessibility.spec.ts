@@ -1,5 +1,6 @@
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Page } from '@playwright/test'
+import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
 import { misfits, smallTargets, stuck, violations } from '../../scripts/screenshots/page-checks.ts'
 import { officeScreensOf, type Screen, screensOf } from '../../scripts/screenshots/screens.ts'
 import { emailOf, setStage } from '../../scripts/screenshots/stage.ts'
@@ -44,7 +45,8 @@ for (const visitor of ['guest', 'buyer', 'owner'] as const)
 
 /**
  * Opens screens, light and dark and in each language by turns, and expects axe to find nothing, every letter
- * in its box, and on phones targets for a thumb. What stands around every screen is looked at with the first.
+ * in its box, nothing cut or ragged, and on phones targets for a thumb. What stands around every screen is
+ * looked at with the first.
  */
 async function look(page: Page, screens: readonly Screen[]): Promise<void> {
   const isPhone = test.info().project.name === 'phone'
@@ -62,7 +64,7 @@ async function look(page: Page, screens: readonly Screen[]): Promise<void> {
     // at the end of the page the floating switch to the list covers no mark of the map
     if (address.includes('view=map')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const wrong = await violations(page, index <= half ? 'html' : 'main')
-    wrong.push(...(await page.evaluate(otherIds)), ...(await misfits(page)))
+    wrong.push(...(await page.evaluate(otherIds)), ...(await misfits(page)), ...(await layoutFaults(page)))
     if (isPhone && !isInOffice(address)) wrong.push(...(await smallTargets(page)))
     if (wrong.length > 0) found[`${address} ${language} ${theme}`] = wrong
   }
@@ -103,6 +105,27 @@ const otherIds = (): string[] =>
     const id = (own?.[1] as { id?: string } | undefined)?.id
     return id === undefined || id === element.id ? [] : [`id ${element.id} is ${id} to React`]
   })
+
+test('on a tablet the switch between list and map lies over no post, however far one has scrolled', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await page.goto(addressIn(paths.jobs(), 'vi'))
+  await page.waitForFunction(isAlive)
+  const toMap = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Bản đồ', exact: true })
+    .filter({ visible: true })
+  await expect(toMap).toHaveCount(1)
+  for (let screens = 0; screens < 4; screens++) {
+    expect(await violations(page, 'main')).toEqual([])
+    await page.evaluate(() => scrollBy(0, innerHeight * 0.6))
+  }
+  await toMap.click()
+  await expect(page).toHaveURL(/view=map/)
+  await page.getByRole('link', { name: 'Danh sách', exact: true }).filter({ visible: true }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
 
 test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {
   tag: '@once',

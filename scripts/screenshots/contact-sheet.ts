@@ -20,8 +20,9 @@ const SHEET_HEIGHT = 1560
 /**
  * Writes pictures side by side, narrow ones first, as PNG files: as many as it takes to keep each readable.
  * @param file without its ending
+ * @param scale what is shown of a px; without it letters can still be read
  */
-export async function contactSheets(tiles: readonly Tile[], file: string): Promise<void> {
+export async function contactSheets(tiles: readonly Tile[], file: string, scale?: number): Promise<void> {
   let placed: OverlayOptions[] = []
   let sheets = 0
   let [left, top, rowHeight] = [GAP, GAP, 0]
@@ -33,7 +34,7 @@ export async function contactSheets(tiles: readonly Tile[], file: string): Promi
     rowHeight = 0
   }
   for (const { label, picture, width } of tiles.toSorted((a, b) => a.width - b.width)) {
-    const shown = width > PHONE_WIDTH ? Math.round(width * WIDE_SCALE) : width
+    const shown = Math.round(width * (scale ?? 1) * (width > PHONE_WIDTH ? WIDE_SCALE : 1))
     const { data, info } = await sharp(picture).resize({ width: shown }).toBuffer({ resolveWithObject: true })
     if (left + shown > SHEET_WIDTH) [left, top, rowHeight] = [GAP, top + rowHeight + GAP, 0]
     if (placed.length > 0 && top + LABEL_HEIGHT + info.height > SHEET_HEIGHT) await finish()

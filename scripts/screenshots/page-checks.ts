@@ -41,7 +41,7 @@ export async function narrowMisfits(page: Page): Promise<string[]> {
 }
 
 /** Runs in the page: what follows the width by script has done so by then. */
-function afterTwoFrames(): Promise<unknown> {
+export function afterTwoFrames(): Promise<unknown> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures/shop.ts'
-import { heading } from '../../fixtures/visit.ts'
+import { heading, hydrated } from '../../fixtures/visit.ts'
 
 const LISTS = ['/jobs', '/nailtech', '/salon-sale', '/technician/courses']
 
@@ -33,3 +33,25 @@ for (const language of ['vi', 'en'])
       expect(post?.y, list).toBeLessThan((page.viewportSize()?.height ?? 0) / 2)
     }
   })
+
+test('what the keyboard reaches on a list is never under the switch to the map', async ({ page }) => {
+  await page.goto('/jobs')
+  await hydrated(page)
+  const toMap = page
+    .getByRole('main')
+    .getByRole('link', { name: 'Map', exact: true })
+    .filter({ visible: true })
+  await expect(toMap).toBeInViewport()
+  await page.getByRole('article').first().getByRole('link').first().focus()
+  for (let step = 0; step < 20; step++) {
+    await page.keyboard.press('Tab')
+    const covered = await toMap.evaluate((over) => {
+      const { activeElement: focused } = document
+      if (!focused?.closest('article')) return ''
+      const [a, b] = [over.getBoundingClientRect(), focused.getBoundingClientRect()]
+      const isCovered = a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+      return isCovered ? focused.outerHTML : ''
+    })
+    expect(covered).toBe('')
+  }
+})

@@ -68,6 +68,7 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
             {t(`board:write.${kind}`)}
           </Link>
           <SaveSearch state={state} />
+          <ViewSwitch state={state} />
         </div>
       </div>
       <div className="mt-2.5 mb-4 grid gap-2 print:hidden sm:mt-4 sm:mb-5 sm:gap-2.5">
@@ -79,26 +80,33 @@ export default function PostListPage({ data, search }: { data: PostListData; sea
         </div>
         <MapSide state={state} />
       </div>
-      <ViewSwitch state={state} />
+      <p className="view-switch sticky low:static bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center print:hidden sm:hidden noscript:hidden">
+        <ViewSwitch state={state} floats />
+      </p>
     </div>
   )
 }
 
-/** On phones: from the list to the map and back. */
-function ViewSwitch({ state: { search, to } }: { state: ListState }) {
+/**
+ * From the list to the map and back, where only one of them is shown: above the list, and on phones in reach
+ * of the thumb.
+ */
+function ViewSwitch({ state: { search, to }, floats = false }: { state: ListState; floats?: boolean }) {
   const t = useTranslate()
   const onMap = search.view === 'map'
   return (
-    <p className="sticky low:static bottom-[calc(var(--bottom-bar-height)+0.75rem)] z-20 mt-4 flex justify-center md:hidden noscript:hidden">
-      <Link
-        to={to({ ...search, view: onMap ? undefined : 'map' })}
-        preventScrollReset
-        className="inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-paper shadow-card"
-      >
-        <Icon name={onMap ? 'list' : 'map'} className="size-4.5" />
-        {onMap ? t('board:view.list') : t('board:view.map')}
-      </Link>
-    </p>
+    <Link
+      to={to({ ...search, view: onMap ? undefined : 'map' })}
+      preventScrollReset
+      className={
+        floats
+          ? 'inline-flex min-h-11 items-center gap-2 rounded-full bg-ink px-5 font-semibold text-paper shadow-card'
+          : classNames(buttonClass({ size: 'small' }), 'max-sm:hidden md:hidden noscript:hidden')
+      }
+    >
+      <Icon name={onMap ? 'list' : 'map'} className={floats ? 'size-4.5' : 'size-4'} />
+      {onMap ? t('board:view.list') : t('board:view.map')}
+    </Link>
   )
 }
 

@@ -86,7 +86,7 @@ function ItemLine({ item, code, reviewable }: { item: Item; code: string | null;
         <Link
           to={`${paths.product({ slug: item.slug })}#${REVIEWS_ID}`}
           aria-label={t('reviews:order', { name: item.product_name })}
-          className="tap-line col-start-2 inline-flex items-center justify-self-start text-sm font-medium underline underline-offset-4"
+          className="tap-line col-start-2 inline-flex items-center justify-self-start text-sm font-medium underline underline-offset-4 print:hidden"
         >
           {t('reviews:order_short')}
         </Link>

@@ -11,7 +11,7 @@ interface PillProps extends Omit<ComponentProps<'input'>, 'className' | 'type' |
 export const Pill = ({ children, ...input }: PillProps) => (
   <label
     className={classNames(
-      'inline-flex min-h-11 select-none items-center gap-1.5 rounded-full border px-4 py-2 text-sm font-medium leading-tight transition-colors',
+      'inline-flex min-h-11 select-none items-center gap-1.5 rounded-full border px-4 py-2 text-sm font-medium leading-tight text-balance transition-colors',
       'border-edge bg-surface hover:border-ink has-checked:border-ink has-checked:bg-ink has-checked:text-paper',
       'has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent has-disabled:opacity-50',
     )}
