@@ -43,7 +43,7 @@ type Thing = Record<string, unknown> & { '@type': string }
 /** The first thing of each script: what others of the same script belong to. */
 const structured = (html: string): Thing[] => scripts(html).flatMap(([thing]) => thing ?? [])
 const scripts = (html: string): Thing[][] =>
-  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(([, json = '']) =>
     [JSON.parse(json)].flat(),
   )
 const inLanguage = (path: string, language: string) => (language === 'en' ? path : `${path}?lang=${language}`)
