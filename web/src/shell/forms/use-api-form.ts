@@ -1,5 +1,5 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { useId, useRef, useState } from 'react'
+import { type FocusEvent, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -36,6 +36,9 @@ const byPlace = (a: SummaryError, b: SummaryError): number => {
   if (!first || !second) return 0
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
+
+/** Whether a button of the form is being pressed just now. */
+const isPressing = (form: HTMLFormElement | null): boolean => Boolean(form?.querySelector('button:active'))
 
 const NO_SCHEMA: FormSchema = { properties: {} }
 
@@ -114,13 +117,17 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   /** What a field of the form takes: its label, name, rules, id and error. */
   const field = (name: Path<V>, label: string) => {
     labels.current[name] = label
-    const { ref, ...registered } = form.register(
+    const { ref, onBlur, ...registered } = form.register(
       name,
       rules?.[name] ?? (rulesFor(schema, name, t) as RegisterOptions<V, Path<V>>),
     )
     return {
       label,
       ...registered,
+      // an error that appears as a button is pressed would move it away under the press; sending checks all
+      onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+        if (!isPressing(event.target.form)) await onBlur(event)
+      },
       ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) =>
         adopt(name, element, ref),
       id: idOf(name),
