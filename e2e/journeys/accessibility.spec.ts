@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
 import { misfits, smallTargets, stuck, violations } from '../../scripts/screenshots/page-checks.ts'
 import { officeScreensOf, type Screen, screensOf } from '../../scripts/screenshots/screens.ts'
-import { emailOf, setStage } from '../../scripts/screenshots/stage.ts'
+import { emailOf, type Stage, setStage } from '../../scripts/screenshots/stage.ts'
 import { officePaths } from '../../web/src/app/office-paths.ts'
 import { isInOffice, paths } from '../../web/src/app/paths.ts'
 import { OFFICE_LANGUAGES } from '../../web/src/shell/i18n/namespaces.ts'
@@ -34,14 +34,20 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 for (const visitor of ['guest', 'buyer', 'owner'] as const)
   test(`axe finds nothing on any screen of the ${visitor}`, async ({ page, baseURL }) => {
     const shop = String(baseURL)
-    // whatever another run is setting up just now is there at the second try
-    const stage = await setStage(shop).catch(() => setStage(shop))
+    const stage = await settledStage(shop)
     const screens = [screensOf(stage), officeScreensOf(stage), [[NOT_THERE]]]
       .flatMap((each) => Object.values(each).flat())
       .filter(({ as }) => as === visitor)
     if (visitor !== 'guest') await signIn(page, emailOf(visitor))
     await look(page, screens)
   })
+
+/** What another run is setting up just now, step by step, is there a moment later. */
+async function settledStage(shop: string): Promise<Stage> {
+  const stages: Stage[] = []
+  await expect(async () => stages.push(await setStage(shop))).toPass({ timeout: 60_000 })
+  return stages[0] as Stage
+}
 
 /**
  * Opens screens, light and dark and in each language by turns, and expects axe to find nothing, every letter

@@ -40,6 +40,10 @@ const byPlace = (a: SummaryError, b: SummaryError): number => {
 /** Whether a button of the form is being pressed just now. */
 const isPressing = (form: HTMLFormElement | null): boolean => Boolean(form?.querySelector('button:active'))
 
+/** Until the button is let go, and what its press does has begun. */
+const pressEnded = (): Promise<void> =>
+  new Promise((resolve) => addEventListener('mouseup', () => setTimeout(resolve), { once: true }))
+
 const NO_SCHEMA: FormSchema = { properties: {} }
 
 /**
@@ -124,9 +128,10 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     return {
       label,
       ...registered,
-      // an error that appears as a button is pressed would move it away under the press; sending checks all
+      // an error that appears as a button is pressed would move it away under the press: it comes afterwards
       onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
-        if (!isPressing(event.target.form)) await onBlur(event)
+        if (isPressing(event.target.form)) await pressEnded()
+        await onBlur(event)
       },
       ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) =>
         adopt(name, element, ref),
