@@ -8,10 +8,12 @@ import { LOW_STOCK } from '@lunula/contract/catalog/goods/constants.ts'
 import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MAIL_QUEUES } from './mail-queues.ts'
+import { salesByDay, soldItems } from './sales.sql.ts'
 
 /*
  * The home reads across the tables of other modules, and writes none: a number of it is one query beside
- * what it sums up, not a copy that could disagree (decision 035).
+ * what it sums up (decision 035). Sums of months that are over are kept, and marked by what changes them
+ * (decision 057).
  */
 
 /** Payments whose outcome should have been known for a while, and money that is still to go back. */
@@ -76,18 +78,7 @@ export type SalesDay = Sales['days'][number] & {
 /** Days on which something happened; money from the ledger, in cents. */
 export async function findSalesDays(database: Database, { start, end }: Range): Promise<SalesDay[]> {
   const { rows } = await database.query<SalesDay>(
-    `with money as (
-       select (created_at at time zone $3)::date as day,
-         sum(amount) filter (where kind = 'capture') as taken,
-         sum(amount) filter (where kind = 'refund') as refunded
-       from payment_events
-       where state = 'succeeded' and kind in ('capture', 'refund') and created_at >= $1 and created_at < $2
-       group by 1
-     ), placed as (
-       select (placed_at at time zone $3)::date as day, count(*) as orders, sum(total) as ordered
-       from orders where placed_at >= $1 and placed_at < $2 and status <> 'canceled'
-       group by 1
-     )
+    `with ${salesByDay({ start: '$1', end: '$2', zone: '$3' })}
      select day::text as day, coalesce(taken, 0)::bigint as taken, coalesce(refunded, 0)::bigint as refunded,
        (coalesce(taken, 0) - coalesce(refunded, 0))::bigint as net, coalesce(orders, 0)::integer as orders,
        coalesce(ordered, 0)::bigint as ordered
@@ -174,13 +165,7 @@ export async function findTopProducts(
 ): Promise<Sales['top_products']> {
   const sold = [
     'select product_id, units, amount from sales_products where kept_id = any($2::uuid[])',
-    ...open.map(
-      (_range, at) => `
-        select item.product_id, item.quantity, item.line_total - item.discount
-        from orders placed join order_items item on item.order_id = placed.id
-        where placed.placed_at >= $${at * 2 + 3} and placed.placed_at < $${at * 2 + 4}
-          and placed.status <> 'canceled'`,
-    ),
+    ...open.map((_range, at) => soldItems({ start: `$${at * 2 + 3}`, end: `$${at * 2 + 4}` })),
   ]
   const { rows } = await database.queryPlanned<Sales['top_products'][number]>(
     `with best as (

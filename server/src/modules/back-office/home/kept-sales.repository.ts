@@ -1,6 +1,7 @@
 import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Range, SalesDay } from './home.repository.ts'
+import { salesByDay, soldItems } from './sales.sql.ts'
 
 /** A month of which the sums are kept. */
 export interface KeptMonth extends Range {
@@ -68,27 +69,14 @@ export async function keepMonth(database: Database, { id, start, end }: KeptMont
     await database.query("select pg_advisory_xact_lock(hashtextextended('sales_months', 0))", [])
     await database.query(
       `with marks as (delete from sales_marks where at >= $2 and at < $3),
-       money as (
-         select (created_at at time zone $4)::date as day,
-           coalesce(sum(amount) filter (where kind = 'capture'), 0) as taken,
-           coalesce(sum(amount) filter (where kind = 'refund'), 0) as refunded
-         from payment_events
-         where state = 'succeeded' and kind in ('capture', 'refund') and created_at >= $2 and created_at < $3
-         group by 1
-       ), placed as (
-         select (placed_at at time zone $4)::date as day, count(*) as orders, sum(total) as ordered
-         from orders where placed_at >= $2 and placed_at < $3 and status <> 'canceled'
-         group by 1
-       ), days as (
+       ${salesByDay({ start: '$2', end: '$3', zone: '$4' })}, days as (
          insert into sales_days (kept_id, day, taken, refunded, orders, ordered)
          select $1, day, coalesce(taken, 0), coalesce(refunded, 0), coalesce(orders, 0), coalesce(ordered, 0)
          from money full join placed using (day)
        ), products as (
          insert into sales_products (kept_id, product_id, units, amount)
-         select $1, item.product_id, sum(item.quantity), sum(item.line_total - item.discount)
-         from orders placed join order_items item on item.order_id = placed.id
-         where placed.placed_at >= $2 and placed.placed_at < $3 and placed.status <> 'canceled'
-         group by item.product_id
+         select $1, product_id, sum(units), sum(amount)
+         from (${soldItems({ start: '$2', end: '$3' })}) sold group by product_id
        )
        insert into sales_months (starts_at, ends_at, kept_id) values ($2, $3, $1)
        on conflict (starts_at) do update set kept_id = excluded.kept_id`,
