@@ -251,3 +251,20 @@ test('an account is deleted with its password only, and then it is gone', async 
   await page.goto('/account/profile')
   await expect(heading(page, 'Sign in')).toBeVisible()
 })
+
+test('a city that the ZIP code brings late is written over by whoever types it', async ({ page, buyer }) => {
+  expect(buyer.email).toContain('@')
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/shipping/zip/**', async (route) => {
+    await late
+    await route.continue()
+  })
+  await openSettled(page, '/account/address/new')
+  await page.getByLabel('ZIP code').fill('92683')
+  const city = page.getByLabel('City')
+  await city.click()
+  answer()
+  await expect(city).toHaveValue('Westminster')
+  await page.keyboard.type('Garden Grove')
+  await expect(city).toHaveValue('Garden Grove')
+})

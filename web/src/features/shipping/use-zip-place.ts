@@ -32,11 +32,13 @@ export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null
   return place
 }
 
+/** A field that is filled in while the cursor stands in it is selected, so that what is typed next replaces it. */
 function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipPlace | null): void {
   for (const name of ['city', 'state'] as const) {
     const value = form.getValues(name)
     const filledIn = earlier !== null && sameWords(value, earlier[name])
-    if ((value === '' || filledIn) && value !== found[name])
-      form.setValue(name, found[name], { shouldValidate: true, shouldDirty: true })
+    if ((value !== '' && !filledIn) || value === found[name]) continue
+    form.setValue(name, found[name], { shouldValidate: true, shouldDirty: true })
+    if (document.activeElement?.getAttribute('name') === name) form.setFocus(name, { shouldSelect: true })
   }
 }
