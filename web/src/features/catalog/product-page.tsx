@@ -25,7 +25,6 @@ const RelatedProducts = lazySection(() => import('./product/related-products.tsx
 export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
   const t = useTranslate()
   const { product, reviews } = data
-  const { variant, choose } = useChosenVariant(product, search.variant)
   const [category] = product.categories
   return (
     <article className="frame pt-4 md:pt-6">
@@ -38,12 +37,18 @@ export default function ProductPage({ data, search }: ViewProps<typeof paths.pro
           { label: product.name, lang: product.lang },
         ]}
       />
-      {variant && <ForSale product={product} variant={variant} choose={choose} />}
+      <Chosen product={product} inAddress={search.variant} />
       {reviews && <ReviewsSection key={product._id} slug={product.slug} reviews={reviews} />}
       <RelatedProducts product={product} />
       <Recent current={product._id} />
     </article>
   )
+}
+
+/** By itself, so that choosing a variant renders nothing else of the page. */
+function Chosen({ product, inAddress }: { product: Product; inAddress: string | undefined }) {
+  const { variant, choose } = useChosenVariant(product, inAddress)
+  return variant && <ForSale product={product} variant={variant} choose={choose} />
 }
 
 interface ForSaleProps {

@@ -19,10 +19,10 @@ export function RadioCard({ title, detail, aside, ...rest }: RadioCardProps) {
   const waits = rest.checked !== undefined && !hydrated
   return (
     <label className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors has-checked:border-accent has-checked:ring-1 has-checked:ring-accent has-disabled:bg-sunk has-disabled:text-soft has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2 has-[:focus-visible]:outline-accent hover:border-edge">
-      <input {...rest} type="radio" disabled={rest.disabled || waits} className="peer unseen" />
+      <input {...rest} type="radio" disabled={rest.disabled || waits} className="unseen" />
       <span
         aria-hidden="true"
-        className="grid size-5.5 flex-none place-items-center rounded-full border border-edge bg-surface after:size-2.5 after:rounded-full peer-checked:border-accent peer-checked:after:bg-accent"
+        className="grid size-5.5 flex-none place-items-center rounded-full border border-edge bg-surface after:size-2.5 after:rounded-full [:checked+&]:border-accent [:checked+&]:after:bg-accent"
       />
       <span className="min-w-0 flex-1">
         <span className="block font-medium">{title}</span>

@@ -1,6 +1,6 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { shortVariant } from '../../../../app/paths.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
@@ -56,15 +56,12 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
           }
         >
           <div className="shades">
-            {shown.map((shade) => (
+            {shown.map(({ value, variant, selected }) => (
               <Shade
-                key={shade.variant._id}
-                shade={shade}
-                label={
-                  stockOf(shade.variant) === 'out'
-                    ? t('catalog:shade.out', { name: shade.value })
-                    : shade.value
-                }
+                key={variant._id}
+                variant={variant}
+                selected={selected}
+                label={stockOf(variant) === 'out' ? t('catalog:shade.out', { name: value }) : value}
                 choose={choose}
               />
             ))}
@@ -92,15 +89,17 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
   )
 }
 
-interface ShadeProps {
-  shade: OptionValue
+interface ShadeProps extends Pick<OptionValue, 'variant' | 'selected'> {
   /** The shade's name, and whether it can be had. */
   label: string
   choose: (variant: Variant) => void
 }
 
-/** There may be hundreds on a page: each is its field alone, drawn as a nail by `styles/nail.css`. */
-const Shade = ({ shade: { variant, selected }, label, choose }: ShadeProps) => (
+/**
+ * There may be hundreds on a page: each is its field alone, drawn as a nail by `styles/nail.css`, and is
+ * rendered anew only when it changes.
+ */
+const Shade = memo(({ variant, selected, label, choose }: ShadeProps) => (
   <input
     type="radio"
     name="variant"
@@ -114,7 +113,7 @@ const Shade = ({ shade: { variant, selected }, label, choose }: ShadeProps) => (
       outOfStock: stockOf(variant) === 'out',
     })}
   />
-)
+))
 
 interface FiltersProps {
   shades: readonly OptionValue[]
