@@ -1,3 +1,4 @@
+import { phone } from './accounts/phone/schemas.ts'
 import { profile } from './accounts/profile/schemas.ts'
 import { roles } from './accounts/roles/schemas.ts'
 import { accounts } from './accounts/schemas.ts'
@@ -110,6 +111,7 @@ export const api = {
   savedSearches,
   savedViews,
   secondFactor,
+  phone,
   shades,
   shipping,
   feeTerms,

@@ -34,6 +34,13 @@ export const problems = {
   'auth.social_unavailable': 503,
   'auth.social_email_missing': 422,
   'accounts.session_not_found': 404,
+  'phone.texts_off': 404,
+  'phone.not_american': 422,
+  'phone.unreachable': 422,
+  'phone.text_failed': 503,
+  // not 401: the session is good, only the code is not
+  'phone.code_wrong': 422,
+  'phone.code_over': 410,
   'accounts.too_many_pictures': 429,
 
   'uploads.missing': 400,

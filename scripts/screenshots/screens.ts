@@ -57,6 +57,7 @@ export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
     editProfile: buyer(paths.editProfile()),
     updatePassword: buyer(paths.updatePassword()),
     updateEmail: buyer(paths.updateEmail()),
+    confirmPhone: buyer(paths.confirmPhone()),
     settings: buyer(paths.settings()),
     license: buyer(paths.license()),
     taxExemption: buyer(paths.taxExemption()),

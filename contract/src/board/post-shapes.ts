@@ -9,7 +9,7 @@ import { DraftContent, OpenContent, OwnContent } from './fields/content.ts'
 import { POST_STATES } from './states.ts'
 
 /** What was looked at, and when; never a bare “verified”. */
-export const BADGES = ['licence_reviewed'] as const
+export const BADGES = ['licence_reviewed', 'phone_confirmed'] as const
 const Badge = T.Object({
   badge: choice(BADGES),
   on: orNull(

@@ -183,6 +183,27 @@ test('EasyPost says one line for everything it needs, and is met by https only i
   expect(linesOf({ ...env, EASYPOST_BASE_URL: 'http://stand-in' })).toHaveLength(1)
 })
 
+test('Twilio says one line for everything it needs, takes either sender, and is met by https only', () => {
+  expect(readConfig(production).twilio).toBeNull()
+  expect(linesOf({ ...production, TWILIO_ACCOUNT_SID: 'AC1' }).map((line) => line.split(' ')[0])).toEqual([
+    'TWILIO_AUTH_TOKEN',
+    'TWILIO_MESSAGING_SERVICE_SID',
+  ])
+  const account = { ...production, TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x' }
+  expect(linesOf({ ...account, TWILIO_FROM: '714 555 0100' })).toEqual([
+    'TWILIO_FROM is not a number such as +17145550100',
+  ])
+  expect(readConfig({ ...account, TWILIO_FROM: '+17145550100' }).twilio?.sender).toEqual({
+    From: '+17145550100',
+  })
+  const env = { ...account, TWILIO_MESSAGING_SERVICE_SID: 'MG1' }
+  expect(readConfig(env).twilio).toMatchObject({
+    sender: { MessagingServiceSid: 'MG1' },
+    baseUrl: 'https://api.twilio.com',
+  })
+  expect(linesOf({ ...env, TWILIO_BASE_URL: 'http://stand-in' })).toHaveLength(1)
+})
+
 test.each([
   [{ GOOGLE_CLIENT_ID: 'x' }, 'GOOGLE_CLIENT_SECRET is missing'],
   [{ FACEBOOK_APP_SECRET: 'x' }, 'FACEBOOK_APP_ID is missing'],

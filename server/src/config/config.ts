@@ -17,6 +17,7 @@ import { readS3, type S3Config } from './s3-config.ts'
 import { readSeller, type Seller } from './seller-config.ts'
 import { readSocial, type SocialSettings } from './social-config.ts'
 import { readSquare, type SquareConfig } from './square-config.ts'
+import { readTwilio, type TwilioConfig } from './text-messages-config.ts'
 import { readTracing, type TracingConfig } from './tracing-config.ts'
 
 /** Everything the process reads from its environment, read once. */
@@ -75,6 +76,8 @@ export interface Config {
   push: PushConfig
   smtpUrl: string | null
   mailFrom: string
+  /** null: no text messages; on a development machine they lie in the mailbox. */
+  twilio: TwilioConfig | null
   /** A cart that was not changed for so long counts as left. */
   cartReminderHours: number
   seller: Seller
@@ -162,6 +165,7 @@ export function readConfig(env: Environment): Config {
   const cartReminderHours = wholeNumber('CART_REMINDER_HOURS', env['CART_REMINDER_HOURS'], 4, 1, 168, lines)
   if (production) checkSender(env['MAIL_FROM'], lines)
   const mailFrom = env['MAIL_FROM']?.trim() || 'Lunula <orders@lunula.test>'
+  const twilio = readTwilio(env, production, lines)
   const push = readPush(env, { production, publicUrl: ownUrl, mailFrom }, lines)
   const seller = readSeller(env, mailFrom, lines)
   const metricsPort = wholeNumber('METRICS_PORT', env['METRICS_PORT'], 0, 1, 65_535, lines)
@@ -206,6 +210,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: smtpUrl || null,
     cartReminderHours,
     mailFrom,
+    twilio,
     seller,
     logLevel: env['LOG_LEVEL']?.trim() || 'info',
     backupKey,

@@ -114,6 +114,9 @@ export const paths = {
   account: path('/account', next),
   profile: path('/account/profile'),
   editProfile: path('/account/edit-profile'),
+  confirmPhone: path('/account/confirm-phone', (query) => ({
+    phone: query.get('phone')?.slice(0, 20) ?? '',
+  })),
   updatePassword: path('/account/update-password'),
   updateEmail: path('/account/update-email'),
   settings: path('/account/setting'),

@@ -27,6 +27,8 @@ export const CONTACT_WAYS = [
   'email',
 ] as const
 export type ContactWay = (typeof CONTACT_WAYS)[number]
+/** Those that tell the phone number. */
+export const PHONE_WAYS: readonly ContactWay[] = ['call', 'sms', 'zalo', 'viber', 'whatsapp']
 export const CONTACT_SHOWN_TO = ['signed_in', 'everyone', 'message_only'] as const
 
 /** Biết làm hết, thợ bột, tay chân nước, nhúng … */

@@ -32,7 +32,7 @@ export const COMMON_FIELDS = {
   phone: text(1, 40, {
     required: true,
     secret: true,
-    when: { contact_ways: ['call', 'sms', 'zalo', 'viber', 'whatsapp'] },
+    when: { contact_ways: c.PHONE_WAYS },
   }),
   wechat_id: text(6, 20, { required: true, secret: true, when: { contact_ways: ['wechat'] } }),
   line_id: text(2, 30, { required: true, secret: true, when: { contact_ways: ['line'] } }),

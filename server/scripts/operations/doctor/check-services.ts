@@ -73,6 +73,28 @@ export function checkMail({ smtpUrl }: Config): Promise<Finding> {
   })
 }
 
+export function checkTextMessages({ twilio }: Config): Promise<Finding> {
+  const subject = 'text messages'
+  if (!twilio)
+    return Promise.resolve(note(subject, 'TWILIO_ACCOUNT_SID is not set: no phone can be confirmed'))
+  return within(subject, 'Twilio does not answer; see its status page.', async () => {
+    const answer = await fetch(`${twilio.baseUrl}/2010-04-01/Accounts/${twilio.accountSid}.json`, {
+      headers: {
+        authorization: `Basic ${Buffer.from(`${twilio.accountSid}:${twilio.authToken}`).toString('base64')}`,
+      },
+    })
+    const { status } = (await answer.json().catch(() => ({}))) as { status?: unknown }
+    if (answer.status === 401 || answer.status === 404)
+      return wrong(
+        subject,
+        'Twilio refuses TWILIO_ACCOUNT_SID and TWILIO_AUTH_TOKEN. Take both from its console.',
+      )
+    return answer.ok && status === 'active'
+      ? ok(subject, 'Twilio knows the account')
+      : wrong(subject, `Twilio answers ${answer.status}, account ${String(status)}. Look into its console.`)
+  })
+}
+
 export function checkPayments({ paymentProvider, square }: Config): Promise<Finding> {
   if (!square)
     return Promise.resolve(

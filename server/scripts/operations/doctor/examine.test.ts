@@ -5,10 +5,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Config, readConfig } from '../../../src/config/config.ts'
 import { type EasyPostStandIn, startEasyPost } from '../../../src/testing/stand-ins/easypost-stand-in.ts'
 import { type S3StandIn, startS3 } from '../../../src/testing/stand-ins/s3-stand-in.ts'
+import { startTwilio } from '../../../src/testing/stand-ins/twilio-stand-in.ts'
 import { documentFindings } from './check-documents.ts'
 import { certificateFinding, clockFinding, diskFinding } from './check-machine.ts'
 import { checkReplica } from './check-replica.ts'
-import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
+import {
+  checkFiles,
+  checkMail,
+  checkPayments,
+  checkRedis,
+  checkShipping,
+  checkTextMessages,
+} from './check-services.ts'
 import { examine, reportOf } from './examine.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'lunula-doctor-'))
@@ -71,6 +79,18 @@ test('services that do not answer are told with what to do', async () => {
 test('EasyPost refuses a wrong key', async () => {
   const settings = { apiKey: 'wrong', baseUrl: easyPost.baseUrl, shipFrom: {} as never }
   expect(await checkShipping(config({ easyPost: settings }))).toMatchObject({ state: 'wrong' })
+})
+
+test('Twilio knows its account by the right token only', async () => {
+  const twilio = await startTwilio()
+  try {
+    expect(await checkTextMessages(config({ twilio: twilio.config }))).toMatchObject({ state: 'ok' })
+    const wrong = { ...twilio.config, authToken: 'wrong' }
+    expect(await checkTextMessages(config({ twilio: wrong }))).toMatchObject({ state: 'wrong' })
+    expect(await checkTextMessages(config({}))).toMatchObject({ state: 'note' })
+  } finally {
+    await twilio.close()
+  }
 })
 
 const DAY = 86_400_000

@@ -3,7 +3,14 @@ import { checkDatabase } from './check-database.ts'
 import { checkCertificate, checkDisk, checkFolder } from './check-machine.ts'
 import { checkReplica } from './check-replica.ts'
 import { type Finding, note, ok, wrong } from './check-result.ts'
-import { checkFiles, checkMail, checkPayments, checkRedis, checkShipping } from './check-services.ts'
+import {
+  checkFiles,
+  checkMail,
+  checkPayments,
+  checkRedis,
+  checkShipping,
+  checkTextMessages,
+} from './check-services.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -20,6 +27,7 @@ export async function examine(env: Environment): Promise<Finding[]> {
     checkRedis(config),
     checkFiles(config),
     checkMail(config),
+    checkTextMessages(config),
     checkPayments(config),
     checkShipping(config),
     checkCertificate(config),

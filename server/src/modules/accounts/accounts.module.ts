@@ -2,6 +2,7 @@ import { defineModuleWith } from '../../platform/module.ts'
 import { createAccountContext } from './account-context.ts'
 import { accountRoutes } from './accounts.routes.ts'
 import { accountData } from './deletion/close-account.ts'
+import { phoneRoutes } from './phone/phone.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
@@ -15,6 +16,7 @@ export const accountsModule = defineModuleWith(createAccountContext, {
     socialRoutes(serve, accounts)
     staffRoutes(serve, accounts.platform)
     secondFactorRoutes(serve, accounts.platform)
+    phoneRoutes(serve, accounts.platform)
   },
   personalData: [({ platform }) => accountData(platform)],
 })

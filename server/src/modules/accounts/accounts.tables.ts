@@ -63,6 +63,24 @@ interface RecoveryCodeRow {
   created_at: Date
 }
 
+/** A number that its user showed to be theirs by a text message. */
+export interface ConfirmedPhoneRow {
+  user_id: string
+  /** E.164. */
+  phone: string
+  confirmed_at: Date
+}
+
+/** A code that was sent to a number. */
+export interface PhoneCodeRow {
+  user_id: string
+  id: string
+  /** E.164. */
+  phone: string
+  tries: number
+  expires_at: Date
+}
+
 interface RefreshTokenRow {
   hash: string
   session_id: string
@@ -124,6 +142,8 @@ interface AccountTables {
   staff_roles: RoleRow
   second_factors: SecondFactorRow
   recovery_codes: RecoveryCodeRow
+  confirmed_phones: ConfirmedPhoneRow
+  phone_codes: PhoneCodeRow
 }
 
 export const tables = tablesOf<AccountTables>()

@@ -4,6 +4,7 @@ import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import * as repository from './accounts.repository.ts'
 import { emailKey, usernameKey } from './accounts.rules.ts'
+import { saveConfirmed } from './phone/phone.repository.ts'
 
 /**
  * Opens the accounts of those who wrote the demo board, months ago, and leaves those that there are. Nobody
@@ -33,6 +34,17 @@ export async function openAuthors({ database, clock }: Platform): Promise<void> 
     }
   })
   await repository.insertUsers(database, rows)
+}
+
+/** Confirms numbers (E.164) of demo users, by user, one after the other in the last months. */
+export async function confirmDemoPhones(
+  { database, clock }: Platform,
+  phones: ReadonlyMap<string, string>,
+): Promise<void> {
+  for (const [at, [userId, phone]] of [...phones].entries()) {
+    const confirmed_at = daysFrom(clock.now(), -(3 + at * 11))
+    await saveConfirmed(database, { user_id: userId, phone, confirmed_at })
+  }
 }
 
 /** The ids of users by the e-mail addresses given; nothing for one that nobody has. */

@@ -3,6 +3,7 @@ import { boardRoutes } from './board.routes.ts'
 import { registerModerationNotifications } from './moderation/moderation-notifications.ts'
 import { registerPostChecks, registerTextComparison } from './moderation/post-checks.ts'
 import { boardData } from './personal-data.ts'
+import { registerBadges } from './posts/badges.ts'
 import { createPostExpiry } from './posts/lifecycle/expire-posts.ts'
 import { registerSharePictures } from './share-image/share-image.routes.ts'
 
@@ -14,7 +15,10 @@ export const boardModule = defineModuleWith(
       registerModerationNotifications(platform)
       registerTextComparison(platform)
     },
-    subscribers: ({ platform }) => registerPostChecks(platform),
+    subscribers: ({ platform }) => {
+      registerPostChecks(platform)
+      registerBadges(platform)
+    },
     routes: (serve, { platform }) => boardRoutes(serve, platform),
     webhooks: (app, { platform }) => registerSharePictures(app, platform),
     personalData: [({ platform }) => boardData(platform)],

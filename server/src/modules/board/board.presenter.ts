@@ -1,5 +1,5 @@
 import { CONFIDENTIAL_FIELDS, isConfidential } from '@lunula/contract/board/confidential.ts'
-import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
+import { PHONE_WAYS, type PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { COMMON_FIELDS, KIND_FIELDS, type PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Dot, OwnPost, Post, PostCard } from '@lunula/contract/board/schemas.ts'
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
@@ -121,14 +121,21 @@ function openContent(
   )
 }
 
-/**
- * What views need beside the row: its photos by id and since when a license of its author is reviewed, by
- * user.
- */
+/** What views need beside the row. */
 export interface PostRelations {
+  /** By id. */
   photos: ReadonlyMap<string, PhotoRow>
+  /** Since when a license of the author is reviewed, by user. */
   reviewed: ReadonlyMap<string, Date>
+  /** The confirmed number (E.164) of the author and since when, by user. */
+  phones: ReadonlyMap<string, { phone: string; on: Date }>
 }
+
+/** Whether a reader may come to know the post's phone number. */
+export const givesPhone = ({ content }: Pick<FoundPost, 'content'>): boolean =>
+  Boolean(content.phone) &&
+  content.contact_shown_to !== 'message_only' &&
+  (content.contact_ways ?? []).some((way) => PHONE_WAYS.includes(way))
 
 /** A technician may be known by her work: her photos are for the salons that she accepts. */
 function picturesOf(
@@ -141,10 +148,20 @@ function picturesOf(
   return photosView(rows, title).map(({ picture }) => picture)
 }
 
-const badgesOf = ({ kind, user_id }: FoundPost, { reviewed }: PostRelations): PostCard['badges'] => {
-  const on = kind === 'worker' || kind === 'job' ? reviewed.get(user_id) : undefined
-  return on ? [{ badge: 'licence_reviewed', on: on.toISOString().slice(0, 7) }] : []
+/** A license says something of who works, a number of the post that gives it. */
+function badgesOf(post: FoundPost, { reviewed, phones }: PostRelations): PostCard['badges'] {
+  const { kind, user_id, content } = post
+  const license = kind === 'worker' || kind === 'job' ? reviewed.get(user_id) : undefined
+  const confirmed = givesPhone(post) ? phones.get(user_id) : undefined
+  return [
+    ...(license ? [{ badge: 'licence_reviewed', on: monthOf(license) } as const] : []),
+    ...(confirmed && confirmed.phone === content.phone
+      ? [{ badge: 'phone_confirmed', on: monthOf(confirmed.on) } as const]
+      : []),
+  ]
 }
+
+const monthOf = (day: Date): string => day.toISOString().slice(0, 7)
 
 /** `miles` from the asked place; null without one. */
 export function cardView(

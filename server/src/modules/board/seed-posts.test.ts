@@ -35,6 +35,15 @@ test('two hundred posts stand: of every kind, in every language, in at least thi
   expect(new Set(pictures).size).toBe(pictures.length)
 })
 
+test('some authors have confirmed the number of their post, most have not', async () => {
+  await seedDemoUsers(shop.platform)
+  await seedPosts(shop.platform)
+  const { docs } = await shop.client()(board.jobs, { query: { limit: 50 } })
+  const confirmed = docs.filter(({ badges }) => badges.some(({ badge }) => badge === 'phone_confirmed'))
+  expect(confirmed.length).toBeGreaterThan(3)
+  expect(confirmed.length).toBeLessThan(docs.length / 2)
+})
+
 test('each could be handed in as it is, and nothing about it is odd', async () => {
   await loadMinimumWages(shop.platform)
   const today = dayAt(shop.clock.now())

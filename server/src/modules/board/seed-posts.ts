@@ -5,9 +5,10 @@ import { DEMO_BOARD_AUTHORS } from '../../../seed/board/authors.ts'
 import { type DemoPost, readDemoPosts } from '../../../seed/board/read.ts'
 import { dayAt, minutesFrom } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { findIdsByEmail, openAuthors } from '../accounts/index.ts'
+import { confirmDemoPhones, findIdsByEmail, openAuthors } from '../accounts/index.ts'
 import { keepDrawnPhotos } from '../media/index.ts'
 import { findZip } from '../shipping/index.ts'
+import { givesPhone } from './board.presenter.ts'
 import * as repository from './board.repository.ts'
 import { derivedFrom } from './posts/derived-columns.ts'
 import { endOf } from './posts/lifecycle/publish-post.ts'
@@ -42,8 +43,18 @@ export async function seedPosts(platform: Platform): Promise<void> {
       return rowOf(post, ids, now)
     })
     await repository.insertPosts(database, rows)
+    await confirmDemoPhones(platform, firstPhones(rows))
     await postsChanged(platform)
   })
+}
+
+/** Of every second author the number of the first post that gives one. */
+function firstPhones(rows: readonly repository.NewPost[]): ReadonlyMap<string, string> {
+  const first = new Map<string, string>()
+  for (const { basics, content } of rows)
+    if (givesPhone({ content }) && content.phone && !first.has(basics.user_id))
+      first.set(basics.user_id, content.phone)
+  return new Map([...first].filter((_, at) => at % 2 === 0))
 }
 
 const emailOf = ({ by }: DemoPost): string =>

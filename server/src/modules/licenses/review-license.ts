@@ -3,6 +3,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { today } from '../credentials/index.ts'
 import type { LicenseContext } from './license-context.ts'
+import { onReviewed } from './license-events.ts'
 import { reviewedView } from './licenses.presenter.ts'
 import { countSameNumber } from './licenses.repository.ts'
 import { reminderStage } from './licenses.rules.ts'
@@ -43,6 +44,8 @@ export const reviewLicense = (
     })
     if (isRefusal(refused)) return refused
     const about = { approve: 'approved', reject: 'rejected', revoke: 'revoked' } as const
+    const license = await LICENSES.findOne(platform, id)
+    if (license) await onReviewed(platform, license.user_id)
     await sendMail({ licenseId: id, about: about[decision] })
     return readForReview(platform, id)
   })

@@ -79,6 +79,7 @@ export function usePlaces(): readonly PlaceGroup[] {
           paths.profile(),
           paths.editProfile(),
           paths.updateEmail(),
+          paths.confirmPhone(),
           paths.updatePassword(),
         ),
         place('map-pin', t('profile:nav.addresses'), paths.addresses(), '/account/address/'),

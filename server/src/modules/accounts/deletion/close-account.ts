@@ -6,6 +6,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser } from '../accounts.repository.ts'
+import { findConfirmedPhones } from '../phone/confirm-phone.ts'
 import { passwordMatches } from '../sign-in/passwords.ts'
 import { findHeldRole, roleName } from '../staff/held-role.ts'
 import { leavesNoOwner } from '../staff/staff.policy.ts'
@@ -27,6 +28,7 @@ export const accountData = (platform: Platform): PersonalData => ({
         ...userView(user, await findHeldRole(database, user)),
         last_seen_at: user.last_seen_at,
       },
+      confirmed_phone: (await findConfirmedPhones(platform, [userId])).get(userId) ?? null,
       sessions: sessions.map(({ user_id, ...session }) => session),
       identities: identities.map(({ user_id, ...identity }) => identity),
       // of a link in a mail only that it was sent: whoever reads this must not be able to use it

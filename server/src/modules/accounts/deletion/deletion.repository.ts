@@ -32,10 +32,19 @@ export async function findTraces(database: Database, userId: string) {
   }
 }
 
+const TRACES = [
+  'sessions',
+  'identities',
+  'mail_links',
+  'second_factors',
+  'recovery_codes',
+  'confirmed_phones',
+  'phone_codes',
+] as const
+
 /** Removes what is about a user; who gave them which role is kept, without their name. */
 export async function deleteTraces(database: Database, userId: string): Promise<void> {
-  for (const table of ['sessions', 'identities', 'mail_links', 'second_factors', 'recovery_codes'] as const)
-    await tables(database).deleteFrom(table).where('user_id', '=', userId).execute()
+  for (const table of TRACES) await tables(database).deleteFrom(table).where('user_id', '=', userId).execute()
 }
 
 /** Leaves of a user only that there was one. The name is none that anybody could choose. */

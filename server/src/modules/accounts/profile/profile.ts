@@ -7,6 +7,7 @@ import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser, isUsernameTaken } from '../accounts.repository.ts'
 import { isReservedUsername, usernameKey } from '../accounts.rules.ts'
+import { keepConfirmationOf } from '../phone/confirm-phone.ts'
 import { findHeldRole } from '../staff/held-role.ts'
 import { lockUser, updateUser } from './profile.repository.ts'
 
@@ -39,6 +40,7 @@ export async function updateMe(
       ...(avatar === undefined ? {} : { avatar }),
       updated_at: clock.now(),
     })
+    if (phone !== undefined) await keepConfirmationOf(platform, userId, phone)
     return userView(changed, await findHeldRole(database, changed))
   }
   return database.transaction(change).catch((error: unknown) => {

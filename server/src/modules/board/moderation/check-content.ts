@@ -10,7 +10,7 @@ import {
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
 import type { Cents } from '@lunula/contract/money.ts'
-import { toE164 } from '../contact/phone-numbers.ts'
+import { toE164 } from '../../../platform/text-messages/phone-number.ts'
 import { placeProblems } from '../posts/place-problems.ts'
 import { wageProblems } from '../posts/wage-problems.ts'
 

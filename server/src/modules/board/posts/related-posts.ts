@@ -1,8 +1,9 @@
 import type { PostCard } from '@lunula/contract/board/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
+import { findConfirmedPhones } from '../../accounts/index.ts'
 import { findReviewedLicenses } from '../../licenses/index.ts'
 import { findPhotos } from '../../media/index.ts'
-import { cardView, type PostRelations } from '../board.presenter.ts'
+import { cardView, givesPhone, type PostRelations } from '../board.presenter.ts'
 import type { FoundPost } from '../board.repository.ts'
 
 /** What the views of these posts need beside the rows. */
@@ -11,12 +12,14 @@ export async function loadRelated(platform: Platform, posts: readonly FoundPost[
     platform,
     posts.flatMap(({ photo_ids }) => photo_ids),
   )
-  const authors = posts
+  const workers = posts
     .filter(({ kind }) => kind === 'worker' || kind === 'job')
     .map(({ user_id }) => user_id)
+  const reachable = posts.filter(givesPhone).map(({ user_id }) => user_id)
   return {
     photos,
-    reviewed: authors.length > 0 ? await findReviewedLicenses(platform, authors) : new Map(),
+    reviewed: workers.length > 0 ? await findReviewedLicenses(platform, workers) : new Map(),
+    phones: reachable.length > 0 ? await findConfirmedPhones(platform, reachable) : new Map(),
   }
 }
 

@@ -1,10 +1,18 @@
+import { phone } from '@lunula/contract/accounts/phone/endpoints.ts'
+import type { PhoneState } from '@lunula/contract/accounts/phone/schemas.ts'
 import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
+import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { cartReminders } from '@lunula/contract/cart-reminders/endpoints.ts'
 import type { CartReminderChoice } from '@lunula/contract/cart-reminders/schemas.ts'
 import { page, unlisted } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { loadUser } from '../sign-in/load-user.ts'
+
+export interface OwnProfile {
+  user: User
+  phone: PhoneState
+}
 
 export interface Settings {
   reminders: CartReminderChoice
@@ -16,7 +24,10 @@ export interface Settings {
 export const areaPages = [
   page(paths.profile, {
     audience: 'users',
-    load: loadUser,
+    load: async (asked): Promise<OwnProfile> => {
+      const [user, own] = await Promise.all([loadUser(asked), asked.call(phone.read)])
+      return { user, phone: own }
+    },
     meta: unlisted('profile:title'),
     view: () => import('./profile-page.tsx'),
   }),
@@ -37,6 +48,12 @@ export const areaPages = [
     load: loadUser,
     meta: unlisted('profile:email.title'),
     view: () => import('./update-email-page.tsx'),
+  }),
+  page(paths.confirmPhone, {
+    audience: 'users',
+    load: ({ call }) => call(phone.read),
+    meta: unlisted('profile:phone_check.title'),
+    view: () => import('./confirm-phone-page.tsx'),
   }),
   page(paths.settings, {
     audience: 'users',

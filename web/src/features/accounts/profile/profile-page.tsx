@@ -1,4 +1,4 @@
-import type { User } from '@lunula/contract/accounts/schemas.ts'
+import { formatDay } from '@lunula/contract/dates.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
@@ -13,11 +13,12 @@ import { quietLink } from '../../../ui/display/text-link.ts'
 import { buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { personPicture } from '../person-picture.ts'
+import type { OwnProfile } from './pages.ts'
 
 /** `/account/profile`: what the shop knows of me. */
-export default function ProfilePage({ data: user }: ViewProps<typeof paths.profile, User>) {
+export default function ProfilePage({ data: { user, phone } }: ViewProps<typeof paths.profile, OwnProfile>) {
   const t = useTranslate()
   // The e-mail may have been confirmed in another browser: what the server says now is what the rest of the
   // page shows too.
@@ -38,7 +39,7 @@ export default function ProfilePage({ data: user }: ViewProps<typeof paths.profi
             <Avatar name={user.username} src={personPicture(user.avatar)} size="huge" />
             <p className="title-2 min-w-0 [overflow-wrap:anywhere]">{user.username}</p>
           </div>
-          <Facts user={user} />
+          <Facts user={user} phone={phone} />
         </Card>
         <p className="text-sm text-soft">{t('profile:seen_by')}</p>
       </div>
@@ -46,7 +47,7 @@ export default function ProfilePage({ data: user }: ViewProps<typeof paths.profi
   )
 }
 
-function Facts({ user }: { user: User }) {
+function Facts({ user, phone }: OwnProfile) {
   const t = useTranslate()
   return (
     <dl>
@@ -69,8 +70,17 @@ function Facts({ user }: { user: User }) {
       >
         <span className="text-soft">{t('profile:password.kept')}</span>
       </Fact>
-      <Fact name={t('profile:phone')}>
-        {user.phone ?? <span className="text-soft">{t('profile:no_phone')}</span>}
+      <Fact
+        name={t('profile:phone')}
+        action={
+          phone.sends_texts &&
+          !phone.confirmed && <Change to={paths.confirmPhone()}>{t('profile:phone_check.title')}</Change>
+        }
+      >
+        <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          {user.phone ?? <span className="text-soft">{t('profile:no_phone')}</span>}
+          {phone.confirmed && <PhoneState on={phone.confirmed.on} />}
+        </span>
       </Fact>
       <Fact name={t('profile:member_since')}>
         <Moment iso={user.createdAt} short />
@@ -92,6 +102,16 @@ const EmailState = ({ verified }: { verified: boolean }) => {
     </Badge>
   ) : (
     <Badge tone="warning">{t('profile:email.unconfirmed')}</Badge>
+  )
+}
+
+const PhoneState = ({ on }: { on: string }) => {
+  const t = useTranslate()
+  const language = useLanguage()
+  return (
+    <Badge tone="money" icon={<Icon name="check" className="size-3.5" />}>
+      {t('profile:phone_check.confirmed_on', { day: formatDay(on, language) })}
+    </Badge>
   )
 }
 

@@ -3,16 +3,14 @@ import { formatMonth } from '@lunula/contract/dates.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 
-/** What was looked at of the author, and when it was. */
+/** What was checked of the author, and when it was. */
 export function BadgeMarks({ badges }: Pick<PostCard, 'badges'>) {
   const t = useTranslate()
   const language = useLanguage()
   return badges.map(({ badge, on }) => (
     <span key={badge} className="inline-flex items-center gap-1 text-money">
       <Icon name="badge-check" className="size-3.5" />
-      {badge === 'licence_reviewed' && on
-        ? t('board:badge.licence_reviewed_on', { month: formatMonth(on, language) })
-        : t(`board:badge.${badge}`)}
+      {on ? t(`board:badge.${badge}_on`, { month: formatMonth(on, language) }) : t(`board:badge.${badge}`)}
     </span>
   ))
 }
