@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { addToCart } from '../../shared/cart/cart-actions.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
+import { afterPaint } from '../../ui/after-paint.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
@@ -18,11 +19,14 @@ export function useAddToCart() {
     const added = await addToCart(line)
     setAdding(false)
     if (!added) return
-    showToast({
-      kind: 'positive',
-      message: t('catalog:added', { count: line.quantity, name }),
-      action: { label: t('catalog:view_cart'), run: () => void navigate(paths.cart()) },
-    })
+    // the count at the cart comes first
+    afterPaint(() =>
+      showToast({
+        kind: 'positive',
+        message: t('catalog:added', { count: line.quantity, name }),
+        action: { label: t('catalog:view_cart'), run: () => void navigate(paths.cart()) },
+      }),
+    )
   }
   return { add, adding }
 }

@@ -1,4 +1,5 @@
 import type { ProductCard as Card } from '@lunula/contract/catalog/schemas.ts'
+import { memo } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { ProductCard } from './product-card.tsx'
 
@@ -6,6 +7,9 @@ import { ProductCard } from './product-card.tsx'
 const IN_VIEW = 4
 /** And so many on a phone. */
 const FIRST = 2
+
+/** A choice of filters fades the products that are there: none of them changes by that. */
+const GridCard = memo(ProductCard)
 
 /** Products side by side, two on phones. */
 export const ProductGrid = ({ products, fading }: { products: readonly Card[]; fading?: boolean }) => (
@@ -17,7 +21,7 @@ export const ProductGrid = ({ products, fading }: { products: readonly Card[]; f
   >
     {products.map((product, at) => (
       <li key={product._id}>
-        <ProductCard product={product} eager={at < FIRST ? 'first' : at < IN_VIEW} />
+        <GridCard product={product} eager={at < FIRST ? 'first' : at < IN_VIEW} />
       </li>
     ))}
   </ul>

@@ -2,6 +2,7 @@ import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths, shortVariant } from '../../../../app/paths.ts'
+import { afterPaint } from '../../../../ui/after-paint.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 /**
@@ -26,16 +27,4 @@ export function useChosenVariant(
   }, [picked, slug, navigate])
   const choose = useCallback(({ _id }: Variant) => setPicked(shortVariant(_id)), [])
   return { variant: chosenVariant(product, picked ?? inAddress), choose }
-}
-
-/** Does something once the next picture is on the screen. Answers what calls it off. */
-function afterPaint(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act)
-  })
-  return () => {
-    cancelAnimationFrame(frame)
-    clearTimeout(timer)
-  }
 }
