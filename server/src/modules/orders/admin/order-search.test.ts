@@ -72,6 +72,15 @@ test('what is written as a number is the beginning of one, not its middle', asyn
   expect(await found(`LN-${number.slice(4)}`)).not.toContain(number)
 })
 
+test('a SKU that is written as a number is found where no order’s number begins so', async () => {
+  const variant = await stockVariant(shop, { price: '9.90', stock: 50 })
+  await shop.platform.database.query("update variants set sku = 'LN-987654321' where id = $1", [
+    variant.variantId,
+  ])
+  const bought = await order(await signUpBuyer(shop), [{ variant, quantity: 1 }])
+  for (const q of ['LN-987654321', 'ln-98765']) expect(await found(q), q).toEqual([bought.number])
+})
+
 test.each(['%', 'tran houston', '714 555 0142', '99999'])('%j finds nothing', async (q) =>
   expect(await found(q)).toEqual([]),
 )
