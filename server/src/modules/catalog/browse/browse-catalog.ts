@@ -85,8 +85,8 @@ export async function readProduct(
 ): Promise<Product | Refusal> {
   const { database } = platform
   const product =
-    (await findProduct(database, slugOrId, TOGETHER)) ??
-    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug, TOGETHER)))
+    (await findProduct(database, slugOrId, { together: TOGETHER })) ??
+    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug, { together: TOGETHER })))
   if (!product) return refuse('catalogue.product_not_found')
   const { together } = product
   const alike = (await readRelated(platform, product, RELATED + TOGETHER)).filter(
@@ -99,6 +99,21 @@ export async function readProduct(
     { together: within(cards, together), related: within(cards, related) },
     { language, texts: await readTexts(platform, [product.id], language) },
   )
+}
+
+/**
+ * A product in any state as its page shows it, without what is shown beside it. Refusal:
+ * `catalogue.product_not_found`.
+ */
+export async function previewProduct(
+  platform: Platform,
+  slugOrId: string,
+  language: Language,
+): Promise<Product | Refusal> {
+  const product = await findProduct(platform.database, slugOrId, { together: 0, anyState: true })
+  if (!product) return refuse('catalogue.product_not_found')
+  const texts = await readTexts(platform, [product.id], language)
+  return productView(product, { together: [], related: [] }, { language, texts })
 }
 
 const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductCard[] =>

@@ -129,6 +129,29 @@ test('a variant that the page leaves out stays kept with all that was typed, and
   })
 })
 
+test('the page of a draft is seen by staff as buyers will see it, and by nobody else', async () => {
+  const made = await create({ status: 'draft', category: 'test-goods' })
+  const params = { slug: made.slug }
+  const shown = await staff.call(goods.preview, { params })
+  expect(shown).toMatchObject({ name: made.name, options: [{ values: ['Red', 'Blue'] }], related: [] })
+  expect(
+    shown.variants.map(({ sale_price, wholesale_prices }) => [sale_price, wholesale_prices.length]),
+  ).toEqual([
+    [1200, 1],
+    [1200, 1],
+  ])
+  const asBuyer = shop.client()(catalog.product, { params })
+  expect((await refusalOf(asBuyer)).status).toBe(404)
+  await change(made, { status: 'active' })
+  const {
+    together: _t,
+    related: _r,
+    updatedAt: _u,
+    ...onSale
+  } = await shop.client()(catalog.product, { params })
+  expect(shown).toMatchObject(onSale)
+})
+
 test('a sale between reading and writing is no conflict, and is not undone', async () => {
   const made = await create()
   const [red] = made.variants

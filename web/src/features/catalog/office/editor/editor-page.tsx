@@ -2,6 +2,7 @@ import type { CategoryNode } from '@lunula/contract/catalog/category-tree/schema
 import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
 import {
   MAX_OPTIONS,
+  MAX_VARIANTS,
   PRODUCT_STATUSES,
   type ProductStatus,
 } from '@lunula/contract/catalog/goods/constants.ts'
@@ -23,9 +24,17 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { bodyOf, type Draft, type DraftOption, draftOf, type Problems, variantsFor } from './draft.ts'
+import {
+  bodyOf,
+  countVariants,
+  type Draft,
+  type DraftOption,
+  draftOf,
+  type Problems,
+  variantsFor,
+} from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { Place } from './place.ts'
@@ -69,6 +78,8 @@ function Editor({ product, tree }: Place) {
       variants: [...variants.filter(({ active }) => active), ...variants.filter(({ active }) => !active)],
     }
     setDraft(ordered)
+    const tooMany = tooManyVariants(draft.options, t)
+    if (tooMany) return fail({ options: tooMany })
     const { body, problems } = bodyOf(ordered, {
       price: t('admin-goods:grid.wrong.sale_price'),
       tiers: t('admin-goods:grid.wrong.tiers'),
@@ -180,6 +191,13 @@ const withoutPrefix = (fields: Problems): Problems =>
     Object.entries(fields).map(([path, message]) => [path.replace(/^product\./, ''), message]),
   )
 
+/** Said beside the options, which keep what was typed; undefined while a product may have so many. */
+function tooManyVariants(options: readonly DraftOption[], t: Translate): string | undefined {
+  const count = countVariants(options)
+  const numbers = { most: MAX_VARIANTS.toLocaleString('en-US'), count: count.toLocaleString('en-US') }
+  return count > MAX_VARIANTS ? t('admin-goods:editor.too_many', numbers) : undefined
+}
+
 function placeName(path: string, draft: Draft): string {
   const [, at = ''] = /^variants\.(\d+)/.exec(path) ?? []
   const variant = draft.variants[Number(at)]
@@ -263,7 +281,10 @@ function Basics(props: PartProps & { tree: readonly CategoryNode[] }) {
 function Options({ draft, errors, change }: PartProps) {
   const t = useTranslate()
   const set = (options: readonly DraftOption[]) =>
-    change({ options, variants: variantsFor(options, draft.variants) })
+    change(
+      tooManyVariants(options, t) ? { options } : { options, variants: variantsFor(options, draft.variants) },
+    )
+  const tooMany = tooManyVariants(draft.options, t)
   const optionsWith = (place: number, more: Partial<DraftOption>): DraftOption[] =>
     draft.options.map((option, index) => (index === place ? { ...option, ...more } : option))
   return (
@@ -281,6 +302,7 @@ function Options({ draft, errors, change }: PartProps) {
             label={t('admin-goods:editor.values', { number: place + 1 })}
             placeholder={t('admin-goods:editor.commas')}
             value={option.values}
+            error={tooMany}
             onChange={(event) =>
               change({ options: optionsWith(place, { values: event.currentTarget.value }) })
             }
