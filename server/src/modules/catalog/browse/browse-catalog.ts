@@ -5,17 +5,18 @@ import type {
   ProductCard,
   ProductList,
 } from '@lunula/contract/catalog/schemas.ts'
+import type { synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { atFormerSlug, currentCategory } from '../addresses/former-slugs.ts'
 import { readCards } from '../cards/card-sources.ts'
 import { NO_PREFERENCE } from '../cards/choose-card.ts'
 import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
-import type { ListRequest } from '../list/list-filter.ts'
+import { type ListRequest, readListRequest } from '../list/list-filter.ts'
 import { readListing, readRelated } from '../list/listings.ts'
 import { countMissed } from '../search/missed/missed-searches.ts'
 import { catalogSearch } from '../search/search-catalog.ts'
@@ -47,17 +48,19 @@ async function findCategory(platform: Platform, slug: string): Promise<CategoryD
 }
 
 /**
- * One page of the products that fit, with the counts of all facets. Refusal: `catalogue.category_not_found`.
+ * One page of the products that fit, with the counts of all facets. A trial is no search of a buyer, and is
+ * not counted when it finds nothing. Refusal: `catalogue.category_not_found`.
  */
 export async function listProducts(
   platform: Platform,
   { filter, text, sort, page }: ListRequest,
   language: Language,
+  { isTrial = false } = {},
 ): Promise<ProductList | Refusal> {
   const category = filter.category === null ? null : await findCategory(platform, filter.category)
   if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await catalogSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
-  if (found?.products.length === 0 && page.offset === 0) countMissed(platform, text)
+  if (found?.products.length === 0 && page.offset === 0 && !isTrial) countMissed(platform, text)
   const inCategory = { ...filter, category: category?.slug ?? null }
   const listing = await readListing(platform, inCategory, {
     ...page,
@@ -72,6 +75,19 @@ export async function listProducts(
     category: category ? categoryView(category, language) : null,
     corrected,
   }
+}
+
+const TRIED = 8
+
+/** What buyers find by some words just now. */
+export async function trySearch(
+  platform: Platform,
+  q: string,
+  language: Language,
+): Promise<Answer<typeof synonyms.tryWords> | Refusal> {
+  const list = await listProducts(platform, readListRequest({ q, limit: TRIED }), language, { isTrial: true })
+  if (isRefusal(list)) return list
+  return { total: list.totalDocs, corrected: list.corrected, names: list.docs.map(({ name }) => name) }
 }
 
 /**

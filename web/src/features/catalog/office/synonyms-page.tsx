@@ -1,7 +1,7 @@
-import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
-import type { SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import type { synonyms as described, SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { type FormEvent, useState } from 'react'
@@ -148,23 +148,15 @@ export default function SynonymsPage({ data, search }: Props) {
 /** What buyers are shown for some words, as the shop stands now. */
 function TryBox() {
   const t = useTranslate()
-  const [found, setFound] = useState<{
-    q: string
-    total: number
-    corrected: string | null
-    names: string[]
-  } | null>(null)
+  const [found, setFound] = useState<(Answer<typeof described.tryWords> & { q: string }) | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('tried') ?? '').trim()
     if (!q) return
     setBusy(true)
-    const result = await apiResult(catalog.products, { query: { q, limit: 8 } })
-    if (result.ok) {
-      const { totalDocs, corrected, docs } = result.data
-      setFound({ q, total: totalDocs, corrected, names: docs.map(({ name }) => name) })
-    }
+    const result = await apiResult(synonyms.tryWords, { query: { q } })
+    if (result.ok) setFound({ q, ...result.data })
     setBusy(false)
   }
   return (
