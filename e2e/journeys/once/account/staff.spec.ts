@@ -1,9 +1,8 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { OWNER } from '../../../fixtures/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-const OWNER = 'owner@lunula.test'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 

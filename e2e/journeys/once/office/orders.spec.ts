@@ -1,17 +1,8 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { openAsOwner, ownersCall } from '../../../fixtures/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
-import { asOwner } from '../../../fixtures/promotions.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-const OWNER = 'owner@lunula.test'
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', { data: { email: OWNER, password: PASSWORD } })
-  await page.goto(path)
-}
+import { expect, test } from '../../../fixtures/shop.ts'
 
 test('staff find an order, ship a part of it and pay a part back', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
@@ -50,7 +41,7 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
 
   await page.goBack()
   await expect(page).toHaveURL(/fulfillment_status=unfulfilled/)
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const told = await owner(api.adminOrders.read, { params: { id: order._id } })
   expect(told.fulfillment_status).toBe('partial')
   expect(told.items[0]).toMatchObject({ fulfilled: 1, refunded: 1 })

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { ownersCall, placeOrder } from '../../../fixtures/orders.ts'
+import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 
@@ -9,15 +9,6 @@ const PHOTOGRAPH = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 )
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test('staff reject a license by keys, with a reason beside its document, and its holder reads it', async ({
   page,
@@ -170,8 +161,10 @@ test('a review is hidden with a reason and shown again', async ({ page, buyer, b
 
 test('without a permission there is no customer, paper or review to see', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
-  for (const path of ['/admin/customers', '/admin/licenses', '/admin/tax-certificates', '/admin/reviews']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/error\?code=401$/)
-  }
+  await expectRefused(page, [
+    '/admin/customers',
+    '/admin/licenses',
+    '/admin/tax-certificates',
+    '/admin/reviews',
+  ])
 })

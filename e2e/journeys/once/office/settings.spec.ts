@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(path)
-}
+import { openAsOwner } from '../../../fixtures/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 
 /** A day that no other try of this journey has set. */
 const laterDay = (): string => {
