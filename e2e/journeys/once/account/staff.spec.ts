@@ -39,6 +39,12 @@ test('an owner adds someone, gives another role, and takes it away', async ({ pa
   await dialog.getByRole('button', { name: 'Save role' }).click()
   await expect(member(page, buyer.email)).toContainText('Support')
 
+  await member(page, buyer.email).getByRole('button', { name: 'Access' }).click()
+  await expect(dialog.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText(/is signed out/)).toBeVisible()
+
   await member(page, buyer.email).getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Keep' }).click()
   await expect(member(page, buyer.email)).toBeVisible()

@@ -152,6 +152,33 @@ test('the page of a draft is seen by staff as buyers will see it, and by nobody 
   expect(shown).toMatchObject(onSale)
 })
 
+test('a safety sheet is kept if it is a PDF, handed to buyers in place of the one before, and removed', async () => {
+  const { slug, _id } = await create()
+  const params = { slug }
+  const keep = (text: string) => staff.call(goods.keepSheet, { params, file: new Blob([text]) })
+  expect(await refusalOf(keep('no sheet'))).toMatchObject({ code: 'catalogue.not_a_sheet' })
+  const sheet = async () => {
+    const { sds_url } = await shop.client()(catalog.product, { params })
+    return sds_url && (await shop.app.inject({ url: sds_url })).body
+  }
+  expect(await sheet()).toBeNull()
+  for (const text of ['%PDF-1.7 first', '%PDF-1.7 second']) await keep(text)
+  expect(await sheet()).toBe('%PDF-1.7 second')
+  expect((await staff.call(goods.read, { params })).safety_sheet).toBe(true)
+  await staff.call(goods.removeSheet, { params })
+  expect(await sheet()).toBeNull()
+  const { rows } = await shop.platform.database.query(
+    `select operation from audit_log where subject_kind = 'product' and subject_id = $1 order by at, id`,
+    [_id],
+  )
+  expect(rows.map(({ operation }) => operation)).toEqual([
+    'createGoods',
+    'keepSafetySheet',
+    'keepSafetySheet',
+    'removeSafetySheet',
+  ])
+})
+
 test('a sale between reading and writing is no conflict, and is not undone', async () => {
   const made = await create()
   const [red] = made.variants

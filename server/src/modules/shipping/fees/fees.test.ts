@@ -55,7 +55,9 @@ it('fees count in the checkout from their day on, and the ones before stay as hi
 
 it('what only a restart changes is told with the rows, and whether it is set, never what it says', async () => {
   const { restart } = await staff.call(feeTerms.list)
-  expect(restart.map(({ name }) => name).join(', ')).toMatch(/SMTP_URL.*EASYPOST.*PAYMENT_PROVIDER.*SECOND_FACTOR/)
+  expect(restart.map(({ name }) => name).join(', ')).toMatch(
+    /SMTP_URL.*EASYPOST.*PAYMENT_PROVIDER.*SECOND_FACTOR/,
+  )
   for (const each of restart) expect(each).toEqual({ name: expect.any(String), is_set: expect.any(Boolean) })
 })
 
