@@ -14,6 +14,7 @@ import { officePaths } from '../../../../app/office-paths.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { go } from '../../../../shell/routing/navigation.ts'
@@ -153,7 +154,7 @@ function Editor({ product, tree }: Place) {
         </Section>
         <Rules draft={draft} errors={errors} change={change} base={base} />
         <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />
-        <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+        <StickyBar>
           <p role="status" className="flex-1 text-sm text-soft">
             {t(isDirty ? 'admin-goods:editor.unsaved' : 'admin-goods:editor.as_saved')}
           </p>
@@ -165,7 +166,7 @@ function Editor({ product, tree }: Place) {
           <Button type="submit" variant="primary" size="small" busy={busy} disabled={!isDirty}>
             {t('admin-goods:editor.save')}
           </Button>
-        </div>
+        </StickyBar>
       </form>
       {theirs && (
         <ConflictDialog
