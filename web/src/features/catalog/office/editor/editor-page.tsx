@@ -1,11 +1,6 @@
 import type { CategoryNode } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
-import {
-  MAX_OPTIONS,
-  MAX_VARIANTS,
-  PRODUCT_STATUSES,
-  type ProductStatus,
-} from '@lunula/contract/catalog/goods/constants.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import type { Goods, GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
@@ -24,19 +19,11 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import {
-  bodyOf,
-  countVariants,
-  type Draft,
-  type DraftOption,
-  draftOf,
-  type Problems,
-  variantsFor,
-} from './draft.ts'
+import { bodyOf, type Draft, draftOf, type Problems } from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
+import { Options, tooManyVariants } from './options.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { Place } from './place.ts'
 import { SafetySheet } from './safety-sheet.tsx'
@@ -192,13 +179,6 @@ const withoutPrefix = (fields: Problems): Problems =>
     Object.entries(fields).map(([path, message]) => [path.replace(/^product\./, ''), message]),
   )
 
-/** Said beside the options, which keep what was typed; undefined while a product may have so many. */
-function tooManyVariants(options: readonly DraftOption[], t: Translate): string | undefined {
-  const count = countVariants(options)
-  const numbers = { most: MAX_VARIANTS.toLocaleString('en-US'), count: count.toLocaleString('en-US') }
-  return count > MAX_VARIANTS ? t('admin-goods:editor.too_many', numbers) : undefined
-}
-
 function placeName(path: string, draft: Draft): string {
   const [, at = ''] = /^variants\.(\d+)/.exec(path) ?? []
   const variant = draft.variants[Number(at)]
@@ -276,62 +256,6 @@ function Basics(props: PartProps & { tree: readonly CategoryNode[] }) {
         error={Object.entries(errors).find(([path]) => path.startsWith('attributes'))?.[1]}
       />
     </Section>
-  )
-}
-
-function Options({ draft, errors, change }: PartProps) {
-  const t = useTranslate()
-  const set = (options: readonly DraftOption[]) =>
-    change(
-      tooManyVariants(options, t) ? { options } : { options, variants: variantsFor(options, draft.variants) },
-    )
-  const tooMany = tooManyVariants(draft.options, t)
-  const optionsWith = (place: number, more: Partial<DraftOption>): DraftOption[] =>
-    draft.options.map((option, index) => (index === place ? { ...option, ...more } : option))
-  return (
-    <div className="grid gap-3">
-      {draft.options.map((option, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-        <div key={place} className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_auto]">
-          <TextField
-            label={t('admin-goods:editor.option', { number: place + 1 })}
-            value={option.name}
-            error={errors[`option_names.${place}`]}
-            onChange={(event) => change({ options: optionsWith(place, { name: event.currentTarget.value }) })}
-          />
-          <TextField
-            label={t('admin-goods:editor.values', { number: place + 1 })}
-            placeholder={t('admin-goods:editor.commas')}
-            value={option.values}
-            error={tooMany}
-            onChange={(event) =>
-              change({ options: optionsWith(place, { values: event.currentTarget.value }) })
-            }
-            // only then: half a word is no value
-            onBlur={() => set(draft.options)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              set(draft.options)
-            }}
-          />
-          <Button variant="ghost" onClick={() => set(draft.options.filter((_, index) => index !== place))}>
-            {t('admin-goods:editor.remove_option')}
-          </Button>
-        </div>
-      ))}
-      {draft.options.length < MAX_OPTIONS && (
-        <div>
-          <Button
-            size="small"
-            icon={<Icon name="plus" className="size-4" />}
-            onClick={() => change({ options: [...draft.options, { name: '', values: '' }] })}
-          >
-            {t('admin-goods:editor.add_option')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 
