@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
-import { ownersCall } from '../../fixtures/office.ts'
+import { ownersCall } from '../../fixtures/office/office.ts'
 import { expect, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
 

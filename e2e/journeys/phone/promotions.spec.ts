@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import { fillCard, payButton } from '../../fixtures/checkout.ts'
-import { ownersCall } from '../../fixtures/office.ts'
+import { ownersCall } from '../../fixtures/office/office.ts'
 import { fillCart, offer, typeCode } from '../../fixtures/promotions.ts'
 import { expect, PASSWORD, test } from '../../fixtures/shop.ts'
 import { heading, openSettled, signIn } from '../../fixtures/visit.ts'

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
-import { OWNER } from '../../../fixtures/office.ts'
+import { OWNER } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })

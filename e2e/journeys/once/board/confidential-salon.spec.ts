@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Call } from '@lunula/contract/client.ts'
-import { ownersCall } from '../../../fixtures/office.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'

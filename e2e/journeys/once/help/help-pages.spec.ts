@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import { findProduct, openCheckout } from '../../../fixtures/checkout.ts'
-import { ownersCall } from '../../../fixtures/office.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 

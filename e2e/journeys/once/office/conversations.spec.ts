@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import { openAsOwner } from '../../../fixtures/office.ts'
+import { openAsOwner } from '../../../fixtures/office/office.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading } from '../../../fixtures/visit.ts'

@@ -1,4 +1,4 @@
-import { openAsOwner } from '../../../fixtures/office.ts'
+import { openAsOwner } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 

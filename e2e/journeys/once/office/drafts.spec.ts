@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillAddress, findProduct } from '../../../fixtures/checkout.ts'
 import { mailsTo } from '../../../fixtures/mailbox.ts'
-import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office.ts'
+import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { offer } from '../../../fixtures/promotions.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@lunula/contract'
-import { expectRefused, OWNER, ownersCall, signInAs } from '../../../fixtures/office.ts'
+import { expectRefused, OWNER, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
 import { publishPost, SAMPLES, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
@@ -57,6 +57,19 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('CA')
   await expect(dialog.getByRole('combobox', { name: 'Review' })).toHaveValue('reviewed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const source = dialog.getByRole('textbox', { name: 'Source', exact: true })
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await source.fill(`Code ${words}`)
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const note = page.getByRole('listitem').filter({ hasText: `Code ${words}` })
+  await note.getByRole('button', { name: /^Remove/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(note).toHaveCount(0)
 
   const owner = await ownersCall(String(baseURL))
   await owner(api.moderation.decide, {

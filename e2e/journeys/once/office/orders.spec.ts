@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { openAsOwner, ownersCall } from '../../../fixtures/office.ts'
+import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 

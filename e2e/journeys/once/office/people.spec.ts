@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { mailsTo } from '../../../fixtures/mailbox.ts'
-import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office.ts'
+import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'

@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import type { Permission } from '@lunula/contract/accounts/permissions.ts'
 import { groupsFor, OFFICE_GROUPS } from '../../../../web/src/shared/back-office/office-places.ts'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
-import { openAsOwner, ownersCall, signInAs } from '../../../fixtures/office.ts'
+import { openAsOwner, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 const PLACES = OFFICE_GROUPS.flatMap(({ places }) => places)

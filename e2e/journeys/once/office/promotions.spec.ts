@@ -1,5 +1,5 @@
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { expectRefused, openAsOwner } from '../../../fixtures/office.ts'
+import { expectRefused, openAsOwner } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 test('a promotion is tried while it is typed, saved, changed, ended, and all of it stands in the log', async ({

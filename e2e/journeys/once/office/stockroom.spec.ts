@@ -1,6 +1,6 @@
 import { api } from '@lunula/contract'
-import { archiveGoods, makeGoods } from '../../../fixtures/goods.ts'
-import { openAsOwner, ownersCall } from '../../../fixtures/office.ts'
+import { archiveGoods, makeGoods } from '../../../fixtures/office/goods.ts'
+import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 

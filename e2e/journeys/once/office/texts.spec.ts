@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import { OWNER, ownersCall, signInAs } from '../../../fixtures/office.ts'
+import { OWNER, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { OWNER } from '../../../fixtures/office.ts'
+import { OWNER } from '../../../fixtures/office/office.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 /** Keeps the scripts of the pages from coming; answers how to let them. */
