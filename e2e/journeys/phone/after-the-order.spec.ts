@@ -3,7 +3,7 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { Browser } from '@playwright/test'
 import { findProduct } from '../../fixtures/checkout.ts'
 import { mailsTo } from '../../fixtures/mailbox.ts'
-import { ownersCall } from '../../fixtures/orders.ts'
+import { ownersCall } from '../../fixtures/office/office.ts'
 import { type Buyer, expect, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
 

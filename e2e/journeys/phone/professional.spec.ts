@@ -1,20 +1,13 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
-import { clientOf, expect, PASSWORD, test } from '../../fixtures/shop.ts'
+import { ownersCall } from '../../fixtures/office/office.ts'
+import { expect, test } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
 
 const PDF = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicense\n') }
 const MONOMER = '/product/lotus-lab-ema-liquid-monomer'
 const inTwoYears = (): string => `${new Date().getFullYear() + 2}-03-31`
-
-/** What staff do has no screen here: the owner of the shop decides by the API. */
-async function ownerCalls(baseURL: string) {
-  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
-    body: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  return clientOf(baseURL, token.accessToken)
-}
 
 async function fillLicense(page: Page): Promise<void> {
   await page.getByLabel('Kind of license').selectOption('Nail technician')
@@ -48,7 +41,7 @@ test('a buyer meets products for professionals, submits a license, and buys at t
   await expect(page.getByText('Submitted, waiting for its review')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit for review' })).toHaveCount(0)
 
-  const staff = await ownerCalls(shop)
+  const staff = await ownersCall(shop)
   const [submitted] = (await buyer.call(api.licenses.list)).docs
   const params = { id: String(submitted?._id) }
   await staff(api.licenses.review, {
@@ -111,7 +104,7 @@ test('a resale certificate is submitted, and once approved the total says that t
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByText('Waiting for its review')).toBeVisible()
 
-  const staff = await ownerCalls(String(baseURL))
+  const staff = await ownersCall(String(baseURL))
   const [submitted] = (await buyer.call(api.tax.exemptions)).docs
   await staff(api.tax.review, { params: { id: String(submitted?._id) }, body: { decision: 'approve' } })
   await page.reload()

@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { fillCard, payButton } from '../../fixtures/checkout.ts'
-import { asOwner, fillCart, offer, typeCode } from '../../fixtures/promotions.ts'
+import { ownersCall } from '../../fixtures/office/office.ts'
+import { fillCart, offer, typeCode } from '../../fixtures/promotions.ts'
 import { expect, PASSWORD, test } from '../../fixtures/shop.ts'
 import { heading, openSettled, signIn } from '../../fixtures/visit.ts'
 
@@ -9,7 +10,7 @@ test('a code is applied on the cart, goes on the preview and the order, and is u
   buyer,
   baseURL,
 }) => {
-  const { code } = await offer(await asOwner(String(baseURL)), { per_user_limit: 1 })
+  const { code } = await offer(await ownersCall(String(baseURL)), { per_user_limit: 1 })
   await fillCart(buyer, String(baseURL))
   await openSettled(page, '/cart')
   await page.getByRole('button', { name: 'Do you have a promotion code?' }).click()

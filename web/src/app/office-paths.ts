@@ -50,6 +50,7 @@ export const officePaths = {
       waits: oneOf(ORDER_WAITS),
       from: day,
       to: day,
+      product_id: id,
       sku: words,
       min_total: dollars,
       max_total: dollars,
@@ -129,6 +130,9 @@ export const officePaths = {
   newProduct: path('/admin/products/new'),
   goodsFiles: path('/admin/products/files'),
   editProduct: path('/admin/products/:slug'),
+  productPreview: path('/admin/products/:slug/preview', (query) => ({
+    variant: query.get('variant') ?? undefined,
+  })),
   productTexts: path('/admin/products/:slug/texts', (query) => ({
     language: TEXT_LANGUAGES.find((language) => language === query.get('language')) ?? TEXT_LANGUAGES[0],
     q: words(query.get('q') ?? ''),

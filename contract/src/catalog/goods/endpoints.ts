@@ -9,6 +9,7 @@ export const goods = routes<typeof goodsOperations>()({
   changeMany: { method: 'PATCH', path: '/admin/products', access: 'catalogue.write' },
   rows: { method: 'GET', path: '/admin/products/rows', access: 'catalogue.write' },
   read: { method: 'GET', path: '/admin/products/:slug', access: 'catalogue.write' },
+  preview: { method: 'GET', path: '/admin/products/:slug/preview', access: 'catalogue.write' },
   change: { method: 'PATCH', path: '/admin/products/:slug', access: 'catalogue.write' },
   addPicture: { method: 'POST', path: '/admin/product-pictures', access: 'catalogue.write' },
   keepSheet: { method: 'POST', path: '/admin/products/:slug/safety-sheet', access: 'catalogue.write' },

@@ -3,7 +3,7 @@ import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { choice, Done, Id, line, lines, orNull, record, Time } from '../../schema.ts'
 import { INGREDIENT_FLAGS, RETURN_CLASSES } from '../constants.ts'
-import { Picture } from '../schemas.ts'
+import { Picture, Product } from '../schemas.ts'
 import {
   GOODS_PER_PAGE,
   GOODS_SORTS,
@@ -246,6 +246,13 @@ export const goodsOperations = {
     summary: 'A product with all that staff write of it, by its slug or _id',
     params: BySlug,
     answer: Goods,
+  },
+  preview: {
+    operationId: 'previewGoods',
+    tag: 'back office',
+    summary: 'A product as its page shows it to buyers, in any state; by its slug or _id',
+    params: BySlug,
+    answer: Product,
   },
   create: {
     operationId: 'createGoods',

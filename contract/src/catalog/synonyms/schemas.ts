@@ -2,12 +2,13 @@ import * as T from 'typebox'
 import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { Page, pageFields } from '../../pagination.ts'
-import { choice, Done, Id, IdParams, line, Time } from '../../schema.ts'
+import { choice, Done, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { MAX_MEANINGS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const SYNONYMS_PER_PAGE = 100
 const MAX_WORDS = 80
+const MAX_SEARCH = 100
 
 const Meanings = T.Array(line(MAX_WORDS), {
   maxItems: MAX_MEANINGS,
@@ -46,6 +47,17 @@ export const synonymOperations = {
       { additionalProperties: false },
     ),
     answer: Page(SearchSynonym),
+  },
+  tryWords: {
+    operationId: 'trySearch',
+    tag: 'catalogue',
+    summary: 'What buyers find by some words just now, without counting them as a search of theirs',
+    query: T.Object({ q: line(MAX_SEARCH) }, { additionalProperties: false }),
+    answer: T.Object({
+      total: T.Integer(),
+      corrected: orNull(T.String({ description: 'the words searched for instead' })),
+      names: T.Array(T.String(), { description: 'the first products, best match first' }),
+    }),
   },
   create: {
     operationId: 'createSearchSynonym',

@@ -3,7 +3,7 @@ import { api } from '@lunula/contract'
 import type { APIRequestContext } from '@playwright/test'
 import { fillCard, findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
-import { ownersCall } from '../../../fixtures/orders.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 

@@ -1,9 +1,8 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { OWNER } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-const OWNER = 'owner@lunula.test'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
 
@@ -39,6 +38,12 @@ test('an owner adds someone, gives another role, and takes it away', async ({ pa
   await dialog.getByText('Support', { exact: true }).click()
   await dialog.getByRole('button', { name: 'Save role' }).click()
   await expect(member(page, buyer.email)).toContainText('Support')
+
+  await member(page, buyer.email).getByRole('button', { name: 'Access' }).click()
+  await expect(dialog.getByRole('list', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Sign out everywhere' }).click()
+  await expect(page.getByText(/is signed out/)).toBeVisible()
 
   await member(page, buyer.email).getByRole('button', { name: 'Remove' }).click()
   await dialog.getByRole('button', { name: 'Keep' }).click()

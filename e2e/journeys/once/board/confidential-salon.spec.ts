@@ -1,9 +1,10 @@
 import { api } from '@lunula/contract'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { Call } from '@lunula/contract/client.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { signUpAuthor } from '../../../fixtures/posts.ts'
-import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, signIn } from '../../../fixtures/visit.ts'
 
 const title = 'Salon with eight chairs near the beach'
@@ -36,10 +37,7 @@ async function publishSalon(baseURL: string, seller: Call): Promise<string> {
   const { _id: photo } = await seller(api.photos.upload, { file: new Blob([buffer]) })
   const { _id: id } = await seller(api.board.draft, { body: { kind: 'salon', content, photo_ids: [photo] } })
   await seller(api.board.submit, { params: { id } })
-  const { token } = await clientOf(baseURL)(api.accounts.signIn, {
-    body: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  const moderator = clientOf(baseURL, token.accessToken)
+  const moderator = await ownersCall(baseURL)
   await moderator(api.moderation.decide, { params: { id }, body: { decision: 'approve' } })
   return id
 }

@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { findProduct, openCheckout } from '../../../fixtures/checkout.ts'
-import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
 const PAGES = [
@@ -37,10 +38,8 @@ test('help and rules are linked in the footer and beside paying, and a message r
   await page.getByLabel('Your message').fill(message)
   await page.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('Your message has arrived')).toBeVisible()
-  const { token } = await clientOf(host)(api.accounts.signIn, {
-    body: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  const { docs } = await clientOf(host, token.accessToken)(api.inquiries.list)
+  const owner = await ownersCall(host)
+  const { docs } = await owner(api.inquiries.list)
   expect(docs.map(({ email }) => email)).toContain(buyer.email)
 
   await openCheckout(page, buyer, await findProduct(host, 'halfmoon-gel-polish'))

@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
+import { openAsOwner } from '../../../fixtures/office/office.ts'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { heading } from '../../../fixtures/visit.ts'
 
 test('reported conversations are read, settled with a note, and who threatens is shut out', async ({
@@ -31,10 +32,7 @@ test('reported conversations are read, settled with a note, and who threatens is
     reported.push(`Đòi tiền ${title}`)
   }
 
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto('/admin')
+  await openAsOwner(page, '/admin')
   await page
     .getByRole('main')
     .getByRole('link', { name: /Reported messages/ })

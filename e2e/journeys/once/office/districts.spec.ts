@@ -1,4 +1,5 @@
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { openAsOwner } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 
 test('a district is added, refused beside the field, changed and removed, with its history', async ({
@@ -6,10 +7,7 @@ test('a district is added, refused beside the field, changed and removed, with i
 }) => {
   const name = `Little Moon ${Date.now()}`
   const known = `little moon ${Date.now()}`
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto('/admin/districts')
+  await openAsOwner(page, '/admin/districts')
   await hydrated(page)
   await page.getByRole('button', { name: 'Add a district' }).click()
   const dialog = page.getByRole('dialog')

@@ -2,8 +2,9 @@ import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillAddress, findProduct } from '../../../fixtures/checkout.ts'
 import { mailsTo } from '../../../fixtures/mailbox.ts'
-import { asOwner, offer } from '../../../fixtures/promotions.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
+import { offer } from '../../../fixtures/promotions.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 
 /** The path of the payment link that was mailed to an address; waits for its mail. */
 async function paymentLink(page: Page, email: string): Promise<string> {
@@ -24,10 +25,7 @@ test('an order of the phone is paid by its link, in the caller’s language and 
   const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const variant = variants.find(({ available }) => available > 100)
   const email = `caller-${Date.now()}@salon.test`
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto('/admin')
+  await openAsOwner(page, '/admin')
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Phone orders' }).click()
   await page.getByRole('link', { name: 'New phone order' }).click()
   await page.getByLabel('E-mail').first().fill(email)
@@ -71,7 +69,7 @@ test('a draft is changed until it fits: words, language, address, a code, credit
   buyer,
   baseURL,
 }) => {
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const { code } = await offer(owner)
   const { docs: found } = await owner(api.customers.list, { query: { q: buyer.email } })
   const customer = String(found[0]?._id)
@@ -81,11 +79,7 @@ test('a draft is changed until it fits: words, language, address, a code, credit
   })
   const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const sku = String(variants.find(({ available }) => available > 100)?.sku)
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(`/admin/drafts/new?customer=${customer}`)
+  await openAsOwner(page, `/admin/drafts/new?customer=${customer}`)
   await expect(page.getByLabel('E-mail').first()).toHaveValue(buyer.email)
   await expect(page.getByLabel('Street and number')).toHaveValue('9200 Bolsa Ave')
   await page.getByRole('button', { name: 'See what it costs' }).click()
@@ -148,8 +142,5 @@ test('a draft is changed until it fits: words, language, address, a code, credit
 
 test('without the permission nobody puts an order together for somebody else', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
-  for (const path of ['/admin/drafts', '/admin/drafts/new']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/error\?code=401$/)
-  }
+  await expectRefused(page, ['/admin/drafts', '/admin/drafts/new'])
 })

@@ -1,64 +1,17 @@
 import { api } from '@lunula/contract'
-import type { GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
-import { ownersCall } from '../../../fixtures/orders.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { archiveGoods, makeGoods } from '../../../fixtures/office/goods.ts'
+import { OWNER, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
-
-const variant = (value: string): GoodsBody['variants'][number] => ({
-  _id: null,
-  option_values: [value],
-  sku: null,
-  barcode: null,
-  sale_price: 1200,
-  retail_price: null,
-  unit: 'each',
-  weight_oz: 1,
-  attributes: {},
-  backorder: false,
-  tracked: true,
-  taxable: true,
-  requires_shipping: true,
-  active: true,
-  tiers: [],
-  pro_tiers: [],
-  picture: null,
-  available: 5,
-})
 
 test('staff change a price and add a variant; a stale second tab is given the choice', async ({
   page,
   baseURL,
 }) => {
   const owner = await ownersCall(String(baseURL))
-  const [category] = (await owner(api.categoryTree.list)).docs
   const name = `Moon file ${Date.now()}`
-  const { slug } = await owner(api.goods.create, {
-    body: {
-      name,
-      description: '<p>180 grit.</p>',
-      brand: 'Halfmoon',
-      category: category?.slug ?? '',
-      tags: [],
-      status: 'active',
-      attributes: {},
-      flags: [],
-      un: null,
-      flash_point_f: null,
-      ground_only: false,
-      return_class: 'standard',
-      pro_only: false,
-      tier_group: null,
-      sds_url: null,
-      seo_title: '',
-      seo_description: '',
-      option_names: ['Size'],
-      pictures: [],
-      variants: [variant('Short')],
-    },
-  })
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
+  const { slug } = await makeGoods(owner, { name })
+  await signInAs(page, OWNER)
   const second = await page.context().newPage()
   for (const tab of [page, second]) {
     await tab.goto(`/admin/products/${slug}`)
@@ -94,26 +47,5 @@ test('staff change a price and add a variant; a stale second tab is given the ch
   await page.goto(`/product/${slug}`)
   await expect(page.getByRole('heading', { level: 1, name: `${name} Pro` })).toBeVisible()
   await expect(page.getByText('$13.50').first()).toBeVisible()
-  const { version, product } = await readForEdit()
-  await owner(api.goods.change, {
-    params: { slug },
-    body: { version, product: { ...product, status: 'archived' } },
-  })
-
-  async function readForEdit(): Promise<{ version: string; product: GoodsBody }> {
-    const read = await owner(api.goods.read, { params: { slug } })
-    const {
-      _id,
-      slug: _s,
-      version,
-      hex,
-      safety_sheet,
-      translated,
-      createdAt,
-      updatedAt,
-      pictures,
-      ...rest
-    } = read
-    return { version, product: { ...rest, pictures: [] } as GoodsBody }
-  }
+  await archiveGoods(owner, slug)
 })

@@ -1,15 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
+import { expectRefused, OWNER, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
 import { publishPost, SAMPLES, signUpAuthor } from '../../../fixtures/posts.ts'
-import { asOwner } from '../../../fixtures/promotions.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
-
-async function signIn(page: Page, email: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', { data: { email, password: PASSWORD } })
-}
 
 test('a watched word leads a post to the queue; a change is seen old and new; an appeal is granted', async ({
   page,
@@ -24,7 +18,7 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   const content = { ...SAMPLES.job, title: 'Cần thợ bột, bao lương cao hơn' }
   await author(api.board.save, { params: { id: standing }, body: { content, version } })
 
-  await signIn(page, 'owner@lunula.test')
+  await signInAs(page, OWNER)
   await page.goto('/admin/watched-words')
   await page.getByRole('button', { name: 'Add words' }).click()
   const dialog = page.getByRole('dialog')
@@ -63,20 +57,33 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   await page.getByRole('button', { name: 'Edit' }).first().click()
   await expect(dialog.getByRole('combobox', { name: 'State' })).toHaveValue('CA')
   await expect(dialog.getByRole('combobox', { name: 'Review' })).toHaveValue('reviewed')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  const source = dialog.getByRole('textbox', { name: 'Source', exact: true })
+  await expect(source).toHaveAttribute('aria-invalid', 'true')
+  await source.fill(`Code ${words}`)
+  await dialog.getByRole('combobox', { name: 'State' }).selectOption('CA')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const note = page.getByRole('listitem').filter({ hasText: `Code ${words}` })
+  await note.getByRole('button', { name: /^Remove/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(note).toHaveCount(0)
 
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   await owner(api.moderation.decide, {
     params: { id: standing },
     body: { decision: 'hide', reason: 'Readers asked.' },
   })
-  await signIn(page, email)
+  await signInAs(page, email)
   await page.goto('/account/posts')
   await page.getByRole('button', { name: 'Ask for a second look' }).click()
   await dialog.getByRole('textbox').fill('The salon is mine.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('A moderator looks at your post again.')).toBeVisible()
 
-  await signIn(page, 'owner@lunula.test')
+  await signInAs(page, OWNER)
   await page.goto(`/admin/posts?queue=appealed&post=${standing}`)
   await expect(shown).toContainText('The salon is mine.')
   await shown.getByRole('button', { name: 'Show again' }).click()
@@ -89,8 +96,5 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
 
 test('without the permission there is no queue, and no text to edit', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
-  for (const path of ['/admin/posts', '/admin/watched-words', '/admin/pages', '/admin/tax-rates']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/error\?code=401$/)
-  }
+  await expectRefused(page, ['/admin/posts', '/admin/watched-words', '/admin/pages', '/admin/tax-rates'])
 })

@@ -1,17 +1,8 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
-import { asOwner } from '../../../fixtures/promotions.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-const OWNER = 'owner@lunula.test'
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', { data: { email: OWNER, password: PASSWORD } })
-  await page.goto(path)
-}
+import { expect, test } from '../../../fixtures/shop.ts'
 
 test('staff find an order, ship a part of it and pay a part back', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
@@ -43,14 +34,22 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
   await page.getByRole('button', { name: 'Refund' }).click()
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Say why.')
-  await dialog.getByRole('spinbutton').first().fill('1')
+  const how = dialog.getByLabel('What goes back')
+  await how.selectOption('An amount')
+  const amount = dialog.getByLabel('Amount ($)')
+  await amount.fill('9999')
   await dialog.getByLabel('Reason').fill('One bottle leaked')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await expect(amount).toHaveValue('9999')
+  await how.selectOption('Items')
+  await dialog.getByRole('spinbutton').first().fill('1')
   await dialog.getByRole('button', { name: 'Refund' }).click()
   await expect(page.getByText('Refund started')).toBeVisible()
 
   await page.goBack()
   await expect(page).toHaveURL(/fulfillment_status=unfulfilled/)
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const told = await owner(api.adminOrders.read, { params: { id: order._id } })
   expect(told.fulfillment_status).toBe('partial')
   expect(told.items[0]).toMatchObject({ fulfilled: 1, refunded: 1 })
@@ -125,4 +124,56 @@ test('a view of a table is kept, renamed and removed', async ({ page }) => {
   await page.getByRole('button', { name: `Change view ${name} to ship` }).click()
   await page.getByRole('button', { name: 'Remove view' }).click()
   await expect(page.getByRole('link', { name: `${name} to ship` })).toHaveCount(0)
+})
+
+test('a return is taken back step by step, one is rejected with a reason, and orders of a product are listed', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 2 }
+  const order = await placeOrder(buyer, [line])
+  const params = { id: order._id }
+  const { fulfillments } = await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps' } })
+  await owner(api.adminOrders.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })
+  const ask = () =>
+    buyer.call(api.orders.requestReturn, {
+      params,
+      body: {
+        lines: [{ item_id: String(order.items[0]?._id), quantity: 1 }],
+        reason: 'changed_mind',
+        note: `Chưa mở ${order.number}`,
+      },
+    })
+  await ask()
+  await openAsOwner(page, '/admin/returns?waits=true')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(order.number) }) })
+  await expect(card).toContainText(`Chưa mở ${order.number}`)
+  await card.getByRole('button', { name: 'Reject' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Say why.')
+  await dialog.getByLabel('Reason that the buyer reads').fill('It was opened.')
+  await dialog.getByRole('button', { name: 'Reject' }).click()
+  await expect(card).toHaveCount(0)
+  await ask()
+  await page.goto(`/admin/orders/${order._id}`)
+  const returned = page.getByRole('heading', { name: 'Return 2' }).locator('xpath=../..')
+  for (const step of ['Approve', 'Received, back on sale', 'Refund'])
+    await returned.getByRole('button', { name: step, exact: true }).click()
+  await expect(returned.getByText('Refunded', { exact: true })).toBeVisible()
+  const { returns } = await owner(api.adminOrders.read, { params })
+  expect(returns.map(({ status }) => status).toSorted()).toEqual(['refunded', 'rejected'])
+
+  await page.goto('/admin/products/halfmoon-gel-polish')
+  await page.getByRole('link', { name: 'Orders', exact: true }).last().click()
+  await expect(page).toHaveURL(/product_id=/)
+  await expect(page.getByRole('link', { name: order.number })).toBeVisible()
+  await page.getByRole('link', { name: 'Remove filter Product: Halfmoon Gel Polish' }).click()
+  await expect(page).not.toHaveURL(/product_id=/)
 })

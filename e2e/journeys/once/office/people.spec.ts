@@ -1,7 +1,8 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { ownersCall, placeOrder } from '../../../fixtures/orders.ts'
+import { mailsTo } from '../../../fixtures/mailbox.ts'
+import { expectRefused, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 
@@ -9,15 +10,6 @@ const PHOTOGRAPH = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC',
   'base64',
 )
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(path)
-  await hydrated(page)
-}
 
 test('staff reject a license by keys, with a reason beside its document, and its holder reads it', async ({
   page,
@@ -142,6 +134,66 @@ test('staff find a customer, grant credit with a reason, note, and put a double 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Lan Nguyễn')
 })
 
+test('a customer is signed out, shut out of the board and let in again, told what is held, and erased', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const { docs: found } = await owner(api.customers.list, { query: { q: buyer.email } })
+  await openAsOwner(page, `/admin/customers/${found[0]?._id}`)
+  const devices = page.getByRole('heading', { name: 'Signed in on' }).locator('xpath=..')
+  await devices
+    .getByRole('button', { name: /^Sign out:/ })
+    .first()
+    .click()
+  await expect(devices.getByRole('button', { name: /^Sign out:/ })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Ban from the board' }).click()
+  const dialog = page.getByRole('dialog')
+  const send = dialog.locator('button[type=submit]')
+  await send.click()
+  await expect(dialog.getByLabel('Reason')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Reason').fill('Asked for deposits')
+  await send.click()
+  await expect(page.getByText('Banned from the board: Asked for deposits')).toBeVisible()
+  await page.getByRole('button', { name: 'Lift the ban' }).click()
+  await dialog.getByRole('button', { name: 'Lift the ban' }).click()
+  await expect(page.getByText('Banned from the board: Asked for deposits')).toHaveCount(0)
+
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export data' }).click()
+  const parts = await (await (await saved).createReadStream()).toArray()
+  expect(Buffer.concat(parts).toString()).toContain(buyer.email)
+
+  await page.getByRole('button', { name: 'Erase account' }).click()
+  await dialog.getByLabel('E-mail of the account').fill('another@salon.test')
+  await dialog.getByLabel('Reason').fill('Asked for it')
+  await send.click()
+  await expect(dialog.getByLabel('E-mail of the account')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('E-mail of the account').fill(buyer.email)
+  await send.click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Account closed')
+})
+
+test('a message to the shop is answered by mail', async ({ page, buyer }) => {
+  const question = `Is it vegan? ${buyer.email}`
+  await buyer.call(api.inquiries.send, {
+    body: { name: 'Lan', email: buyer.email, topic: 'product', message: question },
+  })
+  await openAsOwner(page, '/admin/inquiries?state=open')
+  await page.getByRole('listitem').filter({ hasText: buyer.email }).getByRole('link').first().click()
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Your answer').fill('Yes, all of it.')
+  await page.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Yes, all of it.' })).toBeVisible()
+  await expect(async () => {
+    const texts = (await mailsTo(page.request, buyer.email)).map(({ text }) => text).join()
+    expect(texts).toContain('Yes, all of it.')
+  }).toPass({ timeout: 15_000 })
+})
+
 test('a review is hidden with a reason and shown again', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const variant = product.variants.find(({ available }) => available > 100)
@@ -170,8 +222,10 @@ test('a review is hidden with a reason and shown again', async ({ page, buyer, b
 
 test('without a permission there is no customer, paper or review to see', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
-  for (const path of ['/admin/customers', '/admin/licenses', '/admin/tax-certificates', '/admin/reviews']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/error\?code=401$/)
-  }
+  await expectRefused(page, [
+    '/admin/customers',
+    '/admin/licenses',
+    '/admin/tax-certificates',
+    '/admin/reviews',
+  ])
 })

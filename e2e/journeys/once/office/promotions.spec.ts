@@ -1,13 +1,6 @@
-import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(path)
-}
+import { expectRefused, openAsOwner } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 
 test('a promotion is tried while it is typed, saved, changed, ended, and all of it stands in the log', async ({
   page,
@@ -51,8 +44,5 @@ test('a promotion is tried while it is typed, saved, changed, ended, and all of 
 
 test('without the permission neither the screens nor what they show is there', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
-  for (const path of ['/admin/promotions', '/admin/audit', '/admin/affiliates']) {
-    await page.goto(path)
-    await expect(page).toHaveURL(/\/error\?code=401$/)
-  }
+  await expectRefused(page, ['/admin/promotions', '/admin/audit', '/admin/affiliates'])
 })

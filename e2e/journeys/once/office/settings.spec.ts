@@ -1,12 +1,5 @@
-import type { Page } from '@playwright/test'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-
-async function openAsOwner(page: Page, path: string): Promise<void> {
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(path)
-}
+import { openAsOwner } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 
 /** A day that no other try of this journey has set. */
 const laterDay = (): string => {
@@ -61,4 +54,59 @@ test('the words of a mail are looked at, changed and put back', async ({ page })
   await page.getByRole('button', { name: 'Put back what came with the shop' }).click()
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(page.getByText('as it came with the shop').first()).toBeVisible()
+})
+
+test('a tax rate of a later day is set and taken back; what only a restart changes says so', async ({
+  page,
+}) => {
+  const day = laterDay()
+  await openAsOwner(page, '/admin/tax-rates')
+  await page.getByRole('button', { name: 'Change: Oregon' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Percent').fill('21')
+  await dialog.getByLabel('Counts from this day').fill('2020-01-01')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(dialog.getByLabel('Percent')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Percent')).toHaveValue('21')
+  await expect(dialog.getByText('Choose today or a later day.').first()).toBeVisible()
+  await dialog.getByLabel('Percent').fill('1.25')
+  await dialog.getByLabel('Counts from this day').fill(day)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Oregon' }).filter({ hasText: '1.25 %' })
+  await row.getByRole('button', { name: 'Take back' }).last().click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.goto('/admin/fees')
+  const restart = page.getByRole('heading', { name: 'Needs a restart' }).locator('xpath=../..')
+  await expect(restart).toContainText('SMTP_URL')
+  await expect(restart).toContainText('STAFF_SECOND_FACTOR')
+  await page.goto('/admin/shipping')
+  await expect(page.getByText(/EASYPOST_API_KEY.*needs a restart/)).toBeVisible()
+})
+
+test('a page is written anew as a version, refused beside its text, and an earlier one comes back', async ({
+  page,
+}) => {
+  const words = `Open on New Year ${Date.now()}.`
+  await openAsOwner(page, '/admin/pages/shipping/en')
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const before = await text.inputValue()
+  const save = page.getByRole('button', { name: 'Save as a new version' })
+  await text.fill(`${before}\n\n{{nobody}}`)
+  await save.click()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await expect(text).toHaveValue(/\{\{nobody\}\}$/)
+  await text.fill(`${before}\n\n${words}`)
+  await save.click()
+  await expect(page.getByRole('heading', { name: 'As readers see it' }).locator('xpath=..')).toContainText(
+    words,
+  )
+  await page
+    .getByRole('link', { name: /^Version \d+$/ })
+    .nth(1)
+    .click()
+  await page.getByRole('button', { name: 'Bring this version back' }).click()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+  await expect(text).toHaveValue(before)
 })

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { OWNER, openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
-import { asOwner } from '../../../fixtures/promotions.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 test('several orders are marked shipped at once; what was skipped is told with its reason', async ({
@@ -14,11 +14,7 @@ test('several orders are marked shipped at once; what was skipped is told with i
   const buy = (quantity: number) =>
     placeOrder(buyer, [{ product_id: product._id, variant_id: String(variant?._id), quantity }])
   const [first, second, canceled] = [await buy(1), await buy(2), await buy(3)]
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-  await page.goto(`/admin/orders?q=${encodeURIComponent(buyer.email)}`)
+  await openAsOwner(page, `/admin/orders?q=${encodeURIComponent(buyer.email)}`)
   for (const { number } of [first, second, canceled])
     await page.getByRole('checkbox', { name: `Select row: ${number}` }).check()
   const bar = page.getByRole('region', { name: '3 selected' })
@@ -37,7 +33,7 @@ test('several orders are marked shipped at once; what was skipped is told with i
   const row = (number: string) => page.getByRole('row').filter({ hasText: number })
   await expect(row(first.number)).toContainText('Shipped')
   await expect(row(canceled.number)).toContainText('Canceled')
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const { docs } = await owner(api.adminOrders.list, { query: { q: buyer.email } })
   expect(docs.map(({ fulfillment_status }) => fulfillment_status)).toEqual([
     'canceled',
@@ -52,7 +48,7 @@ test('rows wait for the script before they are ticked, so that every tick counts
 }) => {
   const context = await browser.newContext({ baseURL: String(baseURL), javaScriptEnabled: false })
   await context.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
+    data: { email: OWNER, password: PASSWORD },
   })
   const page = await context.newPage()
   await page.goto('/admin/products')

@@ -1,18 +1,10 @@
 import { api } from '@lunula/contract'
-import type { Page } from '@playwright/test'
-import { ownersCall } from '../../../fixtures/orders.ts'
-import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { OWNER, ownersCall, signInAs } from '../../../fixtures/office/office.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
 import { hydrated } from '../../../fixtures/visit.ts'
 
 const SLUG = 'halfmoon-gel-polish'
 const PATH = `/admin/products/${SLUG}/texts`
-
-async function signInAsOwner(page: Page): Promise<void> {
-  await page.context().clearCookies()
-  await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
-  })
-}
 
 test('a text is found among hundreds, translated and saved; a stale tab chooses between both', async ({
   page,
@@ -27,7 +19,7 @@ test('a text is found among hundreds, translated and saved; a stale tab chooses 
   )
   const mine = `Bóng trăng ${Date.now()}`
   const theirs = `Ánh trăng ${Date.now()}`
-  await signInAsOwner(page)
+  await signInAs(page, OWNER)
   const second = await page.context().newPage()
   for (const tab of [page, second]) {
     await tab.goto(`${PATH}?language=vi`)

@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { fillCard, payButton } from '../../../fixtures/checkout.ts'
-import { asOwner, fillCart, offer, typeCode } from '../../../fixtures/promotions.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
+import { fillCart, offer, typeCode } from '../../../fixtures/promotions.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
@@ -9,7 +10,7 @@ test('each code that does not count says why: unknown, over, used up, for other 
   buyer,
   baseURL,
 }) => {
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const over = await offer(owner)
   await owner(api.promotionStaff.end, { params: { id: over._id } })
   const dip = await offer(owner, { categories: ['dip-powder'] })
@@ -57,7 +58,7 @@ test('a code that ends while one pays is said; the order is priced anew, nothing
   buyer,
   baseURL,
 }) => {
-  const owner = await asOwner(String(baseURL))
+  const owner = await ownersCall(String(baseURL))
   const { _id: id, code } = await offer(owner)
   await fillCart(buyer, String(baseURL))
   await page.goto(`/promotion?code=${code.toLowerCase()}`)

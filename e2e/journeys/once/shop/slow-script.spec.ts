@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { OWNER } from '../../../fixtures/office/office.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 /** Keeps the scripts of the pages from coming; answers how to let them. */
@@ -90,7 +91,7 @@ test('a button that is pressed, and words that are typed, before the script runs
   await page.unroute(/assets\/[^/]*\.js$/)
 
   await page.request.post('/api/v1/auth/sign_in', {
-    data: { email: 'owner@lunula.test', password: PASSWORD },
+    data: { email: OWNER, password: PASSWORD },
   })
   const arrive = await holdScripts(page)
   await page.goto('/admin/orders', { waitUntil: 'commit' })

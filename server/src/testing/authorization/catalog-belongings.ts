@@ -50,6 +50,7 @@ export const CATALOG_BELONGINGS: Record<string, Belonging> = {
     const { variantId: variant_id } = await stockVariant(shop, { price: '9.90', stock: 5 })
     return { body: { all_or_nothing: true, rows: [{ variant_id, sale_price: { from: 990, to: 990 } }] } }
   }),
+  '/admin/products/{slug}/preview': shared(product),
   '/admin/products/{slug}/texts': shared(product),
   '/admin/products/{slug}/texts/{language}': shared(async (shop, { staff }) => {
     const { productId: slug } = await stockVariant(shop, { price: '9.90', stock: 5 })

@@ -4,9 +4,11 @@ import { formatMoney } from '@lunula/contract/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'
+import { useMay } from '../../shared/back-office/office-member.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Button } from '../../ui/fields/button.tsx'
+import { Link } from '../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { SalesChart } from './sales-chart.tsx'
 
@@ -161,8 +163,10 @@ function MissedSearches({ sales: { missed_searches: missed } }: { sales: Sales }
   )
 }
 
+/** Each leads to its orders of these days. */
 function TopProducts({ sales }: { sales: Sales }) {
   const t = useTranslate()
+  const may = useMay()
   return (
     <>
       <h3 className="title-3">{t('admin-office:home.sales.top')}</h3>
@@ -172,7 +176,16 @@ function TopProducts({ sales }: { sales: Sales }) {
         <ol className="mt-2 divide-y divide-line text-sm">
           {sales.top_products.map(({ product_id, name, units, amount }) => (
             <li key={product_id} className="grid grid-cols-[minmax(0,1fr)_auto_auto] gap-3 py-2">
-              <span className="wrap-anywhere">{name}</span>
+              {may('orders.read') ? (
+                <Link
+                  to={officePaths.orders({}, { product_id, from: sales.from, to: sales.to })}
+                  className="tap-line wrap-anywhere underline-offset-4 hover:underline"
+                >
+                  {name}
+                </Link>
+              ) : (
+                <span className="wrap-anywhere">{name}</span>
+              )}
               <span className="text-soft tabular-nums">× {units}</span>
               <Money cents={amount} className="text-end tabular-nums" />
             </li>

@@ -3,6 +3,7 @@ import { useMemo, useRef } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { TierTable } from '../../ui/display/tier-table.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { useProProduct } from '../licenses/index.ts'
@@ -55,9 +56,12 @@ interface ForSaleProps {
   product: Product
   variant: Variant
   choose: (variant: Variant) => void
+  /** As staff look at it: there is no way into the cart. */
+  isPreview?: boolean
 }
 
-function ForSale({ product, variant, choose }: ForSaleProps) {
+/** What the page says of the chosen variant; `/admin/products/:slug/preview` shows it too. */
+export function ForSale({ product, variant, choose, isPreview = false }: ForSaleProps) {
   const access = useProProduct(product)
   const buying = useBuying(product, access.open(variant), access)
   const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
@@ -75,11 +79,20 @@ function ForSale({ product, variant, choose }: ForSaleProps) {
         <div className="grid min-w-0 content-start gap-5">
           <ProductHead product={product} buying={buying} />
           <VariantOptions product={product} chosen={variant} choose={choose} />
-          <BuyBox product={product} buying={buying} place={button} />
+          {isPreview ? (
+            <TierTable
+              salePrice={variant.sale_price}
+              tiers={variant.wholesale_prices}
+              quantity={buying.quantity}
+              onChoose={buying.setQuantity}
+            />
+          ) : (
+            <BuyBox product={product} buying={buying} place={button} />
+          )}
         </div>
       </div>
       <About product={product} variant={variant} />
-      <BuyBar product={product} buying={buying} place={button} />
+      {!isPreview && <BuyBar product={product} buying={buying} place={button} />}
     </>
   )
 }

@@ -112,3 +112,13 @@ test('the command line needs nobody’s leave, but keeps the last owner', async 
   expect(await removeStaffByEmail(shop.platform, buyer.email)).toBeNull()
   expect(await removeStaffByEmail(shop.platform, buyer.email)).toMatchObject({ code: 'staff.not_found' })
 })
+
+test('an owner sees where a member is signed in and signs them out everywhere; a buyer sees nothing', async () => {
+  const member = await signUpStaff(shop, 'support')
+  const params = { id: member.userId }
+  expect((await owner.call(staff.sessions, { params })).docs).toHaveLength(1)
+  await owner.call(staff.endSessions, { params })
+  expect((await owner.call(staff.sessions, { params })).docs).toEqual([])
+  expect((await refusalOf(member.call(profile.me))).status).toBe(401)
+  expect((await refusalOf(buyer.call(staff.sessions, { params }))).status).toBe(403)
+})

@@ -5,17 +5,18 @@ import type {
   ProductCard,
   ProductList,
 } from '@lunula/contract/catalog/schemas.ts'
+import type { synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { atFormerSlug, currentCategory } from '../addresses/former-slugs.ts'
 import { readCards } from '../cards/card-sources.ts'
 import { NO_PREFERENCE } from '../cards/choose-card.ts'
 import { categoryView, inLanguage } from '../catalog.presenter.ts'
 import { wordsOf } from '../catalog.rules.ts'
-import type { ListRequest } from '../list/list-filter.ts'
+import { type ListRequest, readListRequest } from '../list/list-filter.ts'
 import { readListing, readRelated } from '../list/listings.ts'
 import { countMissed } from '../search/missed/missed-searches.ts'
 import { catalogSearch } from '../search/search-catalog.ts'
@@ -47,17 +48,19 @@ async function findCategory(platform: Platform, slug: string): Promise<CategoryD
 }
 
 /**
- * One page of the products that fit, with the counts of all facets. Refusal: `catalogue.category_not_found`.
+ * One page of the products that fit, with the counts of all facets. A trial is no search of a buyer, and is
+ * not counted when it finds nothing. Refusal: `catalogue.category_not_found`.
  */
 export async function listProducts(
   platform: Platform,
   { filter, text, sort, page }: ListRequest,
   language: Language,
+  { isTrial = false } = {},
 ): Promise<ProductList | Refusal> {
   const category = filter.category === null ? null : await findCategory(platform, filter.category)
   if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await catalogSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
-  if (found?.products.length === 0 && page.offset === 0) countMissed(platform, text)
+  if (found?.products.length === 0 && page.offset === 0 && !isTrial) countMissed(platform, text)
   const inCategory = { ...filter, category: category?.slug ?? null }
   const listing = await readListing(platform, inCategory, {
     ...page,
@@ -74,6 +77,19 @@ export async function listProducts(
   }
 }
 
+const TRIED = 8
+
+/** What buyers find by some words just now. */
+export async function trySearch(
+  platform: Platform,
+  q: string,
+  language: Language,
+): Promise<Answer<typeof synonyms.tryWords> | Refusal> {
+  const list = await listProducts(platform, readListRequest({ q, limit: TRIED }), language, { isTrial: true })
+  if (isRefusal(list)) return list
+  return { total: list.totalDocs, corrected: list.corrected, names: list.docs.map(({ name }) => name) }
+}
+
 /**
  * An active product by its slug, one that it had before, or its id, with all variants. Refusal:
  * `catalogue.product_not_found`.
@@ -85,8 +101,8 @@ export async function readProduct(
 ): Promise<Product | Refusal> {
   const { database } = platform
   const product =
-    (await findProduct(database, slugOrId, TOGETHER)) ??
-    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug, TOGETHER)))
+    (await findProduct(database, slugOrId, { together: TOGETHER })) ??
+    (await atFormerSlug(database, slugOrId, (slug) => findProduct(database, slug, { together: TOGETHER })))
   if (!product) return refuse('catalogue.product_not_found')
   const { together } = product
   const alike = (await readRelated(platform, product, RELATED + TOGETHER)).filter(
@@ -99,6 +115,21 @@ export async function readProduct(
     { together: within(cards, together), related: within(cards, related) },
     { language, texts: await readTexts(platform, [product.id], language) },
   )
+}
+
+/**
+ * A product in any state as its page shows it, without what is shown beside it. Refusal:
+ * `catalogue.product_not_found`.
+ */
+export async function previewProduct(
+  platform: Platform,
+  slugOrId: string,
+  language: Language,
+): Promise<Product | Refusal> {
+  const product = await findProduct(platform.database, slugOrId, { together: 0, anyState: true })
+  if (!product) return refuse('catalogue.product_not_found')
+  const texts = await readTexts(platform, [product.id], language)
+  return productView(product, { together: [], related: [] }, { language, texts })
 }
 
 const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductCard[] =>

@@ -67,18 +67,25 @@ export async function findProductNames(database: Database, ids: readonly string[
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** Which products are found, and how many that are bought with each. */
+interface Asked {
+  together: number
+  /** Those that are not on sale too. */
+  anyState?: boolean
+}
+
 /**
- * An active product by its slug or id, with its variants and up to `together` products that are bought with
- * it: one statement, since a page waits for all of it.
+ * A product by its slug or id, with its variants and what is bought with it: one statement, since a page
+ * waits for all of it.
  */
 export async function findProduct(
   database: Database,
   slugOrId: string,
-  together: number,
+  { together, anyState = false }: Asked,
 ): Promise<ProductDetail | undefined> {
   const { rows } = await database.query<ProductDetail>(
     `with found as materialized (
-       select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1 and status = 'active'
+       select id from products where ${ID.test(slugOrId) ? 'id' : 'slug'} = $1${anyState ? '' : " and status = 'active'"}
      ), offered as (${VARIANTS})
      select product.id, product.slug, product.name, product.description, product.brand, product.category, product.tags,
        product.attributes, product.flags, product.un, product.flash_point_f, product.ground_only,

@@ -129,6 +129,56 @@ test('a variant that the page leaves out stays kept with all that was typed, and
   })
 })
 
+test('the page of a draft is seen by staff as buyers will see it, and by nobody else', async () => {
+  const made = await create({ status: 'draft', category: 'test-goods' })
+  const params = { slug: made.slug }
+  const shown = await staff.call(goods.preview, { params })
+  expect(shown).toMatchObject({ name: made.name, options: [{ values: ['Red', 'Blue'] }], related: [] })
+  expect(
+    shown.variants.map(({ sale_price, wholesale_prices }) => [sale_price, wholesale_prices.length]),
+  ).toEqual([
+    [1200, 1],
+    [1200, 1],
+  ])
+  const asBuyer = shop.client()(catalog.product, { params })
+  expect((await refusalOf(asBuyer)).status).toBe(404)
+  await change(made, { status: 'active' })
+  const {
+    together: _t,
+    related: _r,
+    updatedAt: _u,
+    ...onSale
+  } = await shop.client()(catalog.product, { params })
+  expect(shown).toMatchObject(onSale)
+})
+
+test('a safety sheet is kept if it is a PDF, handed to buyers in place of the one before, and removed', async () => {
+  const { slug, _id } = await create()
+  const params = { slug }
+  const keep = (text: string) => staff.call(goods.keepSheet, { params, file: new Blob([text]) })
+  expect(await refusalOf(keep('no sheet'))).toMatchObject({ code: 'catalogue.not_a_sheet' })
+  const sheet = async () => {
+    const { sds_url } = await shop.client()(catalog.product, { params })
+    return sds_url && (await shop.app.inject({ url: sds_url })).body
+  }
+  expect(await sheet()).toBeNull()
+  for (const text of ['%PDF-1.7 first', '%PDF-1.7 second']) await keep(text)
+  expect(await sheet()).toBe('%PDF-1.7 second')
+  expect((await staff.call(goods.read, { params })).safety_sheet).toBe(true)
+  await staff.call(goods.removeSheet, { params })
+  expect(await sheet()).toBeNull()
+  const { rows } = await shop.platform.database.query(
+    `select operation from audit_log where subject_kind = 'product' and subject_id = $1 order by at, id`,
+    [_id],
+  )
+  expect(rows.map(({ operation }) => operation)).toEqual([
+    'createGoods',
+    'keepSafetySheet',
+    'keepSafetySheet',
+    'removeSafetySheet',
+  ])
+})
+
 test('a sale between reading and writing is no conflict, and is not undone', async () => {
   const made = await create()
   const [red] = made.variants

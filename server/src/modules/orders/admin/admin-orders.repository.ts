@@ -7,7 +7,9 @@ import type { Database } from '../../../platform/database/database.ts'
 import { likeOf, type OrderRecord } from '../orders.repository.ts'
 import { tables } from '../orders.tables.ts'
 
-type OrderFilter = Parsed<typeof adminOrders.list>['query'] & { q: string }
+/** What is asked for; `q` as `wordsOf` reads it. */
+type OrderFilter = Omit<Parsed<typeof adminOrders.list>['query'], 'q'> & { words: SearchWords }
+type Unpaged = Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>
 
 const id = sql.ref('orders.id')
 const KEYS = {
@@ -21,9 +23,9 @@ function orderOf(sort: NonNullable<OrderFilter['sort']>): ListOrder {
 }
 
 /**
- * One page of the placed orders of everyone. Each word of `q` is part of the number, the name, an e-mail, the
- * city, the ZIP code or a SKU, without regard to marks and case; or `q` is part of the phone number, however
- * it is written. What is written as a number of the shop is the beginning of one.
+ * One page of the placed orders of everyone. Each word is part of the number, the name, an e-mail, the city,
+ * the ZIP code or a SKU, without regard to marks and case; or all of it is part of the phone number, however
+ * it is written. What is the beginning of an order's number is that and nothing else.
  */
 export function findOrders(database: Database, filter: OrderFilter) {
   const { sort = '-placed', cursor, limit } = filter
@@ -38,10 +40,7 @@ export function findOrders(database: Database, filter: OrderFilter) {
 const BATCH = 500
 
 /** All orders of a filter, the newest first, some at a time. */
-export async function* walkOrders(
-  database: Database,
-  filter: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>,
-): AsyncGenerator<OrderRecord[]> {
+export async function* walkOrders(database: Database, filter: Unpaged): AsyncGenerator<OrderRecord[]> {
   for (let last: OrderRecord | undefined; ; ) {
     const rows = await wantedOrders(database, filter)
       .selectAll()
@@ -61,8 +60,8 @@ export async function* walkOrders(
   }
 }
 
-function wantedOrders(database: Database, filter: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>) {
-  const { status, payment_status, fulfillment_status, q } = filter
+function wantedOrders(database: Database, filter: Unpaged) {
+  const { status, payment_status, fulfillment_status, words } = filter
   return tables(database)
     .selectFrom('orders')
     .where('placed_at', 'is not', null)
@@ -74,7 +73,7 @@ function wantedOrders(database: Database, filter: Omit<OrderFilter, 'cursor' | '
       query.where('fulfillment_status', '=', fulfillment_status ?? 'unfulfilled'),
     )
     .where(sql<boolean>`${sql.join([sql`true`, ...conditions(filter)], sql` and `)}`)
-    .$if(q !== '', (query) => query.where(matches(q)))
+    .$if(words.q !== '', (query) => query.where(matches(words)))
 }
 
 /** As the home counts them: paid orders of which something has not left. */
@@ -91,7 +90,7 @@ function conditions({
   sku,
   min_total,
   max_total,
-}: Omit<OrderFilter, 'cursor' | 'limit' | 'sort'>): RawBuilder<boolean>[] {
+}: Unpaged): RawBuilder<boolean>[] {
   return [
     from !== undefined && sql<boolean>`orders.placed_at >= ${startOfDay(from)}`,
     to !== undefined && sql<boolean>`orders.placed_at < ${startOfDay(dayAfter(to))}`,
@@ -118,18 +117,44 @@ const PHONE = /^[\d\s().+-]+$/
 /** Fewer digits are part of too many phone numbers. */
 const PHONE_DIGITS = 4
 
-function matches(q: string): RawBuilder<boolean> {
+/** What staff typed, and which of its words are the beginning of an order's number. */
+export interface SearchWords {
+  q: string
+  numbers: ReadonlySet<string>
+}
+
+/** What may be the beginning of a number; goods may have a SKU that looks the same. */
+const LIKE_A_NUMBER = /^ln-\d+$/i
+
+/**
+ * Reads what staff typed. The letters and digits of a number by themselves are part of nearly every order, so
+ * that a number is looked up by its beginning; what begins none is looked for as any other word.
+ */
+export async function wordsOf(database: Database, typed: string): Promise<SearchWords> {
+  const q = typed.trim()
+  const candidates = q.split(/\s+/).filter((word) => LIKE_A_NUMBER.test(word))
+  const numbers = new Set<string>()
+  for (const word of new Set(candidates)) {
+    const known = await tables(database)
+      .selectFrom('orders')
+      .select('id')
+      .where('placed_at', 'is not', null)
+      .where(beginsNumber(word))
+      .limit(1)
+      .executeTakeFirst()
+    if (known) numbers.add(word)
+  }
+  return { q, numbers }
+}
+
+const beginsNumber = (word: string) => sql<boolean>`orders.number like ${`${word.toUpperCase()}%`}`
+
+function matches({ q, numbers }: SearchWords): RawBuilder<boolean> {
+  const hasWord = (word: string): RawBuilder<boolean> =>
+    numbers.has(word) ? beginsNumber(word) : sql<boolean>`orders.search_text like fold(${likeOf(word)})`
   const words = q.split(/\s+/).filter(Boolean)
   const everyWord = sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`
   const digits = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (!PHONE.test(q) || digits.length < PHONE_DIGITS) return everyWord
   return sql<boolean>`(${everyWord} or orders.search_text like ${likeOf(digits)})`
 }
-
-/** A number, or its beginning: its letters and digits by themselves are part of nearly every order. */
-const ORDER_NUMBER = /^ln-\d+$/i
-
-const hasWord = (word: string): RawBuilder<boolean> =>
-  ORDER_NUMBER.test(word)
-    ? sql<boolean>`orders.number like ${`${word.toUpperCase()}%`}`
-    : sql<boolean>`orders.search_text like fold(${likeOf(word)})`

@@ -18,7 +18,7 @@ import { loadDetailsOfOrders, loadOrderDetails } from '../order-queries.ts'
 import { adminOrderSummaryView, adminOrderView, returnView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
 import { findReturnsByStatus } from '../returns/return.repository.ts'
-import { findOrders } from './admin-orders.repository.ts'
+import { findOrders, wordsOf } from './admin-orders.repository.ts'
 
 /** Placed orders of everyone, the newest first unless asked otherwise. */
 export async function listAllOrders(
@@ -26,7 +26,7 @@ export async function listAllOrders(
   { q = '', ...query }: Parsed<typeof adminOrders.list>['query'],
 ): Promise<CursorPageOf<AdminOrderSummary>> {
   const { database } = platform
-  const { rows, ...page } = await findOrders(database, { ...query, q: q.trim() })
+  const { rows, ...page } = await findOrders(database, { ...query, words: await wordsOf(database, q) })
   const ids = rows.map(({ id }) => id)
   const items = Map.groupBy(await repository.findItems(database, ids), ({ order_id }) => order_id)
   const refunds = Map.groupBy(await findRefunds(platform, ids), ({ order_id }) => order_id)

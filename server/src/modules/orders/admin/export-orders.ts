@@ -7,7 +7,7 @@ import { findContacts } from '../../accounts/index.ts'
 import { findRefunds } from '../../payments/index.ts'
 import { adminOrderSummaryView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
-import { walkOrders } from './admin-orders.repository.ts'
+import { walkOrders, wordsOf } from './admin-orders.repository.ts'
 
 const COLUMNS = [
   'Number',
@@ -39,15 +39,17 @@ export function exportOrders(
   platform: Platform,
   { q = '', ...query }: Parsed<typeof adminOrders.export>['query'],
 ): Readable {
-  return Readable.from(linesOf(platform, { ...query, q: q.trim() }))
+  return Readable.from(linesOf(platform, query, q))
 }
 
 async function* linesOf(
   platform: Platform,
-  filter: Parameters<typeof walkOrders>[1],
+  filter: Omit<Parameters<typeof walkOrders>[1], 'words'>,
+  q: string,
 ): AsyncGenerator<string> {
+  const words = await wordsOf(platform.database, q)
   yield `\uFEFF${csvLine(COLUMNS)}`
-  for await (const orders of walkOrders(platform.database, filter)) {
+  for await (const orders of walkOrders(platform.database, { ...filter, words })) {
     const ids = orders.map(({ id }) => id)
     const items = Map.groupBy(await repository.findItems(platform.database, ids), ({ order_id }) => order_id)
     const refunds = Map.groupBy(await findRefunds(platform, ids), ({ order_id }) => order_id)

@@ -72,6 +72,29 @@ test('what is written as a number is the beginning of one, not its middle', asyn
   expect(await found(`LN-${number.slice(4)}`)).not.toContain(number)
 })
 
+test('a SKU that is written as a number is found where no order’s number begins so', async () => {
+  const variant = await stockVariant(shop, { price: '9.90', stock: 50 })
+  await shop.platform.database.query("update variants set sku = 'LN-987654321' where id = $1", [
+    variant.variantId,
+  ])
+  const bought = await order(await signUpBuyer(shop), [{ variant, quantity: 1 }])
+  for (const q of ['LN-987654321', 'ln-98765']) expect(await found(q), q).toEqual([bought.number])
+})
+
+test('the days of a filter are whole days of the shop, the first and the last included', async () => {
+  const { database } = shop.platform
+  const at = (moment: string) =>
+    database.query('update orders set placed_at = $2 where number = $1', [number, moment])
+  const on = async (from: string, to: string) =>
+    (await staff.call(adminOrders.list, { query: { from, to } })).docs.map((each) => each.number)
+  await at('2026-03-10T23:59:59-07:00')
+  expect(await on('2026-03-10', '2026-03-10')).toEqual([number])
+  expect(await on('2026-03-11', '2026-03-12')).toEqual([])
+  await at('2026-03-11T00:00:00-07:00')
+  expect(await on('2026-03-10', '2026-03-10')).toEqual([])
+  expect(await on('2026-03-11', '2026-03-11')).toEqual([number])
+})
+
 test.each(['%', 'tran houston', '714 555 0142', '99999'])('%j finds nothing', async (q) =>
   expect(await found(q)).toEqual([]),
 )

@@ -27,6 +27,7 @@ export async function listFees(platform: Platform): Promise<FeeTerms> {
       { name: 'SHIPPING_PROVIDER, EASYPOST_API_KEY', is_set: config.easyPost !== null },
       { name: 'PAYMENT_PROVIDER', is_set: config.paymentProvider !== 'none' },
       { name: 'CART_REMINDER_HOURS', is_set: true },
+      { name: 'STAFF_SECOND_FACTOR', is_set: config.staffSecondFactor === 'required' },
     ],
   }
 }

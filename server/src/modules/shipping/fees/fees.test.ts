@@ -53,6 +53,14 @@ it('fees count in the checkout from their day on, and the ones before stay as hi
   ])
 })
 
+it('what only a restart changes is told with the rows, and whether it is set, never what it says', async () => {
+  const { restart } = await staff.call(feeTerms.list)
+  expect(restart.map(({ name }) => name).join(', ')).toMatch(
+    /SMTP_URL.*EASYPOST.*PAYMENT_PROVIDER.*SECOND_FACTOR/,
+  )
+  for (const each of restart) expect(each).toEqual({ name: expect.any(String), is_set: expect.any(Boolean) })
+})
+
 it('what was typed before somebody else set the same day is refused', async () => {
   const from = '2026-12-24'
   const version = (await set({ from })).docs.find((row) => row.from === from)?.version

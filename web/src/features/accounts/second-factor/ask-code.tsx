@@ -17,7 +17,7 @@ export function AskCode({ onPassed }: { onPassed: () => void }) {
   return (
     <>
       <CodeForm key={String(byRecovery)} byRecovery={byRecovery} onPassed={onPassed} />
-      <Button size="small" variant="ghost" needsScript onClick={() => setByRecovery(!byRecovery)}>
+      <Button size="small" variant="ghost" wide needsScript onClick={() => setByRecovery(!byRecovery)}>
         {t(byRecovery ? 'admin-access:factor.by_app' : 'admin-access:factor.by_recovery')}
       </Button>
     </>

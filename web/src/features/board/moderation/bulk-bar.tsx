@@ -2,6 +2,7 @@ import type { Decision } from '@lunula/contract/board/moderation/constants.ts'
 import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
 import { useState } from 'react'
+import { SelectionBar } from '../../../shared/back-office/sticky-bar.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { useChange } from '../../../shell/routing/use-change.ts'
@@ -38,21 +39,12 @@ export function BulkBar({ posts, onDone }: { posts: readonly ModeratedPost[]; on
       onDone()
     })
   return (
-    <section
-      aria-label={t('admin-office:table.selected', { count: posts.length })}
-      className="sticky low:static bottom-3 z-30 mt-4 flex flex-wrap items-center gap-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float"
-    >
-      <p className="me-2 text-sm font-semibold">
-        {t('admin-office:table.selected', { count: posts.length })}
-      </p>
+    <SelectionBar count={posts.length} onClear={onDone}>
       <Button size="small" busy={changing} onClick={() => void run(passOf)}>
         {t('admin-board:bulk.pass')}
       </Button>
       <Button size="small" variant="danger" busy={changing} onClick={() => setAsking(true)}>
         {t('admin-board:bulk.stop')}
-      </Button>
-      <Button size="small" variant="ghost" onClick={onDone}>
-        {t('admin-office:table.unselect')}
       </Button>
       <ReasonDialog
         decision={asking ? 'reject' : null}
@@ -63,6 +55,6 @@ export function BulkBar({ posts, onDone }: { posts: readonly ModeratedPost[]; on
           await run(stopOf, reason)
         }}
       />
-    </section>
+    </SelectionBar>
   )
 }

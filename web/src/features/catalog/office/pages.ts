@@ -10,6 +10,7 @@ import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../../shared/back-office/office-page.ts'
+import { pageProduct } from '../product/page-product.ts'
 
 /** Goods, their stock, categories, files and the words of the search. */
 export const goodsPages = [
@@ -61,6 +62,13 @@ export const goodsPages = [
     },
     meta: ({ data }) => ({ title: data.product.name, robots: 'noindex' }),
     view: () => import('./editor/editor-page.tsx'),
+  }),
+  officePage(officePaths.productPreview, {
+    permission: 'catalogue.write',
+    load: async ({ call, params }) => pageProduct(await call(goods.preview, { params })),
+    keepsData: (from, to) => from.pathname === to.pathname,
+    meta: unlisted('admin-goods:preview.title'),
+    view: () => import('./editor/preview-page.tsx'),
   }),
   officePage(officePaths.productTexts, {
     permission: 'catalogue.write',

@@ -1,13 +1,14 @@
-import { catalog } from '@lunula/contract/catalog/endpoints.ts'
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
-import type { SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import type { synonyms as described, SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
+import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult, reportError } from '../../../shell/api/api.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
@@ -18,9 +19,6 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
-import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 type Props = ViewProps<typeof officePaths.synonyms, PageOf<SearchSynonym>>
@@ -29,28 +27,12 @@ type Props = ViewProps<typeof officePaths.synonyms, PageOf<SearchSynonym>>
 export default function SynonymsPage({ data, search }: Props) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const [edited, setEdited] = useState<SearchSynonym | 'new' | null>(null)
-  const [removed, setRemoved] = useState<SearchSynonym | null>(null)
-  const remove = async (confirmed: boolean) => {
-    const gone = removed
-    setRemoved(null)
-    if (!confirmed || !gone) return
-    const result = await apiResult(synonyms.remove, { params: { id: gone._id } })
-    if (result.ok) await revalidate()
-  }
+  const rows = useEditedRows<SearchSynonym>(({ _id: id }) => apiResult(synonyms.remove, { params: { id } }))
   return (
     <OfficeScreen
       title={t('admin-goods:synonyms.title')}
       lead={t('admin-goods:synonyms.lead')}
-      action={
-        <Button
-          variant="primary"
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('admin-goods:synonyms.add')}
-        </Button>
-      }
+      action={<AddRow rows={rows}>{t('admin-goods:synonyms.add')}</AddRow>}
     >
       <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
@@ -88,23 +70,7 @@ export default function SynonymsPage({ data, search }: Props) {
                         {each.meanings.join(', ') || t('admin-goods:synonyms.nothing')}
                       </span>
                     </span>
-                    <span className="flex items-center gap-1 max-sm:-ms-1">
-                      <Button
-                        size="small"
-                        aria-label={`${t('admin-goods:synonyms.edit')}: ${each.words}`}
-                        onClick={() => setEdited(each)}
-                      >
-                        {t('admin-goods:synonyms.edit')}
-                      </Button>
-                      <Button
-                        size="small"
-                        variant="ghost"
-                        aria-label={`${t('admin-goods:synonyms.remove')}: ${each.words}`}
-                        onClick={() => setRemoved(each)}
-                      >
-                        {t('admin-goods:synonyms.remove')}
-                      </Button>
-                    </span>
+                    <RowActions rows={rows} row={each} name={each.words} />
                   </li>
                 ))}
               </ul>
@@ -118,28 +84,19 @@ export default function SynonymsPage({ data, search }: Props) {
         </div>
         <TryBox />
       </div>
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'admin-goods:synonyms.add' : 'admin-goods:synonyms.edit')}
-      >
-        {edited && (
+      <RowDialogs
+        rows={rows}
+        title={(row) => t(row ? 'admin-board:edit' : 'admin-goods:synonyms.add')}
+        form={(row, close) => (
           <SynonymForm
-            synonym={edited === 'new' ? null : edited}
+            synonym={row}
             onSaved={() => {
-              setEdited(null)
+              close()
               void revalidate()
             }}
           />
         )}
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={t('admin-goods:synonyms.ask', { words: removed?.words ?? '' })}
-        action={t('admin-goods:synonyms.remove')}
-        cancel={t('admin-goods:leave.stay')}
-        onAnswer={(confirmed) => void remove(confirmed)}
+        question={({ words }) => ({ title: t('admin-goods:synonyms.ask', { words }) })}
       />
     </OfficeScreen>
   )
@@ -148,23 +105,15 @@ export default function SynonymsPage({ data, search }: Props) {
 /** What buyers are shown for some words, as the shop stands now. */
 function TryBox() {
   const t = useTranslate()
-  const [found, setFound] = useState<{
-    q: string
-    total: number
-    corrected: string | null
-    names: string[]
-  } | null>(null)
+  const [found, setFound] = useState<(Answer<typeof described.tryWords> & { q: string }) | null>(null)
   const [busy, setBusy] = useState(false)
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const q = String(new FormData(event.currentTarget).get('tried') ?? '').trim()
     if (!q) return
     setBusy(true)
-    const result = await apiResult(catalog.products, { query: { q, limit: 8 } })
-    if (result.ok) {
-      const { totalDocs, corrected, docs } = result.data
-      setFound({ q, total: totalDocs, corrected, names: docs.map(({ name }) => name) })
-    }
+    const result = await apiResult(synonyms.tryWords, { query: { q } })
+    if (result.ok) setFound({ q, ...result.data })
     setBusy(false)
   }
   return (

@@ -26,14 +26,19 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { FulfillmentBadge, PaymentBadge, StatusBadge } from './order-badges.tsx'
 import { SkippedDialog } from './skipped-dialog.tsx'
 
-type Props = ViewProps<typeof officePaths.orders, CursorPageOf<AdminOrderSummary>>
+interface Data {
+  list: CursorPageOf<AdminOrderSummary>
+  /** What the product is called whose orders are asked for; null when it is not on sale. */
+  productName: string | null
+}
+type Props = ViewProps<typeof officePaths.orders, Data>
 
 const keyOf = ({ _id }: AdminOrderSummary) => _id
 const numberOf = ({ number }: AdminOrderSummary) => number
 const pathOf = ({ _id }: AdminOrderSummary) => officePaths.order({ id: _id })
 
 /** `/admin/orders`: the orders of everyone. */
-export default function OrdersPage({ data }: Props) {
+export default function OrdersPage({ data: { list, productName } }: Props) {
   const t = useTranslate()
   const columns = useColumns()
   const [skipped, setSkipped] = useState<ShipManyOutcome['orders']>([])
@@ -68,6 +73,12 @@ export default function OrdersPage({ data }: Props) {
     },
     { kind: 'day', key: 'from', label: t('admin-orders:filter.from') },
     { kind: 'day', key: 'to', label: t('admin-orders:filter.to') },
+    {
+      kind: 'given',
+      key: 'product_id',
+      label: t('admin-orders:filter.product'),
+      name: productName ?? t('admin-orders:filter.not_on_sale'),
+    },
     { kind: 'text', key: 'sku', label: t('admin-orders:filter.sku') },
     { kind: 'text', key: 'min_total', label: t('admin-orders:filter.min') },
     { kind: 'text', key: 'max_total', label: t('admin-orders:filter.max') },
@@ -80,7 +91,7 @@ export default function OrdersPage({ data }: Props) {
         columns={columns}
         filters={filters}
         sort="-placed"
-        data={data}
+        data={list}
         rowKey={keyOf}
         rowTo={pathOf}
         rowName={numberOf}

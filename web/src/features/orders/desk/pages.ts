@@ -1,3 +1,4 @@
+import type { Call } from '@lunula/contract/client.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
@@ -7,10 +8,23 @@ const draftEndpoints = async () => (await import('@lunula/contract/orders/drafts
 
 const endpoints = async () => (await import('@lunula/contract/orders/admin/endpoints.ts')).adminOrders
 
+/** Null for one that is not on sale. */
+async function nameOfProduct(call: Call, ids: string): Promise<string | null> {
+  const { catalog } = await import('@lunula/contract/catalog/endpoints.ts')
+  const { docs } = await call(catalog.cards, { query: { ids } })
+  return docs[0]?.name ?? null
+}
+
 export const deskPages = [
   officePage(officePaths.orders, {
     permission: 'orders.read',
-    load: async ({ call, search }) => call((await endpoints()).list, { query: askedOf(search) }),
+    load: async ({ call, search }) => {
+      const [list, productName] = await Promise.all([
+        call((await endpoints()).list, { query: askedOf(search) }),
+        search.product_id ? nameOfProduct(call, search.product_id) : null,
+      ])
+      return { list, productName }
+    },
     // which columns are shown is no matter of the data
     keepsData: (from, to) => withoutColumns(from) === withoutColumns(to),
     meta: unlisted('admin-orders:title'),

@@ -62,6 +62,7 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
           kind !== 'amount' || DOLLARS.test(value.trim()) || t('admin-orders:refund.dollars_wrong'),
       },
     },
+    fieldOf: { 'payments.refund_too_high': 'amount' },
     defaultValues: { kind: 'lines', amount: '', reason: '', with_shipping: false, restock: true },
     alsoWrong: () =>
       isLines && linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:refund.none') }] : [],

@@ -21,12 +21,12 @@ export function SkippedDialog({ orders, onClose }: SkippedDialogProps) {
       title={t('admin-orders:bulk.failed', { count: orders.length })}
       footer={<Button onClick={onClose}>{t('admin-orders:bulk.close')}</Button>}
     >
-      <ul className="mt-3 divide-y divide-line text-sm">
+      <ul className="divide-y divide-line text-sm">
         {orders.map(({ _id, number, skipped }) => (
           <li key={_id} className="py-2.5">
             <Link
               to={officePaths.order({ id: _id })}
-              className="tap-line font-semibold underline-offset-4 hover:underline"
+              className="tap-line font-semibold underline underline-offset-4"
             >
               {number ?? _id}
             </Link>

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/fields/icon-button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { SelectionBar } from '../sticky-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { KeysHelp } from './keys-help.tsx'
 import { rowsToCsv } from './rows-to-csv.ts'
@@ -162,9 +163,8 @@ interface BulkBarProps<Row> {
   onClear: () => void
 }
 
-/** Sticks to the end of the screen while rows are selected. */
+/** Does one thing at a time with the rows that are selected. */
 function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
-  const t = useTranslate()
   const [running, setRunning] = useState<string | null>(null)
   const run = async (action: BulkAction<Row>) => {
     setRunning(action.label)
@@ -172,11 +172,7 @@ function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
     setRunning(null)
   }
   return (
-    <section
-      aria-label={t('admin-office:table.selected', { count: rows.length })}
-      className="sticky low:static bottom-3 z-30 mt-3 flex flex-wrap items-center gap-2 rounded-stage border border-line bg-surface px-4 py-2.5 shadow-float"
-    >
-      <p className="me-2 text-sm font-semibold">{t('admin-office:table.selected', { count: rows.length })}</p>
+    <SelectionBar count={rows.length} onClear={onClear}>
       {actions.map((action) => (
         <Button
           key={action.label}
@@ -189,9 +185,6 @@ function BulkBar<Row>({ actions, rows, onClear }: BulkBarProps<Row>) {
           {action.label}
         </Button>
       ))}
-      <Button size="small" variant="ghost" onClick={onClear}>
-        {t('admin-office:table.unselect')}
-      </Button>
-    </section>
+    </SelectionBar>
   )
 }

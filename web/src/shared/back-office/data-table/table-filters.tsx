@@ -43,38 +43,42 @@ export function TableFilters({ filters, chosen, to, onChange }: TableFiltersProp
       >
         {/* made anew when the address changes, so that it shows what is on */}
         <form key={[...chosen].join()} onSubmit={apply} className="grid gap-3.5">
-          {filters.map((filter) => (
-            <div key={filter.key} className="grid gap-1">
-              <label htmlFor={`${id}-${filter.key}`} className="text-sm font-medium">
-                {filter.label}
-              </label>
-              {filter.kind === 'choice' ? (
-                <select
-                  id={`${id}-${filter.key}`}
-                  name={filter.key}
-                  defaultValue={chosen.get(filter.key) ?? ''}
-                  className={FIELD}
-                >
-                  <option value="">{t('admin-office:table.any')}</option>
-                  {filter.options.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              ) : (
-                <input
-                  id={`${id}-${filter.key}`}
-                  name={filter.key}
-                  type={filter.kind === 'day' ? 'date' : 'text'}
-                  maxLength={80}
-                  defaultValue={chosen.get(filter.key) ?? ''}
-                  placeholder={filter.kind === 'text' ? filter.hint : undefined}
-                  className={FIELD}
-                />
-              )}
-            </div>
-          ))}
+          {filters.map((filter) =>
+            filter.kind === 'given' ? (
+              <input key={filter.key} type="hidden" name={filter.key} value={chosen.get(filter.key) ?? ''} />
+            ) : (
+              <div key={filter.key} className="grid gap-1">
+                <label htmlFor={`${id}-${filter.key}`} className="text-sm font-medium">
+                  {filter.label}
+                </label>
+                {filter.kind === 'choice' ? (
+                  <select
+                    id={`${id}-${filter.key}`}
+                    name={filter.key}
+                    defaultValue={chosen.get(filter.key) ?? ''}
+                    className={FIELD}
+                  >
+                    <option value="">{t('admin-office:table.any')}</option>
+                    {filter.options.map(({ value, label }) => (
+                      <option key={value} value={value}>
+                        {label}
+                      </option>
+                    ))}
+                  </select>
+                ) : (
+                  <input
+                    id={`${id}-${filter.key}`}
+                    name={filter.key}
+                    type={filter.kind === 'day' ? 'date' : 'text'}
+                    maxLength={80}
+                    defaultValue={chosen.get(filter.key) ?? ''}
+                    placeholder={filter.kind === 'text' ? filter.hint : undefined}
+                    className={FIELD}
+                  />
+                )}
+              </div>
+            ),
+          )}
           <Button type="submit" variant="primary" size="small">
             {t('admin-office:table.apply')}
           </Button>
@@ -98,5 +102,9 @@ export function TableFilters({ filters, chosen, to, onChange }: TableFiltersProp
   )
 }
 
-const valueName = (filter: Filter, value: string): string =>
-  filter.kind === 'choice' ? (filter.options.find((each) => each.value === value)?.label ?? value) : value
+function valueName(filter: Filter, value: string): string {
+  if (filter.kind === 'given') return filter.name
+  return filter.kind === 'choice'
+    ? (filter.options.find((each) => each.value === value)?.label ?? value)
+    : value
+}

@@ -21,11 +21,15 @@ export interface FilterOption {
   label: string
 }
 
-/** A filter of the address: one of some values, a day (`2026-11-23`), or words. */
+/**
+ * A filter of the address: one of some values, a day (`2026-11-23`), or words; `given` by a link only, to be
+ * seen by its name and taken away.
+ */
 export type Filter = { key: string; label: string } & (
   | { kind: 'choice'; options: readonly FilterOption[] }
   | { kind: 'day' }
   | { kind: 'text'; hint?: string }
+  | { kind: 'given'; name: string }
 )
 
 /** What can be done with all rows that are selected. */

@@ -1,3 +1,4 @@
+import { officeHome } from '@lunula/contract/back-office/home/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -5,6 +6,8 @@ import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { stockVariant } from '../../../../testing/factories/catalog-factory.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../../testing/factories/user-factory.ts'
 import { loadSynonyms } from './synonym-store.ts'
+
+const DAY = '2026-11-23'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -35,6 +38,20 @@ test('staff say what buyers call something, the search knows it at once, and for
   expect(await refusalOf(staff.call(synonyms.remove, { params: { id } }))).toMatchObject({
     code: 'catalogue.synonym_not_found',
   })
+})
+
+test('staff try what buyers find, just now, and it counts as no search of theirs', async () => {
+  const tried = (q: string) => staff.call(synonyms.tryWords, { query: { q } })
+  expect(await tried('tried in vain')).toEqual({ total: 0, corrected: null, names: [] })
+  const { _id: id } = await staff.call(synonyms.create, { body: { ...body, words: 'tried in vain' } })
+  const { total, names } = await tried('Tried in VAIN')
+  expect([total, names.length]).toEqual([1, 1])
+  await staff.call(synonyms.remove, { params: { id } })
+  const missed = async () =>
+    (await staff.call(officeHome.sales, { query: { from: DAY, to: DAY } })).missed_searches
+  await hits('missed by a buyer')
+  await expect.poll(async () => (await missed()).map(({ term }) => term)).toContain('missed by a buyer')
+  expect((await missed()).map(({ term }) => term)).not.toContain('tried in vain')
 })
 
 test('no two rows hold the same words, and none holds nothing', async () => {

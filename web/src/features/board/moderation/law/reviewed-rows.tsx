@@ -1,14 +1,10 @@
 import type { PageOf } from '@lunula/contract/pagination.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
-import { useChange } from '../../../../shell/routing/use-change.ts'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
-import { Button } from '../../../../ui/fields/button.tsx'
 import { Pagination } from '../../../../ui/navigation/pagination.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { type Chosen, type Reviewed, ReviewFilter, ReviewLine, rowClass } from './review-frame.tsx'
 
@@ -32,29 +28,9 @@ interface Props<Row> {
 export function ReviewedRows<Row extends Reviewed & { _id: string }>(props: Props<Row>) {
   const { texts, data, chosen, to, describe, figure, nameOf, form } = props
   const t = useTranslate()
-  const { changing, change } = useChange()
-  const [edited, setEdited] = useState<Row | 'new' | null>(null)
-  const [removed, setRemoved] = useState<Row | null>(null)
-  const remove = async (confirmed: boolean) => {
-    const gone = removed
-    setRemoved(null)
-    if (confirmed && gone) await change(() => props.remove(gone))
-  }
+  const rows = useEditedRows<Row>(props.remove)
   return (
-    <OfficeScreen
-      title={texts.title}
-      lead={texts.lead}
-      action={
-        <Button
-          variant="primary"
-          needsScript
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
-        >
-          {texts.add}
-        </Button>
-      }
-    >
+    <OfficeScreen title={texts.title} lead={texts.lead} action={<AddRow rows={rows}>{texts.add}</AddRow>}>
       <ReviewFilter chosen={chosen} to={to} />
       {data.docs.length === 0 ? (
         <EmptyState title={t('admin-board:law.empty')}>{t('admin-board:law.empty_text')}</EmptyState>
@@ -71,39 +47,18 @@ export function ReviewedRows<Row extends Reviewed & { _id: string }>(props: Prop
                   <ReviewLine {...row} />
                 </span>
                 {figure?.(row)}
-                <Button size="small" needsScript onClick={() => setEdited(row)}>
-                  {t('admin-board:edit')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  needsScript
-                  busy={changing}
-                  onClick={() => setRemoved(row)}
-                >
-                  {t('admin-board:remove')}
-                </Button>
+                <RowActions rows={rows} row={row} name={nameOf(row)} />
               </li>
             ))}
           </ul>
         </Card>
       )}
       <Pagination page={data.page} totalPages={data.totalPages} to={(page) => to({ ...chosen, page })} />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={edited === 'new' ? texts.add : texts.edit}
-      >
-        {edited && form(edited === 'new' ? null : edited, () => setEdited(null))}
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={texts.ask}
-        {...(removed && { text: nameOf(removed) })}
-        action={t('admin-board:remove')}
-        cancel={t('admin-board:cancel')}
-        onAnswer={(confirmed) => void remove(confirmed)}
+      <RowDialogs
+        rows={rows}
+        title={(row) => (row ? texts.edit : texts.add)}
+        form={form}
+        question={(row) => ({ title: texts.ask, text: nameOf(row) })}
       />
     </OfficeScreen>
   )

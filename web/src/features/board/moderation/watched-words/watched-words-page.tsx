@@ -2,16 +2,15 @@ import { watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { WatchedWord } from '@lunula/contract/board/moderation/watched-words.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
+import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
-import { useChange } from '../../../../shell/routing/use-change.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
@@ -20,9 +19,6 @@ import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Pagination } from '../../../../ui/navigation/pagination.tsx'
-import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
-import { Dialog } from '../../../../ui/overlays/dialog.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 type Props = ViewProps<typeof officePaths.watchedWords, PageOf<WatchedWord>>
@@ -30,29 +26,13 @@ type Props = ViewProps<typeof officePaths.watchedWords, PageOf<WatchedWord>>
 /** `/admin/watched-words`: words that send a post to the moderators. */
 export default function WatchedWordsPage({ data, search }: Props) {
   const t = useTranslate()
-  const { changing, change } = useChange()
-  const [edited, setEdited] = useState<WatchedWord | 'new' | null>(null)
-  const [removed, setRemoved] = useState<WatchedWord | null>(null)
-  const remove = async (confirmed: boolean) => {
-    const gone = removed
-    setRemoved(null)
-    if (confirmed && gone) await change(() => apiResult(watchedWords.remove, { params: { id: gone._id } }))
-  }
+  const rows = useEditedRows<WatchedWord>(({ _id: id }) => apiResult(watchedWords.remove, { params: { id } }))
   return (
     <OfficeScreen
       title={t('admin-board:words.title')}
       lead={t('admin-board:words.lead')}
       narrow
-      action={
-        <Button
-          variant="primary"
-          needsScript
-          icon={<Icon name="plus" className="size-4.5" />}
-          onClick={() => setEdited('new')}
-        >
-          {t('admin-board:words.add')}
-        </Button>
-      }
+      action={<AddRow rows={rows}>{t('admin-board:words.add')}</AddRow>}
     >
       <ChipNav
         label={t('admin-board:words.language')}
@@ -83,24 +63,7 @@ export default function WatchedWordsPage({ data, search }: Props) {
                     {each.note && ` · ${each.note}`}
                   </span>
                 </span>
-                <Button
-                  size="small"
-                  needsScript
-                  aria-label={`${t('admin-board:edit')}: ${each.words}`}
-                  onClick={() => setEdited(each)}
-                >
-                  {t('admin-board:edit')}
-                </Button>
-                <Button
-                  size="small"
-                  variant="ghost"
-                  needsScript
-                  busy={changing}
-                  aria-label={`${t('admin-board:remove')}: ${each.words}`}
-                  onClick={() => setRemoved(each)}
-                >
-                  {t('admin-board:remove')}
-                </Button>
+                <RowActions rows={rows} row={each} name={each.words} />
               </li>
             ))}
           </ul>
@@ -111,20 +74,11 @@ export default function WatchedWordsPage({ data, search }: Props) {
         totalPages={data.totalPages}
         to={(page) => officePaths.watchedWords({}, { ...search, page })}
       />
-      <Dialog
-        open={edited !== null}
-        onClose={() => setEdited(null)}
-        title={t(edited === 'new' ? 'admin-board:words.add' : 'admin-board:edit')}
-      >
-        {edited && <WordsForm row={edited === 'new' ? null : edited} onSaved={() => setEdited(null)} />}
-      </Dialog>
-      <ConfirmDialog
-        open={removed !== null}
-        danger
-        title={t('admin-board:words.ask', { words: removed?.words ?? '' })}
-        action={t('admin-board:remove')}
-        cancel={t('admin-board:cancel')}
-        onAnswer={(confirmed) => void remove(confirmed)}
+      <RowDialogs
+        rows={rows}
+        title={(row) => t(row ? 'admin-board:edit' : 'admin-board:words.add')}
+        form={(row, close) => <WordsForm row={row} onSaved={close} />}
+        question={({ words }) => ({ title: t('admin-board:words.ask', { words }) })}
       />
     </OfficeScreen>
   )

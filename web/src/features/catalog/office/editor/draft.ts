@@ -157,6 +157,10 @@ const valuesIn = (text: string): string[] => [
   ),
 ]
 
+/** How many variants these options make. */
+export const countVariants = (options: readonly DraftOption[]): number =>
+  options.reduce((count, { values }) => count * valuesIn(values).length, 1)
+
 /**
  * The variants that options make, in their order. One that was typed for the same values, even if it was
  * switched off since, comes back as it was; one that no options make any more is switched off and kept.

@@ -1,10 +1,6 @@
 import type { CategoryNode } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { INGREDIENT_FLAGS, RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
-import {
-  MAX_OPTIONS,
-  PRODUCT_STATUSES,
-  type ProductStatus,
-} from '@lunula/contract/catalog/goods/constants.ts'
+import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import type { Goods, GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
@@ -13,6 +9,7 @@ import { officePaths } from '../../../../app/office-paths.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { go } from '../../../../shell/routing/navigation.ts'
@@ -22,11 +19,11 @@ import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { bodyOf, type Draft, type DraftOption, draftOf, type Problems, variantsFor } from './draft.ts'
+import { bodyOf, type Draft, draftOf, type Problems } from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
+import { Options, tooManyVariants } from './options.tsx'
 import { PictureList } from './picture-list.tsx'
 import type { Place } from './place.ts'
 import { SafetySheet } from './safety-sheet.tsx'
@@ -69,6 +66,8 @@ function Editor({ product, tree }: Place) {
       variants: [...variants.filter(({ active }) => active), ...variants.filter(({ active }) => !active)],
     }
     setDraft(ordered)
+    const tooMany = tooManyVariants(draft.options, t)
+    if (tooMany) return fail({ options: tooMany })
     const { body, problems } = bodyOf(ordered, {
       price: t('admin-goods:grid.wrong.sale_price'),
       tiers: t('admin-goods:grid.wrong.tiers'),
@@ -142,7 +141,7 @@ function Editor({ product, tree }: Place) {
         </Section>
         <Rules draft={draft} errors={errors} change={change} base={base} />
         <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />
-        <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+        <StickyBar>
           <p role="status" className="flex-1 text-sm text-soft">
             {t(isDirty ? 'admin-goods:editor.unsaved' : 'admin-goods:editor.as_saved')}
           </p>
@@ -154,7 +153,7 @@ function Editor({ product, tree }: Place) {
           <Button type="submit" variant="primary" size="small" busy={busy} disabled={!isDirty}>
             {t('admin-goods:editor.save')}
           </Button>
-        </div>
+        </StickyBar>
       </form>
       {theirs && (
         <ConflictDialog
@@ -257,58 +256,6 @@ function Basics(props: PartProps & { tree: readonly CategoryNode[] }) {
         error={Object.entries(errors).find(([path]) => path.startsWith('attributes'))?.[1]}
       />
     </Section>
-  )
-}
-
-function Options({ draft, errors, change }: PartProps) {
-  const t = useTranslate()
-  const set = (options: readonly DraftOption[]) =>
-    change({ options, variants: variantsFor(options, draft.variants) })
-  const optionsWith = (place: number, more: Partial<DraftOption>): DraftOption[] =>
-    draft.options.map((option, index) => (index === place ? { ...option, ...more } : option))
-  return (
-    <div className="grid gap-3">
-      {draft.options.map((option, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
-        <div key={place} className="grid items-end gap-3 sm:grid-cols-[14rem_1fr_auto]">
-          <TextField
-            label={t('admin-goods:editor.option', { number: place + 1 })}
-            value={option.name}
-            error={errors[`option_names.${place}`]}
-            onChange={(event) => change({ options: optionsWith(place, { name: event.currentTarget.value }) })}
-          />
-          <TextField
-            label={t('admin-goods:editor.values', { number: place + 1 })}
-            placeholder={t('admin-goods:editor.commas')}
-            value={option.values}
-            onChange={(event) =>
-              change({ options: optionsWith(place, { values: event.currentTarget.value }) })
-            }
-            // only then: half a word is no value
-            onBlur={() => set(draft.options)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              event.preventDefault()
-              set(draft.options)
-            }}
-          />
-          <Button variant="ghost" onClick={() => set(draft.options.filter((_, index) => index !== place))}>
-            {t('admin-goods:editor.remove_option')}
-          </Button>
-        </div>
-      ))}
-      {draft.options.length < MAX_OPTIONS && (
-        <div>
-          <Button
-            size="small"
-            icon={<Icon name="plus" className="size-4" />}
-            onClick={() => change({ options: [...draft.options, { name: '', values: '' }] })}
-          >
-            {t('admin-goods:editor.add_option')}
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 

@@ -9,6 +9,7 @@ import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -230,7 +231,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
               </tbody>
             </table>
           </Card>
-          <div className="sticky low:static bottom-3 z-30 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+          <StickyBar className="mt-4">
             <p role="status" className="flex-1 text-sm">
               {saved
                 ? t('admin-goods:grid.saved', { count: saved.changed, refused: saved.refused.length })
@@ -253,7 +254,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
             >
               {t('admin-goods:grid.save', { count: changes.length })}
             </Button>
-          </div>
+          </StickyBar>
         </>
       )}
       {leaving}

@@ -10,6 +10,7 @@ import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { TableSearch } from '../../../../shared/back-office/data-table/table-search.tsx'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
+import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
@@ -155,7 +156,7 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
             </>
           )}
         </Card>
-        <div className="sticky low:static bottom-3 z-30 flex flex-wrap items-center gap-3 rounded-stage border border-line bg-surface px-4 py-3 shadow-float">
+        <StickyBar>
           <div className="min-w-40 flex-1 text-sm">
             <p role="status" className="text-soft">
               {isDirty
@@ -182,7 +183,7 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
           <Button type="submit" variant="primary" size="small" busy={busy} disabled={!isDirty}>
             {t('admin-goods:editor.save')}
           </Button>
-        </div>
+        </StickyBar>
       </form>
     </OfficeScreen>
   )

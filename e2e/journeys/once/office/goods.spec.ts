@@ -1,0 +1,114 @@
+import { api } from '@lunula/contract'
+import { archiveGoods, makeGoods } from '../../../fixtures/office/goods.ts'
+import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
+import { png } from '../../../fixtures/picture.ts'
+import { expect, test } from '../../../fixtures/shop.ts'
+
+test('goods are edited together: pasted from a spreadsheet, undone, and saved once with what was refused', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const name = `Moon buffer ${Date.now()}`
+  const made = await makeGoods(owner, { name, sizes: ['Short', 'Long'] })
+  await openAsOwner(page, `/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: `Select row: ${name}` }).check()
+  await page.getByRole('button', { name: 'Edit together' }).click()
+  const price = (size: string) => page.getByRole('textbox', { name: `Price: ${name} ${size}`, exact: true })
+  const tiers = (size: string) => page.getByRole('textbox', { name: `Tiers: ${name} ${size}`, exact: true })
+  await expect(price('Short')).toHaveValue('12.00')
+  await price('Short').focus()
+  await price('Short').evaluate((cell) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', '-1\t15.00\t5\t12:10.00\n13.00\t\t6\t12:11.00')
+    cell.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await expect(price('Short')).toHaveAttribute('aria-invalid', 'true')
+  await expect(price('Short')).toHaveAccessibleDescription(/Write a price/)
+  await expect(price('Long')).toHaveValue('13.00')
+  const save = page.getByRole('button', { name: /^Save \d rows?$/ })
+  await expect(save).toBeDisabled()
+  await page.keyboard.press('Control+z')
+  await expect(price('Long')).toHaveValue('12.00')
+  await price('Short').fill('11.00')
+  await tiers('Short').fill('12:11.50')
+  await price('Long').fill('13.00')
+  await page.getByText('All or nothing').click()
+  await save.click()
+  // a tier above the price: what is right is saved, the rest keeps what was typed
+  await expect(page.getByText('1 row saved, 1 fields refused')).toBeVisible()
+  await expect(tiers('Short')).toHaveAttribute('aria-invalid', 'true')
+  await expect(tiers('Short')).toHaveValue('12:11.50')
+  await tiers('Short').fill('12:10.50')
+  await save.click()
+  await expect(page.getByText('1 row saved, 0 fields refused')).toBeVisible()
+  expect(await owner(api.goods.read, { params: { slug: made.slug } })).toMatchObject({
+    variants: [{ sale_price: 1100, tiers: [{ min_quantity: 12, price: 1050 }] }, { sale_price: 1300 }],
+  })
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
+  await page.getByRole('checkbox', { name: `Select row: ${name}` }).check()
+  await page.getByRole('button', { name: 'Archive' }).click()
+  await expect(page.getByText('1 product changed')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Archived')
+})
+
+test('what is wrong in the editor stands beside its field, and nothing that was typed is lost', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const name = `Moon draft ${Date.now()}`
+  const made = await makeGoods(owner, { name, status: 'draft' })
+  await openAsOwner(page, `/admin/products/${made.slug}`)
+  const values = page.getByLabel('Values of option 1')
+  const many = Array.from({ length: 10_000 }, (_, at) => `v${at}`).join()
+  await values.fill(many)
+  await values.blur()
+  await expect(values).toHaveAttribute('aria-invalid', 'true')
+  await expect(values).toHaveAccessibleDescription(/At most 1,000 variants. These options make 10,000./)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(page.getByText('1 field needs a look')).toBeVisible()
+  await expect(values).toHaveValue(many)
+  await values.fill('Short, Long')
+  await values.blur()
+  await expect(values).not.toHaveAttribute('aria-invalid')
+
+  const price = page.getByLabel('Price', { exact: true })
+  await price.first().fill('-1')
+  await price.last().fill('13.50')
+  await save.click()
+  await expect(price.first()).toHaveAttribute('aria-invalid', 'true')
+  await expect(price.first()).toHaveValue('-1')
+  await expect(price.last()).toHaveValue('13.50')
+  await price.first().fill('12.50')
+  // other options and back: the variant comes back with what was typed
+  await values.fill('Short')
+  await values.blur()
+  await values.fill('Short, Long')
+  await values.blur()
+  await expect(price.last()).toHaveValue('13.50')
+
+  const pictures = page.getByLabel('Add pictures')
+  await pictures.setInputFiles({ ...png(700, 700, [120, 40, 80]), name: 'first.png' })
+  await page.getByLabel('What picture 1 shows').fill('Red bottle')
+  await pictures.setInputFiles({ ...png(700, 700, [40, 120, 80]), name: 'second.png' })
+  await page.getByLabel('What picture 2 shows').fill('Green bottle')
+  await page.getByRole('button', { name: 'Picture 2 earlier' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('What picture 1 shows')).toHaveValue('Green bottle')
+  await save.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  expect(
+    (await owner(api.goods.read, { params: { slug: made.slug } })).pictures.map(({ alt }) => alt),
+  ).toEqual(['Green bottle', 'Red bottle'])
+
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText('$12.50').first()).toBeVisible()
+  await page.getByText('Long', { exact: true }).click()
+  await expect(page.getByText('$13.50').first()).toBeVisible()
+  expect((await page.request.get(`/product/${made.slug}`)).status()).toBe(404)
+  await archiveGoods(owner, made.slug)
+})

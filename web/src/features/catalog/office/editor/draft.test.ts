@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { bodyOf, countVariants, type Draft, draftOf, emptyVariant, variantsFor } from './draft.ts'
+
+const option = (name: string, values: string) => ({ name, values })
+const names = (variants: Draft['variants']) =>
+  variants.map(({ option_values, active }) => `${option_values.join('/')}${active ? '' : ' off'}`)
+
+test('options make a matrix in their order', () => {
+  const made = variantsFor([option('Color', 'Red, Blue'), option('Size', 'S, L')], [emptyVariant([])])
+  expect(names(made)).toEqual(['Red/S', 'Red/L', 'Blue/S', 'Blue/L'])
+})
+
+test('what was typed of a variant is never dropped: it is switched off, and comes back as it was', () => {
+  const colors = variantsFor([option('Color', 'Red, Blue')], [emptyVariant([])])
+  const typed = colors.map((variant, at) => ({ ...variant, price: `${at + 1}.50`, sku: `SKU-${at}` }))
+  const without = variantsFor([option('Color', 'Blue, Green')], typed)
+  expect(names(without)).toEqual(['Blue', 'Green', 'Red off'])
+  expect(without.at(-1)).toMatchObject({ price: '1.50', sku: 'SKU-0' })
+  const again = variantsFor([option('Color', 'red, Blue, Green')], without)
+  expect(names(again)).toEqual(['red', 'Blue', 'Green'])
+  expect(again[0]).toMatchObject({ price: '1.50', sku: 'SKU-0' })
+})
+
+test('the only variant of goods without options becomes the first of those with them', () => {
+  const only = { ...emptyVariant([]), price: '9.90', stock: '7' }
+  const made = variantsFor([option('Size', 'S, L')], [only])
+  expect(made.map(({ key, price, stock }) => [key === only.key, price, stock])).toEqual([
+    [true, '9.90', '7'],
+    [false, '9.90', '0'],
+  ])
+})
+
+test('ten thousand variants are counted without being made', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => `v${at}`).join()
+  expect(countVariants([option('A', hundred), option('B', hundred)])).toBe(10_000)
+  expect(countVariants([])).toBe(1)
+  expect(countVariants([option('A', 'x, x , ,')])).toBe(1)
+})
+
+test('what cannot be read is named by the path of its field, and nothing else is lost', () => {
+  const draft: Draft = {
+    ...draftOf(null, 'gel'),
+    name: 'Gel',
+    facts: 'cure: 60 s\nno fact',
+    variants: [{ ...emptyVariant([]), price: '-1', tierText: '12:', weight: 'heavy' }],
+  }
+  const wrong = { price: 'price', tiers: 'tiers', number: 'number', fact: 'fact' }
+  const { body, problems } = bodyOf(draft, wrong)
+  expect(problems).toEqual({
+    attributes: 'fact',
+    'variants.0.sale_price': 'price',
+    'variants.0.tiers': 'tiers',
+    'variants.0.weight_oz': 'number',
+  })
+  expect(body).toMatchObject({ name: 'Gel', attributes: { cure: '60 s' } })
+})
