@@ -57,8 +57,6 @@ export interface BuildOptions {
   engine?: Engine
   /** Where lines go; standard output unless set. */
   log?: Log
-  /** Whether this process runs jobs, whatever the configuration says; tests run them by hand. */
-  work?: boolean
 }
 
 export const openEngine = (config: Config): Promise<Engine> | Engine =>
@@ -67,16 +65,17 @@ export const openEngine = (config: Config): Promise<Engine> | Engine =>
     : openEmbedded(`${config.dataDir}/database`)
 
 /**
- * The one factory of the application, for production, tests and benchmarks alike. Pages are added by
- * `main.ts`.
+ * The one factory of the application, for production, tests and benchmarks alike. Pages are added, and jobs
+ * run, by `open-shop.ts`; tests run jobs by hand.
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
-  const { clock = systemClock, work = config.runsJobs } = options
+  const { clock = systemClock } = options
   processBudget.limit(config.cacheMegabytes * 1024 * 1024)
   const log = options.log ?? createLog(config.logLevel)
   const engine = options.engine ?? (await openEngine(config))
   const replica = openReplica(config, engine, log)
   const database = new Database(engine, log, replica)
+  database.bePatient()
   const metrics = new Metrics()
   const tracing = config.tracing && (await startTracing(config.tracing))
   try {
@@ -89,7 +88,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
     const events = new Events(database, redis, log)
     const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log, metrics }
     const modules = createModules(platform)
-    await jobs.start({ work })
+    await jobs.start()
     replica?.start()
     const watcher = await watch(platform, engine, replica)
     const overload = new Overload(config.overload, () => engine.pool.waitingCount)

@@ -55,12 +55,14 @@ export async function openShop(config: Config, { pagesBuilt, dev }: StartOptions
       ...(dev && { dev: await dev(application.app) }),
     })
     await application.app.listen({ host: config.host, port: config.port })
+    application.platform.database.hurry()
   } catch (error) {
     await application.close()
     throw error
   }
   stopCleanly(application, config.drainSeconds)
   const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
+  if (config.runsJobs) await application.platform.jobs.work()
   application.platform.log.info(
     { status: warmUp.statusCode, jobs: config.runsJobs },
     `Lunula is open: ${config.publicUrl}`,
