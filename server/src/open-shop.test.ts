@@ -18,7 +18,7 @@ test('the shop is open before it asks for jobs: all queues at once would keep th
   shop = await buildTestApp()
   const { app, platform } = shop
   const order: string[] = []
-  vi.spyOn(app, 'listen').mockImplementation((() => order.push('opens')) as never)
+  const listen = vi.spyOn(app, 'listen').mockImplementation((() => order.push('opens')) as never)
   vi.spyOn(platform.jobs, 'work').mockImplementation(async () => void order.push('asks for jobs'))
   vi.spyOn(platform.database, 'hurry').mockImplementation(() => void order.push('hurries'))
   for (const runsJobs of [true, false]) {
@@ -26,4 +26,6 @@ test('the shop is open before it asks for jobs: all queues at once would keep th
     await openShop({ ...platform.config, runsJobs })
   }
   expect(order).toEqual(['opens', 'hurries', 'asks for jobs', 'opens', 'hurries'])
+  // a thousand who come at once while the process is busy wait, and are not turned away by the system
+  expect(listen.mock.calls[0]?.[0]).toMatchObject({ backlog: 4096 })
 })
