@@ -7,8 +7,8 @@ import { type Count, RESULTS, run } from './test/run.ts'
 /*
  * `npm run test:faults [-- --kills 50 --only WORDS --short --built]`: what can go wrong with a payment is
  * made to go wrong, on a real process of the shop with Square's stand-in, embedded or with
- * `TEST_DATABASE_URL` (and `TEST_REDIS_URL`) on PostgreSQL. `--short` plays what takes seconds only, `--built`
- * takes the pages that were built before. Ends with 1 when anything did not hold; its counts lie in
+ * `TEST_DATABASE_URL` (and `TEST_REDIS_URL`) on PostgreSQL. `--short` plays what takes seconds only,
+ * `--built` takes the pages that were built before. Ends with 1 when anything did not hold; its counts lie in
  * `test-results/summary.json`, as those of `npm test`.
  */
 const { values } = parseArgs({

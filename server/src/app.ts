@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { Redis } from 'ioredis'
 import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
 import { processBudget } from './platform/cache/cache-budget.ts'
@@ -26,6 +25,7 @@ import { compileSerializer } from './platform/http/serialization.ts'
 import { createServe } from './platform/http/serve.ts'
 import { newId } from './platform/id.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { connectRedis } from './platform/limits/connect-redis.ts'
 import { Overload } from './platform/limits/overload.ts'
 import { Limits } from './platform/limits/rate-limits.ts'
 import { refuseOverload } from './platform/limits/refuse-overload.ts'
@@ -81,7 +81,7 @@ export async function buildApp(config: Config, options: BuildOptions = {}): Prom
   try {
     await migrate(database)
     const jobs = new Jobs(database, log, metrics)
-    const redis = openRedis(config, log)
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null
     const limits = new Limits({ on: config.rateLimits, redis })
     const mail = openMailTransport(config, metrics)
     const files = openFileStore(config)
@@ -132,13 +132,6 @@ async function watch(
 function openReplica(config: Config, { pool }: Engine, log: Log): Replica | null {
   const { databaseReplicaUrl: url, databasePoolSize } = config
   return url ? new Replica(openReplicaPool(url, databasePoolSize), pool, log) : null
-}
-
-function openRedis({ redisUrl }: Config, log: Log): Redis | null {
-  if (!redisUrl) return null
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  redis.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
-  return redis
 }
 
 async function createServer(
