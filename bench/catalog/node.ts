@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const root = process.argv[2] ?? ''
 const { buildApp } = await import(join(root, 'server/src/app.ts'))
 const { readConfig } = await import(join(root, 'server/src/config/config.ts'))
-const { app } = await buildApp(readConfig(process.env), { work: false })
+const { app } = await buildApp(readConfig(process.env))
 process.on('message', () => {
   const { user, system } = process.cpuUsage()
   process.send?.({ cpu: user + system, rss: process.memoryUsage().rss })

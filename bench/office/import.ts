@@ -45,6 +45,7 @@ function makeFile(): string {
 async function run(): Promise<void> {
   const application = await buildApp(officeConfig(url))
   const { app, platform, close } = application
+  await platform.jobs.work()
   try {
     const token = await signUpOwner(application)
     const headers = { authorization: `Bearer ${token}` }

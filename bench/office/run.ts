@@ -93,7 +93,7 @@ try {
 }
 
 async function run() {
-  const application = await buildApp(officeConfig(url), { work: false })
+  const application = await buildApp(officeConfig(url))
   const { app, platform, close } = application
   try {
     await seedCatalog(platform)

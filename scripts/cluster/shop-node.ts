@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { openSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
@@ -11,13 +11,16 @@ const START_TIMEOUT_MS = 180_000
 export class ShopNode {
   readonly url: string
   readonly #child: ChildProcess
+  readonly #log: string
 
-  constructor(port: number, folder: string, env: Readonly<Record<string, string>>) {
+  /** @param root where its sources lie: another version's, if not these */
+  constructor(port: number, folder: string, env: Readonly<Record<string, string>>, root = ROOT) {
     this.url = `http://127.0.0.1:${port}`
-    const log = openSync(join(folder, 'shop.log'), 'a')
+    this.#log = join(folder, 'shop.log')
+    const log = openSync(this.#log, 'a')
     const { NODE_ENV, DATABASE_URL, REDIS_URL, ...outer } = process.env
     this.#child = spawn(process.execPath, ['server/src/main.ts'], {
-      cwd: ROOT,
+      cwd: root,
       env: {
         ...outer,
         DATA_DIR: join(folder, 'data'),
@@ -42,9 +45,13 @@ export class ShopNode {
     for (const deadline = Date.now() + START_TIMEOUT_MS; Date.now() < deadline; await pause(200)) {
       const answer = await fetch(`${this.url}/readyz`).catch(() => null)
       if (answer?.ok) return
-      if (this.#child.exitCode !== null) throw new Error(`The shop ended with ${this.#child.exitCode}.`)
+      if (this.#child.exitCode !== null) throw new Error(`The shop ended: ${this.#lastLine()}`)
     }
     throw new Error('The shop does not become ready.')
+  }
+
+  #lastLine(): string {
+    return readFileSync(this.#log, 'utf8').trim().split('\n').at(-1) ?? ''
   }
 
   async stop(): Promise<void> {

@@ -17,7 +17,7 @@ const files = process.argv.slice(2).length > 0 ? process.argv.slice(2) : [OWN]
 const LOOKED_AT = 4
 const folder = mkdtempSync(join(tmpdir(), 'lunula-search-'))
 const config = readConfig({ DATA_DIR: folder, LOG_LEVEL: 'warn', DEMO_DATA: 'off' })
-const { app, platform, close } = await buildApp(config, { work: false })
+const { app, platform, close } = await buildApp(config)
 
 async function search(q: string): Promise<ProductList> {
   const answer = await app.inject({ url: '/api/v1/products', query: { q, limit: String(LOOKED_AT) } })

@@ -1,7 +1,6 @@
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
-import { Redis } from 'ioredis'
 import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
 import { processBudget } from './platform/cache/cache-budget.ts'
@@ -26,6 +25,7 @@ import { compileSerializer } from './platform/http/serialization.ts'
 import { createServe } from './platform/http/serve.ts'
 import { newId } from './platform/id.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
+import { connectRedis } from './platform/limits/connect-redis.ts'
 import { Overload } from './platform/limits/overload.ts'
 import { Limits } from './platform/limits/rate-limits.ts'
 import { refuseOverload } from './platform/limits/refuse-overload.ts'
@@ -57,8 +57,6 @@ export interface BuildOptions {
   engine?: Engine
   /** Where lines go; standard output unless set. */
   log?: Log
-  /** Whether this process runs jobs, whatever the configuration says; tests run them by hand. */
-  work?: boolean
 }
 
 export const openEngine = (config: Config): Promise<Engine> | Engine =>
@@ -67,29 +65,30 @@ export const openEngine = (config: Config): Promise<Engine> | Engine =>
     : openEmbedded(`${config.dataDir}/database`)
 
 /**
- * The one factory of the application, for production, tests and benchmarks alike. Pages are added by
- * `main.ts`.
+ * The one factory of the application, for production, tests and benchmarks alike. Pages are added, and jobs
+ * run, by `open-shop.ts`; tests run jobs by hand.
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
-  const { clock = systemClock, work = config.runsJobs } = options
+  const { clock = systemClock } = options
   processBudget.limit(config.cacheMegabytes * 1024 * 1024)
   const log = options.log ?? createLog(config.logLevel)
   const engine = options.engine ?? (await openEngine(config))
   const replica = openReplica(config, engine, log)
   const database = new Database(engine, log, replica)
+  database.bePatient()
   const metrics = new Metrics()
   const tracing = config.tracing && (await startTracing(config.tracing))
   try {
     await migrate(database)
     const jobs = new Jobs(database, log, metrics)
-    const redis = openRedis(config, log)
+    const redis = config.redisUrl ? connectRedis(config.redisUrl, log) : null
     const limits = new Limits({ on: config.rateLimits, redis })
     const mail = openMailTransport(config, metrics)
     const files = openFileStore(config)
     const events = new Events(database, redis, log)
     const platform: Platform = { config, database, jobs, events, clock, limits, mail, files, log, metrics }
     const modules = createModules(platform)
-    await jobs.start({ work })
+    await jobs.start()
     replica?.start()
     const watcher = await watch(platform, engine, replica)
     const overload = new Overload(config.overload, () => engine.pool.waitingCount)
@@ -133,13 +132,6 @@ async function watch(
 function openReplica(config: Config, { pool }: Engine, log: Log): Replica | null {
   const { databaseReplicaUrl: url, databasePoolSize } = config
   return url ? new Replica(openReplicaPool(url, databasePoolSize), pool, log) : null
-}
-
-function openRedis({ redisUrl }: Config, log: Log): Redis | null {
-  if (!redisUrl) return null
-  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, enableOfflineQueue: false })
-  redis.on('error', (error) => log.warn({ err: error }, 'redis does not answer'))
-  return redis
 }
 
 async function createServer(

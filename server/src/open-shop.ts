@@ -16,6 +16,8 @@ import { announceOpen } from './platform/processes/supervise-workers.ts'
 const WEB = join(import.meta.dirname, '../../web/dist')
 /** A request in flight gets this long after the signal to stop. */
 const GRACE_MS = 25_000
+/** Connections that wait to be taken up; Node's 511 are too few for a thousand at once on a busy machine. */
+const BACKLOG = 4096
 
 export interface StartOptions {
   /** Waited for while the database is opened and filled. */
@@ -54,13 +56,15 @@ export async function openShop(config: Config, { pagesBuilt, dev }: StartOptions
       open: openTo,
       ...(dev && { dev: await dev(application.app) }),
     })
-    await application.app.listen({ host: config.host, port: config.port })
+    await application.app.listen({ host: config.host, port: config.port, backlog: BACKLOG })
+    application.platform.database.hurry()
   } catch (error) {
     await application.close()
     throw error
   }
   stopCleanly(application, config.drainSeconds)
   const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
+  if (config.runsJobs) await application.platform.jobs.work()
   application.platform.log.info(
     { status: warmUp.statusCode, jobs: config.runsJobs },
     `Lunula is open: ${config.publicUrl}`,

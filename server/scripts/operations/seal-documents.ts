@@ -1,5 +1,6 @@
 import { openEngine } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
+import { BAN_KEYS } from '../../src/modules/board/index.ts'
 import { sealDocuments } from '../../src/modules/credentials/index.ts'
 import { LICENSES } from '../../src/modules/licenses/licenses.ts'
 import { EXEMPTIONS } from '../../src/modules/tax/exemptions.ts'
@@ -10,7 +11,7 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run seal:documents
 
-Encrypts every license and tax certificate by the first of DOCUMENT_KEYS: those under another key, and those of older
+Encrypts every license and tax certificate, and the key of marks of bans, by the first of DOCUMENT_KEYS: those under another key, and those of older
 versions that are not encrypted. Run it again when it was broken off.`
 
 await runCommand(USAGE, {}, async (others) => {
@@ -19,15 +20,16 @@ await runCommand(USAGE, {}, async (others) => {
   const engine = await openEngine(config)
   try {
     const { rows } = await engine.pool.query(
-      "select to_regclass('public.tax_documents') is not null as there",
+      "select to_regclass('public.board_ban_keys') is not null as there",
     )
-    if (!rows[0].there) throw new Error('The database is empty: there is nothing to encrypt.')
+    if (!rows[0].there)
+      throw new Error('The database is empty, or of an older version: start the shop on it first.')
     const database = new Database(engine, createLog('warn'))
     const vault = new DocumentVault(config)
     let sealed = 0
     const unreadable: string[] = []
-    for (const { stored } of [LICENSES, EXEMPTIONS]) {
-      const done = await sealDocuments(database, vault, stored)
+    for (const kind of [LICENSES.stored, EXEMPTIONS.stored, BAN_KEYS]) {
+      const done = await sealDocuments(database, vault, kind)
       sealed += done.sealed
       unreadable.push(...done.unreadable)
     }

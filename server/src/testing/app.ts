@@ -39,10 +39,7 @@ export async function buildTestApp(
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
   const engine = await openTestEngine()
   const clock = new TestClock()
-  const application = await buildApp(
-    { ...testConfig(folder), ...change },
-    { ...options, engine, clock, work: false },
-  )
+  const application = await buildApp({ ...testConfig(folder), ...change }, { ...options, engine, clock })
   const close = async (): Promise<void> => {
     await application.close()
     // a request that a test has left may still be writing

@@ -21,7 +21,7 @@ async function prepareDump(project: TestProject): Promise<() => Promise<void>> {
   const lite = await createLite({})
   const pool = poolOf(lite)
   const engine = { kind: 'embedded', pool, close: () => pool.end() } as const
-  const application = await buildApp(testConfig(folder), { engine, work: false })
+  const application = await buildApp(testConfig(folder), { engine })
   await application.close()
   await lite.exec(RESET)
   const dump = await lite.dumpDataDir('none')
@@ -37,7 +37,7 @@ async function prepareTemplate(project: TestProject, url: string): Promise<() =>
   await createDatabase(url, name)
   const folder = mkdtempSync(join(tmpdir(), 'lunula-test-'))
   const engine = openPostgres(withHastyDatabase(url, name), 2)
-  const application = await buildApp(testConfig(folder), { engine, work: false })
+  const application = await buildApp(testConfig(folder), { engine })
   await application.close()
   await administer(withDatabase(url, name), RESET)
   project.provide('preparedDatabase', name)

@@ -48,7 +48,7 @@ async function look(engine: Engine, config: Config): Promise<Finding[]> {
   const { mark, migrated, documents } = await ask(`
     select to_regclass('public.unfinished_copy') is not null as mark,
            to_regclass('public.kysely_migration') is not null as migrated,
-           to_regclass('public.tax_documents') is not null as documents`)
+           to_regclass('public.board_ban_keys') is not null as documents`)
   const ms = performance.now() - begun
   const said = `${kind === 'embedded' ? 'embedded' : 'PostgreSQL'} ${version}, answers in ${ms.toFixed(1)} ms`
   const findings = [

@@ -1,5 +1,6 @@
 import { defineModuleWith } from '../../platform/module.ts'
 import { boardRoutes } from './board.routes.ts'
+import { registerBanMarks } from './moderation/bans/ban-marks.ts'
 import { registerModerationNotifications } from './moderation/moderation-notifications.ts'
 import { registerPostChecks, registerTextComparison } from './moderation/post-checks.ts'
 import { boardData } from './personal-data.ts'
@@ -14,6 +15,7 @@ export const boardModule = defineModuleWith(
     jobs: ({ platform }) => {
       registerModerationNotifications(platform)
       registerTextComparison(platform)
+      registerBanMarks(platform)
     },
     subscribers: ({ platform }) => {
       registerPostChecks(platform)

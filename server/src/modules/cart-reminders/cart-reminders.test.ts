@@ -80,7 +80,7 @@ test('two nodes send one mail, in the language of the user', async () => {
   await fill(buyer)
   shop.clock.advance(5 * HOURS)
   const engine = { kind: shop.platform.database.kind, pool: shop.pool, close: async () => {} }
-  const other = await buildApp(shop.platform.config, { engine, clock: shop.clock, work: false })
+  const other = await buildApp(shop.platform.config, { engine, clock: shop.clock })
   try {
     await Promise.all([look(), look(other)])
   } finally {

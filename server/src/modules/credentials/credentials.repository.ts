@@ -25,10 +25,14 @@ export interface CredentialRow {
 
 export type CredentialRecord<Row extends CredentialRow> = Row & { has_document: boolean }
 
-/** Where a kind is kept. Its documents are private, and served to nobody but their owner and reviewers. */
-export interface StoredKind {
-  table: string
+/** Where sealed documents lie, in the column `content`: those of a kind, or one of another module. */
+export interface SealedKind {
   documents: { table: string; key: string }
+}
+
+/** Where a kind is kept. Its documents are private, and served to nobody but their owner and reviewers. */
+export interface StoredKind extends SealedKind {
+  table: string
   /** Columns beyond those of all kinds. */
   columns: readonly string[]
 }

@@ -1,13 +1,13 @@
 import type { Database } from '../../platform/database/database.ts'
 import { DocumentUnreadable, type DocumentVault } from '../../platform/secrets/document-vault.ts'
-import type { StoredKind } from './credentials.repository.ts'
+import type { SealedKind } from './credentials.repository.ts'
 import * as repository from './sealed-documents.repository.ts'
 
 const AT_ONCE = 100
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
 /** What a document is bound to, so that it opens in no other row. */
-export const ownerOf = ({ documents }: StoredKind, id: string): string => `${documents.table}:${id}`
+export const ownerOf = ({ documents }: SealedKind, id: string): string => `${documents.table}:${id}`
 
 /** How many documents lie under which key, by its id; null: they are not encrypted. */
 export const countByKey = repository.countByKey
@@ -19,7 +19,7 @@ export const countByKey = repository.countByKey
 export async function sealDocuments(
   database: Database,
   vault: DocumentVault,
-  kind: StoredKind,
+  kind: SealedKind,
 ): Promise<{ sealed: number; unreadable: string[] }> {
   const { prefix } = vault
   const done = { sealed: 0, unreadable: [] as string[] }
@@ -40,7 +40,7 @@ export async function sealDocuments(
   }
 }
 
-const sealOne = (database: Database, vault: DocumentVault, kind: StoredKind, id: string): Promise<void> =>
+const sealOne = (database: Database, vault: DocumentVault, kind: SealedKind, id: string): Promise<void> =>
   database.transaction(async () => {
     const content = await repository.lockContent(database, kind, id)
     if (content) await repository.saveContent(database, kind, id, vault.renew(content, ownerOf(kind, id)))

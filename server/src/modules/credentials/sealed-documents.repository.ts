@@ -1,11 +1,11 @@
 import type { Database } from '../../platform/database/database.ts'
 import { SEAL } from '../../platform/secrets/document-vault.ts'
-import type { StoredKind } from './credentials.repository.ts'
+import type { SealedKind } from './credentials.repository.ts'
 
 /** How many documents lie under which key, by its id in hexadecimal digits; null: they are not encrypted. */
 export async function countByKey(
   database: Database,
-  { documents }: StoredKind,
+  { documents }: SealedKind,
 ): Promise<{ key: string | null; count: number }[]> {
   const { rows } = await database.query<{ key: string | null; count: number }>(
     `select case when substring(content from 1 for ${SEAL.magic.length}) = $1
@@ -20,7 +20,7 @@ export async function countByKey(
 /** The first documents behind `after` that do not begin with `prefix`. */
 export async function findOtherwiseSealed(
   database: Database,
-  { documents }: StoredKind,
+  { documents }: SealedKind,
   { prefix, after, limit }: { prefix: Buffer; after: string; limit: number },
 ): Promise<string[]> {
   const { rows } = await database.query<{ id: string }>(
@@ -35,7 +35,7 @@ export async function findOtherwiseSealed(
 /** Locked to the end of the transaction. */
 export async function lockContent(
   database: Database,
-  { documents }: StoredKind,
+  { documents }: SealedKind,
   id: string,
 ): Promise<Buffer | undefined> {
   const { rows } = await database.query<{ content: Buffer }>(
@@ -47,7 +47,7 @@ export async function lockContent(
 
 export async function saveContent(
   database: Database,
-  { documents }: StoredKind,
+  { documents }: SealedKind,
   id: string,
   content: Buffer,
 ): Promise<void> {

@@ -157,7 +157,7 @@ test('many ask while the products come in: whoever was taken on is written to, t
 test('two nodes raise the stock and work off the jobs at once: one mail', async () => {
   const { platform } = shop
   const engine = { kind: platform.database.kind, pool: shop.pool, close: async () => {} }
-  const node = await buildApp(platform.config, { engine, clock: shop.clock, work: false })
+  const node = await buildApp(platform.config, { engine, clock: shop.clock })
   try {
     await ask(lamp)
     const nodes = [platform, node.platform]

@@ -98,7 +98,7 @@ export async function prepareSchema(
 ): Promise<void> {
   await migrate(database, { like: migrations })
   const jobs = new Jobs(database, log)
-  await jobs.start({ work: false })
+  await jobs.start()
   await jobs.stop()
 }
 

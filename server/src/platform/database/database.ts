@@ -22,6 +22,8 @@ interface Transaction {
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
 const MAX_RETRIES = 5
+/** So long a start waits for a connection, in milliseconds. */
+const START_WAIT_MS = 30_000
 
 /**
  * The one way to the database. Everything that runs inside `transaction` joins it by itself, whichever module
@@ -36,6 +38,8 @@ export class Database {
   /** Whether the reads of this call chain may be answered from the replica. */
   readonly #mayLag = new AsyncLocalStorage<boolean>()
   readonly #kysely: Kysely<never>
+  /** How long a statement waits for a connection once somebody waits for its answer, in milliseconds. */
+  readonly #waitMs: number | undefined
 
   /** @param replica is read from by `readLagging` alone, and closed with the database */
   constructor(engine: Engine, log: Log, replica: Replica | null = null) {
@@ -43,6 +47,7 @@ export class Database {
     this.#replica = replica
     this.#log = log
     this.kind = engine.kind
+    this.#waitMs = engine.pool.options.connectionTimeoutMillis
     engine.pool.on('error', () => {}) // an idle connection that breaks is replaced at the next query
     // one that breaks between two statements fails the next of them; without a listener it would end the
     // process
@@ -52,6 +57,21 @@ export class Database {
       log: ({ query, queryDurationMillis }) =>
         activeTracer()?.past(operationOf(query.sql), statementAttributes(query.sql), queryDurationMillis),
     })
+  }
+
+  /** Until `hurry`, statements wait longer for a connection: a busy machine starts slowly, but it starts. */
+  bePatient(): void {
+    this.#engine.pool.options.connectionTimeoutMillis = START_WAIT_MS
+  }
+
+  /** From now on people wait for answers, and hear soon that there is no connection. */
+  hurry(): void {
+    this.#engine.pool.options.connectionTimeoutMillis = this.#waitMs
+  }
+
+  /** How many connections this process opens at most. */
+  get connections(): number {
+    return this.#engine.pool.options.max
   }
 
   /** The query builder over the tables of one module; a module names only its own. */

@@ -119,7 +119,7 @@ describe('a node that stops', () => {
   async function secondNode(change: object = {}): Promise<{ node: Application; at: string }> {
     const engine = { kind: shop.platform.database.kind, pool: shop.pool, close: async () => {} }
     const config = { ...shop.platform.config, ...change }
-    const node = await buildApp(config, { engine, clock: shop.clock, work: false })
+    const node = await buildApp(config, { engine, clock: shop.clock })
     return { node, at: await node.app.listen({ port: 0, host: '127.0.0.1' }) }
   }
 

@@ -30,7 +30,11 @@ export class Relay {
     this.#redis = redis
     this.#log = log
     // a connection that listens can do nothing else; it waits for Redis and listens again after a break
-    this.#ear = redis.duplicate({ enableOfflineQueue: true, maxRetriesPerRequest: null })
+    this.#ear = redis.duplicate({
+      enableOfflineQueue: true,
+      maxRetriesPerRequest: null,
+      commandTimeout: undefined,
+    })
     this.#ear.on('error', () => {}) // the other connection says it
     this.#ear.on('message', (_channel, text: string) => {
       const { node, userId, event } = JSON.parse(text) as Message

@@ -8,21 +8,33 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** The texts of all statements that a start of another process on the same database sends. */
-async function start(): Promise<string[]> {
+/**
+ * Another process on the same database, of which `hear` gets every statement; it is sent once that resolves.
+ * @param max how many connections it believes to have
+ */
+async function openNode(hear: (text: string) => Promise<void>, max = 10) {
   const { config, database } = shop.platform
-  const sent: string[] = []
   const pool = new Proxy(shop.pool, {
     get(target, key) {
+      if (key === 'options') return { ...target.options, max }
       if (key !== 'query') return Reflect.get(target, key)
-      return (text: string | { text: string }, values?: unknown[]) => {
-        sent.push(typeof text === 'string' ? text : text.text)
+      return async (text: string | { text: string }, values?: unknown[]) => {
+        await hear(typeof text === 'string' ? text : text.text)
         return target.query(text as string, values)
       }
     },
   })
   const engine = { kind: database.kind, pool, close: async () => {} }
-  const node = await buildApp(config, { engine, clock: shop.clock, work: false })
+  return buildApp(config, { engine, clock: shop.clock })
+}
+
+/** The queue whose jobs a statement asks for; the library’s own is not counted. */
+const queueAsked = (text: string): string | undefined => /j\.name = '([^_'][^']*)'/.exec(text)?.[1]
+
+/** The texts of all statements that a start of another process on the same database sends. */
+async function start(): Promise<string[]> {
+  const sent: string[] = []
+  const node = await openNode(async (text) => void sent.push(text))
   await node.close()
   return sent
 }
@@ -51,3 +63,32 @@ test('a start that finds all as it is to be writes none of it', async () => {
   )
   expect(written.filter((text) => !text.includes('__pgboss__'))).toEqual([]) // the library's own
 })
+
+test('a start asks no queue for jobs', async () => {
+  expect((await start()).filter((text) => queueAsked(text))).toEqual([])
+})
+
+test.each([
+  { max: 1, atMost: 1 },
+  { max: 10, atMost: 3 },
+])(
+  'of $max connections $atMost at most ask for jobs, however many queues there are',
+  async ({ max, atMost }) => {
+    let asking = 0
+    let most = 0
+    const asked = new Set<string>()
+    const node = await openNode(async (text) => {
+      const queue = queueAsked(text)
+      if (!queue) return
+      asked.add(queue)
+      asking += 1
+      most = Math.max(most, asking)
+      await new Promise(setImmediate)
+      asking -= 1
+    }, max)
+    await node.platform.jobs.work()
+    await node.close() // workers end with what they asked for
+    expect(asked.size).toBeGreaterThan(40)
+    expect(most).toBe(atMost)
+  },
+)

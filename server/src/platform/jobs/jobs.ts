@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import pLimit, { type LimitFunction } from 'p-limit'
 import { type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '../database/database.ts'
 import type { Log } from '../log.ts'
@@ -31,6 +32,12 @@ const POLLING = {
   perJobResults: true,
 } as const
 
+/** Every queue asks for its jobs by itself: of so many connections all of them together have one. */
+const CONNECTIONS_OF_ONE_POLL = 3
+
+/** Whether a statement takes jobs out of a queue, or is the library's upkeep: only these pass over locks. */
+const isPoll = (text: string): boolean => text.includes('SKIP LOCKED')
+
 /** Each job of a batch succeeds or fails for itself. */
 const outcomeOf = (id: string, running: Promise<void>): Promise<JobResult> =>
   running.then(
@@ -48,13 +55,16 @@ export class Jobs {
   readonly #metrics: Metrics | undefined
   readonly #definitions = new Map<string, Definition>()
   readonly #workers = new Map<string, string>()
+  readonly #polls: LimitFunction
+  #stopped = false
 
   /** @param metrics counts what is run */
   constructor(database: Database, log: Log, metrics?: Metrics) {
     this.#database = database
     this.#metrics = metrics
+    this.#polls = pLimit(Math.max(1, Math.floor(database.connections / CONNECTIONS_OF_ONE_POLL)))
     this.#boss = new PgBoss({
-      db: { executeSql: (text, values) => execute(database, text, values) },
+      db: { executeSql: (text, values) => this.#execute(text, values) },
       backend: database.kind === 'embedded' ? 'pglite' : 'postgres',
       monitorVacuum: false,
       superviseIntervalSeconds: LOOK_SECONDS,
@@ -108,12 +118,19 @@ export class Jobs {
     this.#definitions.set(name, { name, policy: NO_RETRY, run, cron: `*/${minutes} * * * *` })
   }
 
-  /** Makes the queues. With `work`, this process also runs their jobs. */
-  async start({ work }: { work: boolean }): Promise<void> {
+  /** Makes the queues. From now on jobs can be sent. */
+  async start(): Promise<void> {
     await this.#boss.start()
     await this.#declareQueues()
-    if (!work) return
+  }
+
+  /**
+   * From now on this process runs jobs as well. Call when the shop is open: on a busy machine the polls of
+   * all queues keep a start from the database.
+   */
+  async work(): Promise<void> {
     for (const { name, run } of this.#definitions.values()) {
+      if (this.#stopped) return
       const worker = await this.#boss.work(name, POLLING, (jobs) =>
         Promise.all(
           jobs.map(({ id, data }) => this.#count(name, outcomeOf(id, this.#run(name, run, data as never)))),
@@ -187,7 +204,15 @@ export class Jobs {
 
   /** Lets running jobs finish. */
   async stop(): Promise<void> {
+    this.#stopped = true
     await this.#boss.stop({ graceful: true, timeout: 10_000 })
+  }
+
+  /** Polls wait for each other, not in front of whoever else needs a connection. */
+  #execute(text: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[] }> {
+    const database = this.#database
+    const run = () => execute(database, text, values)
+    return isPoll(text) && !database.inTransaction ? this.#polls(run) : run()
   }
 
   /** The sender need not wait for the next poll when a worker of the queue runs in this process. */

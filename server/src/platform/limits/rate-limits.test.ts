@@ -1,5 +1,9 @@
+import { once } from 'node:events'
 import { Redis } from 'ioredis'
 import { afterAll, describe, expect, test } from 'vitest'
+import { FlakyProxy } from '../../testing/faults/flaky-proxy.ts'
+import { createLog } from '../log.ts'
+import { connectRedis } from './connect-redis.ts'
 import { addressKey, Limits } from './rate-limits.ts'
 
 const redisUrl = process.env['TEST_REDIS_URL']
@@ -55,6 +59,17 @@ test.runIf(redisUrl)('two nodes with one Redis count together', async () => {
   expect(await first.take(key)).toBeNull()
   expect(await second.take(key)).toBeNull()
   expect(await first.take(key)).toMatchObject({ code: 'request.too_many' })
+})
+
+test.runIf(redisUrl)('limits hold, and nobody waits for long, when Redis falls silent', async () => {
+  const { hostname, port } = new URL(String(redisUrl))
+  const proxy = await FlakyProxy.open(hostname, Number(port || 6379))
+  const redis = connectRedis(`redis://127.0.0.1:${proxy.port}`, createLog('silent'))
+  opened.push(redis)
+  await once(redis, 'ready')
+  proxy.silence()
+  await limitOf(redis)
+  await proxy.close()
 })
 
 test('switched off, nothing is counted', async () => {

@@ -113,7 +113,7 @@ async function prepare(
   folder: string,
   databaseUrl: string | null,
 ): Promise<Pick<FaultScenario, 'variants' | 'promotion'>> {
-  const application = await buildApp({ ...testConfig(folder), databaseUrl }, { work: false })
+  const application = await buildApp({ ...testConfig(folder), databaseUrl })
   const stocked = async (stock: number) => ({
     ...(await stockVariant(application, { price: '20.00', stock })),
     stock,

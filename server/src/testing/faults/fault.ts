@@ -9,6 +9,8 @@ export interface Fault {
   name: string
   /** Where it can be played; both engines when not said. */
   only?: 'embedded' | 'postgres'
+  /** Whether it is played in the short form as well: what would cost most, in seconds. */
+  short?: true
   play(scenario: FaultScenario): Promise<void>
 }
 
@@ -40,6 +42,20 @@ export async function isSettled({ shop }: FaultScenario): Promise<boolean> {
 
 export const untilSettled = (scenario: FaultScenario): Promise<void> =>
   until('every outcome is known', () => isSettled(scenario), SETTLED_WITHIN_MS)
+
+/**
+ * The clocks of the shop and the provider are moved; PostgreSQL's cannot be, so the jobs are moved the other
+ * way.
+ */
+export async function advance(scenario: FaultScenario, minutes: number): Promise<void> {
+  scenario.clock.ahead += minutes
+  await scenario.shop.ask({ kind: 'advance', minutes })
+  await scenario.shop.query(
+    `update pgboss.job set start_after = start_after - make_interval(mins => $1)
+     where state in ('created', 'retry') and name like 'orders.%'`,
+    [minutes],
+  )
+}
 
 /** How many payments stand so in the provider's books. */
 export const charges = ({ square }: FaultScenario): number => square.books.payments.size

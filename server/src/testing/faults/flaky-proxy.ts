@@ -48,6 +48,11 @@ export class FlakyProxy {
     for (const socket of this.#sockets) socket.destroy()
   }
 
+  /** The service takes what it is asked on open connections, and answers nothing any more. */
+  silence(): void {
+    for (const socket of this.#sockets) socket.unpipe()
+  }
+
   restore(): void {
     this.#line.cut = false
   }

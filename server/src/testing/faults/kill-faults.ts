@@ -9,10 +9,11 @@ import {
   newCreditCart,
   newKey,
   pay,
+  payUntilKnown,
   placedOrders,
   signUp,
 } from './buyers.ts'
-import { charges, type Fault, until, untilMet, untilSettled } from './fault.ts'
+import { advance, charges, type Fault, until, untilMet, untilSettled } from './fault.ts'
 import type { FaultScenario } from './fault-scenario.ts'
 
 /**
@@ -53,6 +54,25 @@ const afterTheCharge: Fault = {
   play: async (scenario) => {
     scenario.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
     assert.deepEqual(await killDuring(scenario, () => untilMet(scenario)), { status: 201, orders: 1 })
+  },
+}
+
+const askedAgain: Fault = {
+  name: 'kill −9 after the charge, and the buyer asks again until, clock +1 minute, the outcome is known',
+  short: true,
+  play: async (scenario) => {
+    const cart = await newCart(scenario)
+    const before = charges(scenario)
+    scenario.square.faults.plan({ call: 'create', kind: 'hang', when: 'after' })
+    const paying = payUntilKnown(scenario, cart)
+    await untilMet(scenario)
+    await scenario.shop.kill()
+    scenario.square.faults.clear()
+    await scenario.shop.start()
+    await advance(scenario, 1)
+    assert.equal((await paying).status, 201)
+    assert.equal(charges(scenario) - before, 1, 'one charge')
+    assert.equal((await placedOrders(cart.buyer)).length, 1, 'one order')
   },
 }
 
@@ -124,4 +144,4 @@ const sigterm: Fault = {
   },
 }
 
-export const killing = [beforeTheCharge, afterTheCharge, afterTheCommit, sigterm]
+export const killing = [beforeTheCharge, afterTheCharge, askedAgain, afterTheCommit, sigterm]

@@ -14,7 +14,7 @@ import {
   signInAgain,
   signUp,
 } from './buyers.ts'
-import { type Fault, until, untilSettled } from './fault.ts'
+import { advance, type Fault, until, untilSettled } from './fault.ts'
 import type { FaultScenario } from './fault-scenario.ts'
 
 const FAST_MS = 8_000
@@ -108,20 +108,6 @@ const redis: Fault = {
       await scenario.shop.start()
     }
   },
-}
-
-/**
- * The clocks of the shop and the provider are moved; PostgreSQL's cannot be, so the jobs are moved the other
- * way.
- */
-async function advance(scenario: FaultScenario, minutes: number): Promise<void> {
-  scenario.clock.ahead += minutes
-  await scenario.shop.ask({ kind: 'advance', minutes })
-  await scenario.shop.query(
-    `update pgboss.job set start_after = start_after - make_interval(mins => $1)
-     where state in ('created', 'retry') and name like 'orders.%'`,
-    [minutes],
-  )
 }
 
 const statusOf = async ({ shop }: FaultScenario, userId: string): Promise<string[]> =>

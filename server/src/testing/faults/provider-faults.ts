@@ -40,6 +40,7 @@ const errorsOnly: Fault = {
 
 const deadProvider: Fault = {
   name: 'the gateway charges and then nobody there answers for a while',
+  short: true,
   play: async (scenario) => {
     const cart = await newCart(scenario)
     const { faults } = scenario.square
@@ -58,6 +59,7 @@ const deadProvider: Fault = {
 
 const declined: Fault = {
   name: 'a declined card, then a second one',
+  short: true,
   play: async (scenario) => {
     const cart = await newCart(scenario)
     const source = scenario.square.books.cards.mint('INSUFFICIENT_FUNDS')
@@ -94,6 +96,7 @@ const early: Fault = {
 
 const repeated: Fault = {
   name: 'webhooks ten times and out of order',
+  short: true,
   play: async (scenario) => {
     const { webhooks } = scenario.square
     webhooks.delivery = { times: 0, delayMs: 0, reversesBy: 1 }
@@ -117,6 +120,7 @@ const repeated: Fault = {
 
 const forged: Fault = {
   name: 'a webhook with a bad signature, and one with a byte changed',
+  short: true,
   play: async (scenario) => {
     const { webhooks } = scenario.square
     await pay(scenario, await newCart(scenario))

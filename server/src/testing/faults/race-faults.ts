@@ -10,6 +10,7 @@ const statuses = (answers: readonly { status: number }[], status: number): numbe
 
 const sameKey: Fault = {
   name: 'the same key 50 times in parallel',
+  short: true,
   play: async (scenario) => {
     const cart = await newCart(scenario)
     const attempt = { source: scenario.square.books.cards.mint(), key: newKey() }
@@ -21,6 +22,7 @@ const sameKey: Fault = {
 
 const twoTabs: Fault = {
   name: 'two tabs pay for one cart',
+  short: true,
   play: async (scenario) => {
     const cart = await newCart(scenario)
     const answers = await Promise.all([pay(scenario, cart), pay(scenario, cart)])
@@ -77,6 +79,7 @@ const promotionRace: Fault = {
 
 const refunds: Fault = {
   name: 'parallel partial refunds above the total',
+  short: true,
   play: async (scenario) => {
     const { order } = await pay(scenario, await newCart(scenario))
     assert.ok(order)
@@ -98,7 +101,7 @@ export const racing = [
   twoTabs,
   addedMeanwhile,
   buyersRace('single', ({ postgres }) => (postgres ? 100 : 50), 'one unit and 100 buyers (50 when embedded)'),
-  buyersRace('ten', () => 50, 'ten units and 50 buyers'),
+  { ...buyersRace('ten', () => 50, 'ten units and 50 buyers'), short: true as const },
   promotionRace,
   refunds,
 ]

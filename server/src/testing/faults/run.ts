@@ -21,12 +21,14 @@ export interface RunOptions {
   kills: number
   /** Only faults whose name contains this. */
   only: string
+  /** Only those of the short form, and no kills under load. */
+  short: boolean
   /** Told of each as soon as it is over. */
   onResult(result: Result): void
 }
 
 /** Plays one fault after another on one scenario, the invariants checked after each. True when all held. */
-export async function runFaults({ kills, only, onResult }: RunOptions): Promise<boolean> {
+export async function runFaults({ kills, only, short, onResult }: RunOptions): Promise<boolean> {
   const scenario = await openScenario()
   const engine = scenario.postgres ? 'postgres' : 'embedded'
   const faults = [
@@ -37,7 +39,9 @@ export async function runFaults({ kills, only, onResult }: RunOptions): Promise<
     ...machine,
     ...connecting,
     repeatedly(kills),
-  ].filter((fault) => fault.name.includes(only) && (fault.only ?? engine) === engine)
+  ].filter(
+    (fault) => fault.name.includes(only) && (fault.only ?? engine) === engine && (!short || fault.short),
+  )
   let held = true
   const report = (result: Result): void => {
     held &&= result.held

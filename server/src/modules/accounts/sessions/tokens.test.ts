@@ -193,7 +193,7 @@ test('a token that is used again within the grace leads to the newest of its fam
 test('two nodes and two tabs that refresh together all stay signed in, also for the next time', async () => {
   const { platform } = shop
   const engine = { kind: platform.database.kind, pool: shop.pool, close: async () => {} }
-  const node = await buildApp(platform.config, { engine, clock: shop.clock, work: false })
+  const node = await buildApp(platform.config, { engine, clock: shop.clock })
   try {
     const { token } = await signUp()
     const nodes = [shop.app, node.app]

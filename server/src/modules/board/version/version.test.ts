@@ -9,7 +9,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   const { config, database } = shop.platform
   const engine = { kind: database.kind, pool: shop.pool, close: async () => {} }
-  other = await buildApp(config, { engine, clock: shop.clock, work: false })
+  other = await buildApp(config, { engine, clock: shop.clock })
 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance'] })

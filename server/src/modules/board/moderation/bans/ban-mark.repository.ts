@@ -3,10 +3,16 @@ import { newId } from '../../../../platform/id.ts'
 import type { PhotoMark } from '../../../media/index.ts'
 import type { Signature } from '../likeness/signature.ts'
 
+export interface ContactMark {
+  /** Hashed. */
+  contact: string
+  /** Whether by the key: those of older versions are not. */
+  keyed: boolean
+}
+
 /** By what somebody is known again. */
 export interface Marks {
-  /** Hashed. */
-  contacts: readonly string[]
+  contacts: readonly ContactMark[]
   photos: readonly PhotoMark[]
   texts: readonly Signature[]
 }
@@ -16,10 +22,10 @@ export async function insertMarks(
   userId: string,
   { contacts, photos, texts }: Marks,
 ): Promise<void> {
-  for (const contact of contacts)
+  for (const { contact, keyed } of contacts)
     await database.query(
-      "insert into board_ban_marks (id, user_id, kind, contact) values ($1, $2, 'contact', $3)",
-      [newId(), userId, contact],
+      "insert into board_ban_marks (id, user_id, kind, contact, keyed) values ($1, $2, 'contact', $3, $4)",
+      [newId(), userId, contact, keyed],
     )
   for (const { hash, bands } of photos)
     await database.query(
@@ -57,6 +63,18 @@ export async function findContactMarks(
     [contacts],
   )
   return rows
+}
+
+/** Contacts that are not hashed by the key, locked to the end of the transaction. */
+export async function lockUnkeyedContacts(database: Database): Promise<{ id: string; contact: string }[]> {
+  const { rows } = await database.query<{ id: string; contact: string }>(
+    "select id, contact from board_ban_marks where kind = 'contact' and not keyed order by id for update",
+  )
+  return rows
+}
+
+export async function saveKeyedContact(database: Database, id: string, contact: string): Promise<void> {
+  await database.query('update board_ban_marks set contact = $2, keyed = true where id = $1', [id, contact])
 }
 
 /** `distance`: so many bits of two hashes of the same photo may differ. */

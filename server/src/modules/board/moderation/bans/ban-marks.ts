@@ -7,6 +7,7 @@ import { photoMarks, SAME_DISTANCE } from '../../../media/index.ts'
 import type { FoundPost } from '../../board.repository.ts'
 import { SAME_TEXT } from '../likeness/find-likeness.ts'
 import { likenessOf, type Signature, signatureOf } from '../likeness/signature.ts'
+import { findBanKey, keyedHash, makeBanKey } from './ban-key.ts'
 import * as repository from './ban-mark.repository.ts'
 
 /** Every way to reach the author, hashed; a phone number counts the same for calls, Zalo and WhatsApp. */
@@ -18,6 +19,45 @@ function contactsOf({ phone, email, wechat_id, line_id }: PostContent): string[]
     line_id && `line:${line_id.trim().toLowerCase()}`,
   ]
   return said.flatMap((each) => (each ? createHash('sha256').update(each).digest('hex') : []))
+}
+
+/** As they are kept: by the key, or, while that cannot be read, as older versions did, for `keyMarks`. */
+async function contactMarks(
+  platform: Platform,
+  posts: readonly FoundPost[],
+): Promise<repository.ContactMark[]> {
+  const contacts = [...new Set(posts.flatMap(({ content }) => contactsOf(content)))]
+  const key = contacts.length > 0 ? await makeBanKey(platform) : null
+  return contacts.map((contact) =>
+    key ? { contact: keyedHash(key, contact), keyed: true } : { contact, keyed: false },
+  )
+}
+
+/** Declares the daily job that hashes marks of older versions by the key. */
+export function registerBanMarks(platform: Platform): void {
+  platform.jobs.daily('board.key-marks', () => keyMarks(platform))
+}
+
+/** Contacts that an older version has marked are hashed once more, by the key. */
+const keyMarks = (platform: Platform): Promise<void> =>
+  platform.database.transaction(async () => {
+    const { database } = platform
+    const left = await repository.lockUnkeyedContacts(database)
+    const key = left.length > 0 ? await makeBanKey(platform) : null
+    if (!key) return
+    for (const { id, contact } of left)
+      await repository.saveKeyedContact(database, id, keyedHash(key, contact))
+  })
+
+/** Whose marks a post’s contacts are: by the key, and of older versions. */
+async function findContactMarks(
+  platform: Platform,
+  contacts: readonly string[],
+): Promise<repository.FoundMark[]> {
+  if (contacts.length === 0) return []
+  const key = await findBanKey(platform)
+  const keyed = key ? contacts.map((contact) => keyedHash(key, contact)) : []
+  return repository.findContactMarks(platform.database, [...contacts, ...keyed])
 }
 
 /**
@@ -32,7 +72,7 @@ export async function markBanned(
   const { database } = platform
   await repository.deleteMarks(database, userId)
   await repository.insertMarks(database, userId, {
-    contacts: [...new Set(posts.flatMap(({ content }) => contactsOf(content)))],
+    contacts: await contactMarks(platform, posts),
     photos: await photoMarks(platform, [...new Set(posts.flatMap(({ photo_ids }) => photo_ids))]),
     texts: posts.flatMap(({ content }) => signatureOf(content.description ?? '') ?? []),
   })
@@ -45,7 +85,7 @@ export async function banFlags(
   text: Signature | null,
 ): Promise<{ flag: PostFlag; detail: string }[]> {
   const { database } = platform
-  const contacts = await repository.findContactMarks(database, contactsOf(content))
+  const contacts = await findContactMarks(platform, contactsOf(content))
   const photos: repository.FoundMark[] = []
   for (const mark of await photoMarks(platform, photo_ids))
     photos.push(...(await repository.findPhotoMarks(database, mark, SAME_DISTANCE)))

@@ -13,7 +13,7 @@ beforeAll(async () => {
   shop = await buildTestApp()
   const { config, database } = shop.platform
   const engine = { kind: database.kind, pool: shop.pool, close: async () => {} }
-  other = await buildApp(config, { engine, clock: shop.clock, work: false })
+  other = await buildApp(config, { engine, clock: shop.clock })
   owner = await signUpStaff(shop, 'owner')
   await publishPost(shop, 'job', { title: 'Westminster acrylic', zip_code: '92683', city: 'Westminster' })
   await publishPost(shop, 'job', { title: 'Orlando gel', zip_code: '32801', city: 'Orlando', state: 'FL' })
