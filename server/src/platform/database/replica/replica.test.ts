@@ -89,7 +89,8 @@ test('answers only what may lag, outside of transactions', async () => {
       if (!text.includes('lsn')) asked.push(`${name} ${text}`)
       return { rows: [{ lsn: '1' }], command: text.toUpperCase() }
     }
-    return { on: () => {}, query, connect: async () => ({ query, release: () => {} }) } as unknown as pg.Pool
+    const connect = async () => ({ query, release: () => {} })
+    return { options: {}, on: () => {}, query, connect } as unknown as pg.Pool
   }
   const [primary, standby, log] = [answers('primary'), answers('standby'), createLog('silent')]
   const replica = new Replica(standby, primary, log)
