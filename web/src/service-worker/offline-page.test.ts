@@ -40,14 +40,17 @@ const shown = async (path: string) => {
   return [/<html lang="(\w+)"/.exec(html)?.[1], /<h1>([^<]*)/.exec(html)?.[1]]
 }
 
-test.each(LANGUAGES)('in %s it says so, offers another try, and is no page that was found', async (language) => {
-  const answer = await offlinePage(`${SHOP}/jobs?lang=${language}`)
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
-  const html = await answer.text()
-  expect(html).toContain(`<h1>${TITLES[language]}</h1>`)
-  expect(html).toMatch(/<a class="again" href="">[^<]+<\/a>/)
-  expect(html).not.toContain('<h2>')
-})
+test.each(LANGUAGES)(
+  'in %s it says so, offers another try, and is no page that was found',
+  async (language) => {
+    const answer = await offlinePage(`${SHOP}/jobs?lang=${language}`)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8'])
+    const html = await answer.text()
+    expect(html).toContain(`<h1>${TITLES[language]}</h1>`)
+    expect(html).toMatch(/<a class="again" href="">[^<]+<\/a>/)
+    expect(html).not.toContain('<h2>')
+  },
+)
 
 test.each([
   ['the address', '/jobs?lang=th', { visit_locale: 'es', locale: 'zh' }, 'th'],

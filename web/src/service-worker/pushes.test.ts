@@ -57,10 +57,13 @@ describe('a notification that is pressed', () => {
     expect(openWindow.mock.calls).toEqual([[`${SHOP}/messages`], [`${SHOP}/messages`]])
   })
 
-  test.each(['https://evil.test/x', '//evil.test/x'])('never leads away from the shop, to %s', async (path) => {
-    await openNotification(path)
-    expect(openWindow).not.toHaveBeenCalled()
-  })
+  test.each(['https://evil.test/x', '//evil.test/x'])(
+    'never leads away from the shop, to %s',
+    async (path) => {
+      await openNotification(path)
+      expect(openWindow).not.toHaveBeenCalled()
+    },
+  )
 
   test('without a place opens the shop', async () => {
     await openNotification(undefined)
