@@ -32,7 +32,7 @@ export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null
   return place
 }
 
-/** A field that is filled in while the cursor stands in it is selected, so that what is typed next replaces it. */
+/** A field that is filled in while the cursor stands in it is selected: what is typed next replaces it. */
 function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipPlace | null): void {
   for (const name of ['city', 'state'] as const) {
     const value = form.getValues(name)
