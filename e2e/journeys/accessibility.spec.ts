@@ -1,3 +1,4 @@
+import { api } from '@lunula/contract'
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
@@ -133,21 +134,43 @@ test('on a tablet the switch between list and map lies over no post, however far
   await expect(page.getByRole('article').first()).toBeVisible()
 })
 
-test('enlarged to 400 %, nothing sticks over the page and nothing is wider than it', {
+/** What most visits are made of, but for the checkout. */
+const MAIN_PATHS = [
+  paths.categories(),
+  paths.category({ category: 'gel-polish' }),
+  paths.search({}, { q: 'lamp' }),
+  paths.product({ slug: 'halfmoon-gel-polish' }),
+  paths.shadeLine({ line: 'halfmoon-gel-polish' }),
+  paths.cart(),
+  paths.jobs(),
+  paths.salons(),
+  paths.courses(),
+  paths.postJob(),
+  paths.signIn(),
+  paths.account(),
+  paths.orders(),
+  paths.help(),
+]
+
+test('enlarged to 400 %, nothing sticks over the page, is wider than it or is cut', {
   tag: '@once',
 }, async ({ page, buyer, baseURL }) => {
   await page.setViewportSize({ width: 320, height: 256 })
   await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
   const checkout = new URL(page.url())
-  const screens = ['/categories', '/jobs', '/product/halfmoon-gel-polish', '/cart', '/account']
-  for (const path of [checkout.pathname + checkout.search, ...screens]) {
-    await page.goto(path)
+  const { docs: jobs } = await buyer.call(api.board.jobs, { query: { limit: 1 } })
+  const job = paths.job({ id: String(jobs[0]?._id) })
+  for (const [index, path] of [checkout.pathname + checkout.search, job, ...MAIN_PATHS].entries()) {
+    const language = LANGUAGES[index % LANGUAGES.length] ?? 'en'
+    await page.goto(addressIn(path, language))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await stuck(page), path).toEqual([])
+    await page.waitForFunction(isAlive)
+    const wrong = [...(await stuck(page)), ...(await misfits(page)), ...(await layoutFaults(page))]
+    expect(wrong, `${path} ${language}`).toEqual([])
   }
   // a toast stays within the narrowest window, its closing button too
   await page.setViewportSize({ width: 320, height: 640 })
-  await page.goto('/product/halfmoon-gel-polish')
+  await page.goto('/product/halfmoon-gel-polish?lang=en')
   const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })
   await add.first().click()
   const toast = page.getByRole('listitem').filter({ hasText: /added|in your cart/i })

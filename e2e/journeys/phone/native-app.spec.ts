@@ -129,19 +129,23 @@ test('signing in with Google leads through the system browser and back into the 
   expect(await page.context().cookies(nativeApp)).toEqual([])
 })
 
-test('a photo of a post comes from the camera', async ({ page, nativeApp, email, baseURL }) => {
-  await clientOf(String(baseURL))(api.accounts.signUp, { body: { email, password: PASSWORD } })
-  await page.goto(`${nativeApp}/auth/signin?next=%2Ftechnician%2Fpost%2Fjob`)
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  const [camera] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: 'Take a photo' }).click(),
-  ])
-  await camera.setFiles(png(800, 600, [163, 18, 58]))
-  await expect(page.getByText('Cover', { exact: true })).toBeVisible()
-})
+for (const [paper, path, taken] of [
+  ['post', '/technician/post/job', 'Cover'],
+  ['license', '/account/licence', 'photo.png'],
+] as const)
+  test(`a photo of a ${paper} comes from the camera`, async ({ page, nativeApp, email, baseURL }) => {
+    await clientOf(String(baseURL))(api.accounts.signUp, { body: { email, password: PASSWORD } })
+    await page.goto(`${nativeApp}/auth/signin?next=${encodeURIComponent(path)}`)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    const [camera] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Take a photo' }).click(),
+    ])
+    await camera.setFiles(png(800, 600, [163, 18, 58]))
+    await expect(page.getByText(taken, { exact: true })).toBeVisible()
+  })
 
 test('it keeps clear of the clock at the top and of the bar at the bottom', async ({ page, nativeApp }) => {
   const devtools = await page.context().newCDPSession(page)

@@ -29,16 +29,27 @@ export async function offlinePage(url: string): Promise<Response> {
   return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The language of the address, else the one that was chosen, else the browser's, else English. */
+/**
+ * The language of the address, else that of the visit, else the one that was chosen, as the server has it
+ * (decision 029). Where cookies cannot be read, that of the pages that were kept; else English.
+ */
 async function chosenLanguage(url: string): Promise<string> {
   const cookies = 'cookieStore' in self ? (self as { cookieStore?: CookieReader }).cookieStore : undefined
-  const chosen = await cookies?.get('locale').catch(() => null)
+  const held = async (name: string) => (await cookies?.get(name).catch(() => null))?.value
   const wanted = [
     new URL(url).searchParams.get('lang'),
-    chosen?.value,
-    ...navigator.languages.map((tag) => tag.slice(0, 2)),
+    await held('visit_locale'),
+    await held('locale'),
+    await keptLanguage(),
   ]
   return wanted.find((language) => language && textsOf(language)) ?? 'en'
+}
+
+/** All pages that are kept are of one language. */
+async function keptLanguage(): Promise<string | null | undefined> {
+  const cache = await caches.open(PAGES)
+  const [first] = await cache.keys()
+  return first && (await cache.match(first))?.headers.get('content-language')
 }
 
 interface CookieReader {

@@ -20,7 +20,10 @@ test('a device is told after a press, of what was chosen, and no more once it si
         unsubscribe: async () => true,
       } as unknown as PushSubscription
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' }) // headless forbids it
-      Notification.requestPermission = async () => 'granted'
+      Notification.requestPermission = async () => {
+        document.documentElement.dataset['asked'] = 'yes'
+        return 'granted'
+      }
       PushManager.prototype.subscribe = async () => subscription
       PushManager.prototype.getSubscription = async () => subscription
     },
@@ -33,7 +36,12 @@ test('a device is told after a press, of what was chosen, and no more once it si
   const devices = async () => (await buyer.call(api.pushDevices.list)).docs
   await openSettled(page, '/account/setting')
   const section = page.getByRole('region', { name: 'Notifications on this device' })
-  await section.getByRole('button', { name: 'Notify me on this device' }).click()
+  const press = section.getByRole('button', { name: 'Notify me on this device' })
+  await expect(press).toBeEnabled()
+  const html = page.locator('html')
+  await expect(html).not.toHaveAttribute('data-asked')
+  await press.click()
+  await expect(html).toHaveAttribute('data-asked', 'yes')
   const orders = section.getByRole('checkbox', { name: 'My orders' })
   await expect(orders).toBeChecked()
   await section.getByText('My orders').click()

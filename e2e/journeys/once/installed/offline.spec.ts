@@ -61,6 +61,27 @@ test('without a connection what was seen can be read, and the cart be changed an
   )
 })
 
+test('the lists of the shop and of the board that were seen last can be read without a connection, and say so', async ({
+  page,
+  context,
+}) => {
+  const seen = ['/categories/gel-polish', '/jobs']
+  await page.goto('/categories')
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const path of seen) {
+    await page.goto(path)
+    await expect
+      .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), path), { message: path })
+      .toBe(true)
+  }
+  await context.setOffline(true)
+  for (const path of seen) {
+    await page.goto(path)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await expect(page.getByText(/^No connection\. This page is as it was at \d\d:\d\d\./)).toBeVisible()
+  }
+})
+
 test('what is typed without a connection is kept: a form that cannot be sent, and a post over a reload', async ({
   page,
   context,

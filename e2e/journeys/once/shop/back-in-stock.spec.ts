@@ -29,7 +29,7 @@ test('a guest asks for a mail, signs in, is written to when the shade is back, a
   await openSettled(page, '/account/stock-alerts')
   await expect(heading(page, 'Back in stock')).toBeVisible()
   await page.getByRole('button', { name: `Stop waiting for ${product.name} · ${out.name}` }).click()
-  await expect(page.getByText('You are waiting for nothing')).toBeVisible()
+  await expect(page.getByText('No alerts yet')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByRole('main').getByRole('link', { name: product.name })).toBeVisible()
   const stranger = await browser.newPage({ baseURL: host })

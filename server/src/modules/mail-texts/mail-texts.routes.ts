@@ -4,7 +4,7 @@ import type { Platform } from '../../platform/platform.ts'
 import { changeMailTexts, listMailTexts, previewMailTexts, readMailTexts } from './mail-texts.ts'
 
 export function mailTextRoutes(serve: Serve, platform: Platform): void {
-  serve(mailTexts.list, () => listMailTexts(platform))
+  serve(mailTexts.list, ({ language }) => listMailTexts(platform, language))
   serve(mailTexts.read, ({ params, query }) => readMailTexts(platform, params, query.version))
   serve(mailTexts.change, ({ user, params, body }) => changeMailTexts(platform, user.userId, params, body))
   serve(mailTexts.preview, async ({ params, body }) => previewMailTexts(platform, params, body.texts))

@@ -44,6 +44,16 @@ it('mails say at once what staff wrote; what was shipped comes back', async () =
   ])
 })
 
+it('the list names each mail in the language of who reads it', async () => {
+  const subjectsIn = async (language: string) => {
+    const reader = shop.client(staff.token, { 'accept-language': language })
+    return (await reader(mailTexts.list)).filter(({ shared }) => !shared).map(({ subject }) => subject)
+  }
+  const [english, vietnamese] = [await subjectsIn('en'), await subjectsIn('vi')]
+  expect(vietnamese).toHaveLength(english.length)
+  expect(vietnamese.filter((subject) => subject === '' || english.includes(subject))).toEqual([])
+})
+
 it('a plural form is changed by itself', async () => {
   await staff.call(mailTexts.change, {
     params: { mail: 'search_match', language: 'en' },

@@ -17,14 +17,14 @@ interface MailKey {
 }
 type Texts = Readonly<Record<string, string>>
 
-export async function listMailTexts(platform: Platform) {
+export async function listMailTexts(platform: Platform, language: Language) {
   const changed = (await repository.findLatest(platform.database)).filter(
     ({ texts }) => Object.keys(texts).length > 0,
   )
-  const english = shippedTexts('en', 'mail')
-  return [...mailKeys()].map(([mail, keys]) => ({
+  const texts = shippedTexts(language, 'mail')
+  return [...mailKeys().keys()].map((mail) => ({
     mail,
-    subject: english[titleOf(keys) ?? ''] ?? '',
+    subject: texts[titleOf(keysIn(mail, language)) ?? ''] ?? '',
     changed: changed.filter((row) => row.mail === mail).map(({ language }) => language),
     shared: mail === SHARED,
   }))

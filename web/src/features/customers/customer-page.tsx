@@ -39,12 +39,18 @@ export default function CustomerPage({ data }: ViewProps<typeof officePaths.cust
       action={
         <>
           {mayOrder && !data.closed && (
-            <Link to={officePaths.newDraft({}, { customer: data._id })} className={buttonClass()}>
+            <Link
+              to={officePaths.newDraft({}, { customer: data._id })}
+              className={buttonClass({ size: 'small' })}
+            >
               {t('admin-drafts:new.open')}
             </Link>
           )}
           {!data.closed && (
-            <Link to={officePaths.affiliates({}, { customer: data._id })} className={buttonClass()}>
+            <Link
+              to={officePaths.affiliates({}, { customer: data._id })}
+              className={buttonClass({ size: 'small' })}
+            >
               {t('admin-customers:friends')}
             </Link>
           )}
@@ -123,7 +129,7 @@ function Profile({ customer }: { customer: Customer }) {
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex justify-between gap-4">
+  <div className="flex items-baseline justify-between gap-4">
     <dt className="text-soft">{name}</dt>
     <dd className="min-w-0 text-end wrap-anywhere tabular-nums">{children}</dd>
   </div>

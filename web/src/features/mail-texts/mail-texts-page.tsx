@@ -24,7 +24,7 @@ export default function MailTextsPage({
               key={mail}
               className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-3 text-sm"
             >
-              <span className="min-w-60 flex-1 font-medium" lang={shared ? undefined : 'en'}>
+              <span className="min-w-60 flex-1 font-medium">
                 {shared ? t('admin-settings:mails.shared') : subject}
               </span>
               <ul className="flex flex-wrap gap-1.5">

@@ -29,7 +29,7 @@ export function Confirmation({ order }: { order: Order }) {
             ? t('orders:confirmation.mail_to', { email: order.address.email })
             : t('orders:confirmation.mail')}
         </p>
-        <p className="mt-6 flex flex-wrap gap-3 print:hidden">
+        <p className="form-end mt-6 print:hidden">
           <Link to={paths.home()} className={buttonClass({ variant: 'primary' })}>
             {t('orders:confirmation.shop_on')}
           </Link>

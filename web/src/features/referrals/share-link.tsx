@@ -31,7 +31,7 @@ export function ShareLink({ label, link, message, primary = false }: ShareLinkPr
   return (
     <div className="grid gap-3">
       <TextField label={label} value={link} readOnly onFocus={(event) => event.currentTarget.select()} />
-      <div className="flex flex-wrap gap-3">
+      <div className="form-end">
         <Button
           {...(primary && { variant: 'primary' })}
           needsScript

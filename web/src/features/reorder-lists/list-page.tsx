@@ -30,7 +30,7 @@ export default function ListPage({ data: list }: ViewProps<typeof paths.reorderL
       action={<Renaming list={list} />}
     >
       {list.lines.length === 0 ? <NothingYet /> : <Lines list={list} ordered={ordered} />}
-      <div className="mt-6 flex flex-wrap justify-between gap-3">
+      <div className="form-end mt-6 justify-between">
         {list.lines.length > 0 && (
           <Button variant="primary" size="large" busy={ordering} needsScript onClick={order}>
             {t('lists:order.action', { price: formatMoney(list.total) })}

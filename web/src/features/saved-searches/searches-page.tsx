@@ -100,12 +100,14 @@ function SearchCard({ search }: { search: SavedSearch }) {
             </option>
           ))}
         </PillSelect>
-        <Button size="small" onClick={() => setAsking('rename')}>
-          {t('saved:searches.rename')}
-        </Button>
-        <Button size="small" onClick={() => setAsking('delete')}>
-          {t('saved:searches.delete')}
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button size="small" onClick={() => setAsking('rename')}>
+            {t('saved:searches.rename')}
+          </Button>
+          <Button size="small" onClick={() => setAsking('delete')}>
+            {t('saved:searches.delete')}
+          </Button>
+        </span>
       </div>
       <NameDialog
         open={asking === 'rename'}

@@ -97,7 +97,7 @@ export function AddressForm({
         autoCapitalize="none"
       />
       {offersDefault && <Checkbox {...form.register('is_default')} label={t('shipping:make_default')} />}
-      <div className="flex flex-wrap gap-3">
+      <div className="form-end">
         <Button type="submit" needsScript variant="primary" size="large" busy={busy}>
           {action}
         </Button>

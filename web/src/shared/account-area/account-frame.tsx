@@ -31,7 +31,7 @@ export function AccountFrame({ title, lead, above = [], action, narrow, children
           crumbs={[{ label: t('accounts:account.title'), to: paths.account() }, ...above, { label: title }]}
         />
         <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
-          <h1 className="title-1">{title}</h1>
+          <h1 className="title-1 flex-1 basis-40">{title}</h1>
           {action}
         </div>
         {lead && <p className="mt-2 text-soft">{lead}</p>}

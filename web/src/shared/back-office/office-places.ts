@@ -97,6 +97,10 @@ export const groupsFor = (permissions: readonly Permission[]): readonly OfficeGr
     places: places.filter(({ permission }) => !permission || permissions.includes(permission)),
   })).filter(({ places }) => places.length > 0)
 
-/** Whether the page at a path belongs to a place; the home is itself only. */
-export const isWithin = (pathname: string, to: string): boolean =>
-  pathname === to || (to !== officePaths.home() && pathname.startsWith(`${to}/`))
+/** The place that the page at a path belongs to: of several the nearest; the home is itself only. */
+export function placeAt(pathname: string, groups: readonly OfficeGroup[]): string | undefined {
+  const within = groups
+    .flatMap(({ places }) => places.map(({ to }) => to))
+    .filter((to) => pathname === to || (to !== officePaths.home() && pathname.startsWith(`${to}/`)))
+  return within.toSorted((one, other) => other.length - one.length)[0]
+}

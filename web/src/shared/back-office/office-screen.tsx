@@ -23,8 +23,12 @@ export function OfficeScreen({ title, lead, above = [], name, action, narrow, ch
     <div className={classNames('mx-auto', narrow ? 'max-w-216' : 'max-w-360')}>
       {above.length > 0 && <Breadcrumbs crumbs={[...above, { label }]} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h1 className="title-2 wrap-anywhere">{title}</h1>
-        {action && <div className="flex flex-wrap items-center gap-2 print:hidden">{action}</div>}
+        <h1 className="title-2 flex-1 basis-36 wrap-anywhere">{title}</h1>
+        {action && (
+          <div className="flex flex-wrap items-center gap-2 max-sm:*:px-3.5 max-sm:*:text-sm print:hidden">
+            {action}
+          </div>
+        )}
       </div>
       {lead && <p className="mt-1.5 max-w-200 text-sm text-soft">{lead}</p>}
       <div className="mt-5">{children}</div>

@@ -9,7 +9,7 @@ export type ButtonSize = 'small' | 'medium' | 'large'
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'bg-surface text-ink border border-edge hover:bg-sunk',
-  ghost: 'text-ink hover:bg-sunk',
+  ghost: 'ghost text-ink hover:bg-sunk',
   danger: 'bg-negative text-on-negative hover:brightness-90',
 }
 const SIZES: Record<ButtonSize, string> = {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '@lunula/contract/languages.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,10 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Somebody whose browser asks for Vietnamese. */
-async function signUpVietnamese(): Promise<TestBuyer> {
+/** Somebody whose browser asks for a language. */
+async function signUpIn(language: Language): Promise<TestBuyer> {
   const buyer = await signUpBuyer(shop)
-  return { ...buyer, call: shop.client(buyer.token, { 'accept-language': 'vi' }) }
+  return { ...buyer, call: shop.client(buyer.token, { 'accept-language': language }) }
 }
 
 /** Gets whatever is mailed about orders: placed, shipped, refunded, canceled, and every state of a return. */
@@ -64,7 +65,7 @@ const place = (buyer: TestBuyer) => order(buyer, [{ variant: lamp, quantity: 2 }
 const mailsOf = ({ email }: TestBuyer) => new LocalMailbox(shop.platform.config.dataDir).list(email)
 
 /** What every mail of orders says in a language, in pieces between the values that are filled in. */
-function piecesOf(language: 'en' | 'vi'): string[] {
+function piecesOf(language: Language): string[] {
   const file = join(import.meta.dirname, `../../../../locales/${language}/mail.json`)
   const texts = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>
   return Object.entries(texts)
@@ -77,21 +78,24 @@ function piecesOf(language: 'en' | 'vi'): string[] {
 const partsOf = ({ subject, text, html }: KeptMail) => ({ subject, text, html })
 const kindOf = (subject: string) => subject.replace(/LN?-?\w*\d{3,}\w*|\$[\d.,]+/g, '#')
 
-test('whoever ordered in Vietnamese reads no English in any mail of the order, in subject, text and HTML', async () => {
-  const buyer = await signUpVietnamese()
-  await liveThrough(buyer)
-  const mails = await mailsOf(buyer)
-  expect(new Set(mails.map(({ subject }) => kindOf(subject))).size).toBe(8)
-  const vietnamese = new Set(piecesOf('vi'))
-  const english = piecesOf('en').filter((piece) => !vietnamese.has(piece))
-  for (const mail of mails)
-    for (const [part, said] of Object.entries(partsOf(mail))) {
-      const found = english.filter((piece) => new RegExp(`(?<![\\w/])${escaped(piece)}(?!\\w)`).test(said))
-      expect({ subject: mail.subject, part, found }).toEqual({ subject: mail.subject, part, found: [] })
-      expect(said).not.toMatch(/\{\{|undefined|null|mail:/)
-    }
-  for (const { html } of mails) expect(html).toContain('<html lang="vi">')
-})
+test.each(['vi', 'es', 'zh', 'th'] as const)(
+  'whoever ordered in %s reads no English in any mail of the order, in subject, text and HTML',
+  async (language) => {
+    const buyer = await signUpIn(language)
+    await liveThrough(buyer)
+    const mails = await mailsOf(buyer)
+    expect(new Set(mails.map(({ subject }) => kindOf(subject))).size).toBe(8)
+    const own = new Set(piecesOf(language))
+    const english = piecesOf('en').filter((piece) => !own.has(piece))
+    for (const mail of mails)
+      for (const [part, said] of Object.entries(partsOf(mail))) {
+        const found = english.filter((piece) => new RegExp(`(?<![\\w/])${escaped(piece)}(?!\\w)`).test(said))
+        expect({ subject: mail.subject, part, found }).toEqual({ subject: mail.subject, part, found: [] })
+        expect(said).not.toMatch(/\{\{|undefined|null|mail:/)
+      }
+    for (const { html } of mails) expect(html).toContain(`<html lang="${language}">`)
+  },
+)
 
 const escaped = (piece: string): string => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -106,7 +110,7 @@ test('whoever ordered in English reads the same in English, as the measure of th
 })
 
 test('a job that is run again sends nothing twice', async () => {
-  const buyer = await signUpVietnamese()
+  const buyer = await signUpIn('vi')
   const placed = await place(buyer)
   await buyer.call(orders.cancel, { params: { id: placed._id } })
   const update = { kind: 'canceled', orderId: placed._id, id: placed._id } as const

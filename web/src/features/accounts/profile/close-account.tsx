@@ -56,7 +56,7 @@ function CloseForm({ giveUp }: { giveUp: () => void }) {
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <PasswordField {...field('password', t('accounts:password.label'))} autoComplete="current-password" />
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="form-end justify-end">
         <Button onClick={giveUp}>{t('profile:close.keep')}</Button>
         <Button type="submit" variant="danger" busy={busy}>
           {t('profile:close.action')}

@@ -74,7 +74,7 @@ function ProfileForm({ user }: { user: User }) {
         inputMode="tel"
         autoComplete="tel"
       />
-      <div className="flex flex-wrap gap-3">
+      <div className="form-end">
         <Button type="submit" needsScript variant="primary" size="large" busy={busy}>
           {t('profile:edit.save')}
         </Button>

@@ -55,7 +55,7 @@ export default function UpdateEmailPage({ data: user }: ViewProps<typeof paths.u
             hint={t('profile:email.why_password')}
             autoComplete="current-password"
           />
-          <div className="flex flex-wrap gap-3">
+          <div className="form-end">
             <Button type="submit" needsScript variant="primary" size="large" busy={busy}>
               {t('profile:email.send')}
             </Button>

@@ -56,7 +56,7 @@ export default function UpdatePasswordPage({ data: user }: ViewProps<typeof path
             typed={form.watch('new_password')}
             personal={[user.email, user.username]}
           />
-          <div className="flex flex-wrap gap-3">
+          <div className="form-end">
             <Button type="submit" needsScript variant="primary" size="large" busy={busy}>
               {t('profile:password.title')}
             </Button>

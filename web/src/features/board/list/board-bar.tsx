@@ -37,7 +37,7 @@ export function BoardBar({ state }: { state: ListState }) {
         state.apply(event.currentTarget)
       }}
     >
-      <WordsField search={search} className="w-64" />
+      <WordsField search={search} className="max-w-64 flex-1 basis-44" />
       <Drop
         name={
           <>

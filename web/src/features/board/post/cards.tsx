@@ -22,7 +22,7 @@ export function Cards({ id, title, posts, now, all }: CardsProps) {
         <h2 id={id} className="title-2">
           {title}
         </h2>
-        <Link to={all} className={quietLink}>
+        <Link to={all} className={`${quietLink} flex-none`}>
           {t('post:see_all')}
         </Link>
       </div>

@@ -36,7 +36,7 @@ export default function RelatedSupplies({ post }: { post: Post }) {
         <h2 id="supplies" className="title-2">
           {t(post.kind === 'salon' ? 'post:goods.salon' : 'post:goods.course')}
         </h2>
-        <Link to={paths.search({}, { q })} className={quietLink}>
+        <Link to={paths.search({}, { q })} className={`${quietLink} flex-none`}>
           {t('post:see_all')}
         </Link>
       </div>

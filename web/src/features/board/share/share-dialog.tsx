@@ -31,7 +31,7 @@ export default function ShareDialog({ post, open, onClose }: ShareDialogProps) {
           readOnly
           onFocus={(event) => event.currentTarget.select()}
         />
-        <div className="flex flex-wrap gap-3">
+        <div className="form-end">
           <Button
             variant="primary"
             icon={<Icon name="copy" className="size-4.5" />}

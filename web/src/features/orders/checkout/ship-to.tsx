@@ -12,14 +12,14 @@ export function ShipTo({ preview }: { preview: Preview }) {
   const t = useTranslate()
   return (
     <Card className="flex items-start justify-between gap-4">
-      <div>
+      <div className="min-w-0">
         <h2 className="title-3 mb-1.5">{t('orders:ship_to')}</h2>
         <AddressLines address={preview.address} />
       </div>
       <Link
         to={paths.addressSaved({}, chosenIn(preview))}
         aria-label={t('orders:change_address')}
-        className={`${textLink} tap-line inline-flex items-center`}
+        className={`${textLink} tap-line inline-flex flex-none items-center`}
       >
         {t('orders:change')}
       </Link>

@@ -37,7 +37,7 @@ export function Summary({ priced, action, folds = false }: SummaryProps) {
       <div>
         <div className="mb-4 flex items-baseline justify-between gap-4">
           <h2 className="title-2">{t('orders:summary')}</h2>
-          <Link to={paths.cart()} className={`${quietLink} text-sm`}>
+          <Link to={paths.cart()} className={`${quietLink} flex-none text-sm`}>
             {t('orders:change_cart')}
           </Link>
         </div>

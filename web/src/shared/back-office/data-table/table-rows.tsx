@@ -75,7 +75,7 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                 <td
                   key={column.key}
                   className={classNames(
-                    'px-4 py-2.5 max-md:flex max-md:justify-between max-md:gap-4 max-md:p-0',
+                    'px-4 py-2.5 max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:p-0 max-md:has-[>:last-child:empty]:hidden',
                     column.align === 'end' && 'text-end tabular-nums',
                     at === 0 && 'font-semibold max-md:pe-10',
                   )}
@@ -94,7 +94,9 @@ export function TableRows<Row>(props: TableRowsProps<Row>) {
                       {column.cell(row)}
                     </Link>
                   ) : (
-                    <span className="min-w-0 wrap-anywhere max-md:text-end">{column.cell(row)}</span>
+                    <span className={classNames('min-w-0 wrap-anywhere', at > 0 && 'max-md:text-end')}>
+                      {column.cell(row)}
+                    </span>
                   )}
                 </td>
               ))}

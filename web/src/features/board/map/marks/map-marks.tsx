@@ -135,7 +135,7 @@ function Cluster({ mark, onOpen, common }: ClusterProps) {
     <button
       type="button"
       {...common}
-      className="map-cluster after:absolute after:-inset-1.5"
+      className="map-cluster"
       style={{ width: size, height: size }}
       aria-label={t('map:cluster', { count })}
       onClick={() => onOpen(mark)}

@@ -26,7 +26,7 @@ export default function DistrictsPage({ data }: ViewProps<typeof officePaths.dis
         <ul className="divide-y divide-line">
           {data.map((row) => (
             <li key={row._id} className="flex flex-wrap items-center gap-3 px-5 py-3 text-sm">
-              <span className="min-w-60 flex-1">
+              <span className="flex-1 max-sm:basis-full">
                 <span className="font-medium">
                   {row.name}, {row.state}
                 </span>

@@ -55,7 +55,7 @@ export default function MinimumWagesPage({
         </>
       )}
       figure={({ cents }) => (
-        <span className="w-24 text-end text-base font-semibold tabular-nums">
+        <span className="min-w-16 text-base font-semibold tabular-nums sm:w-24 sm:text-end">
           {cents === null ? '–' : <Money cents={cents} />}
         </span>
       )}

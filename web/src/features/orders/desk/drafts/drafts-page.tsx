@@ -60,7 +60,7 @@ export default function DraftsPage({
                   <span className="text-soft">
                     <Moment iso={draft.createdAt} />
                   </span>
-                  <span className="min-w-20 text-end font-semibold">
+                  <span className="font-semibold sm:min-w-20 sm:text-end">
                     {draft.sent_total === null ? '–' : <Money cents={draft.sent_total} />}
                   </span>
                 </Link>

@@ -15,7 +15,7 @@ export function ConflictBox() {
       <p className="mt-1">
         {t('posting:conflict.text')} <Moment iso={conflict.updatedAt} />
       </p>
-      <div className="mt-4 flex flex-wrap gap-3">
+      <div className="form-end mt-4">
         <Button onClick={() => settleConflict('local')}>{t('posting:conflict.mine')}</Button>
         <Button onClick={() => settleConflict('remote')}>{t('posting:conflict.theirs')}</Button>
       </div>

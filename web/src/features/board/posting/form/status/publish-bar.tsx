@@ -68,16 +68,20 @@ export function PublishBar({ onProblems, onDone }: PublishBarProps) {
         )}
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <SaveState />
-          <Button
-            variant="primary"
-            size="large"
-            needsScript
-            busy={busy || uploading > 0}
-            disabled={conflict !== null}
-            onClick={() => void press()}
-          >
-            {t(actionOf(user !== null, post))}
-          </Button>
+          {/* below the note it is as wide as the bar */}
+          <div className="max-sm:grow">
+            <Button
+              variant="primary"
+              size="large"
+              wide
+              needsScript
+              busy={busy || uploading > 0}
+              disabled={conflict !== null}
+              onClick={() => void press()}
+            >
+              {t(actionOf(user !== null, post))}
+            </Button>
+          </div>
         </div>
       </div>
     </>
