@@ -1,5 +1,5 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
@@ -66,6 +66,8 @@ export function ForSale({ product, variant, choose, isPreview = false }: ForSale
   const buying = useBuying(product, access.open(variant), access)
   const pictures = useMemo(() => picturesFor(product, variant), [product, variant])
   const button = useRef<HTMLDivElement>(null)
+  // far below what was touched: it follows once that is painted
+  const told = useDeferredValue(variant)
   return (
     <>
       <div className="mt-3 grid items-start gap-x-11 gap-y-6 md:grid-cols-[1.1fr_1fr]">
@@ -91,7 +93,7 @@ export function ForSale({ product, variant, choose, isPreview = false }: ForSale
           )}
         </div>
       </div>
-      <About product={product} variant={variant} />
+      <About product={product} variant={told} />
       {!isPreview && <BuyBar product={product} buying={buying} place={button} />}
     </>
   )
