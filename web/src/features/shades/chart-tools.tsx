@@ -104,7 +104,7 @@ function Views({ state: { chart, search, own, show } }: { state: ChartState }) {
     missing: chart.shades.length - own.owned.size,
   }
   return (
-    <fieldset className="flex gap-1 rounded-full bg-sunk p-1">
+    <fieldset className="flex min-w-0 flex-wrap gap-1 rounded-3xl bg-sunk p-1">
       <legend className="unseen">{t('shades:view.label')}</legend>
       {CHART_VIEWS.map((view) => (
         <button
