@@ -89,6 +89,6 @@ test.each([
     await node.platform.jobs.work()
     await node.close() // workers end with what they asked for
     expect(asked.size).toBeGreaterThan(40)
-    expect(most).toBe(atMost)
+    expect(most).toBeLessThanOrEqual(atMost)
   },
 )
