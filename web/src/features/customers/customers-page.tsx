@@ -12,7 +12,7 @@ import { Moment } from '../../shell/i18n/moment.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { StandingBadges, standsOut } from './standing-badges.tsx'
+import { StandingBadges } from './standing-badges.tsx'
 
 type Props = ViewProps<typeof officePaths.customers, CursorPageOf<CustomerSummary>>
 
@@ -100,7 +100,7 @@ function useColumns(): Column<CustomerSummary>[] {
       {
         key: 'standing',
         header: t('admin-customers:column.standing'),
-        cell: (customer) => (standsOut(customer) ? <StandingBadges customer={customer} /> : '–'),
+        cell: (customer) => <StandingBadges customer={customer} />,
         csv: ({ banned, closed, email_verified }) =>
           [!email_verified && 'unconfirmed', banned && 'banned', closed && 'closed']
             .filter(Boolean)
