@@ -178,5 +178,10 @@ test('enlarged to 400 %, nothing sticks over the page, is wider than it or is cu
   const add = page.getByRole('button', { name: /^Add to cart/ }).filter({ visible: true })
   await add.first().click()
   const toast = page.getByRole('listitem').filter({ hasText: /added|in your cart/i })
-  await expect(toast.getByRole('button', { name: 'Close', exact: true })).toBeInViewport({ ratio: 1 })
+  const close = toast.getByRole('button', { name: 'Close', exact: true })
+  await expect(close).toBeInViewport({ ratio: 1 })
+  const [button, words] = [await close.boundingBox(), await toast.getByRole('paragraph').boundingBox()]
+  expect(button?.x, 'closes it beside the words, not below').toBeGreaterThan(
+    (words?.x ?? 0) + (words?.width ?? 0),
+  )
 })

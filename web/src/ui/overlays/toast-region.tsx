@@ -81,7 +81,7 @@ function ToastCard({
       )}
     >
       <div
-        className="min-w-0 flex-1 py-1.5 max-sm:basis-[calc(100%-3rem)] [overflow-wrap:anywhere]"
+        className="min-w-0 flex-1 py-1.5 max-sm:basis-[calc(100%-3.5rem)] [overflow-wrap:anywhere]"
         role={kind === 'negative' ? 'alert' : undefined}
       >
         <p className={lines.length > 0 ? 'font-bold' : 'font-medium'}>{message}</p>
