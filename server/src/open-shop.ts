@@ -51,6 +51,7 @@ export async function openShop(config: Config, { pagesBuilt, dev }: StartOptions
       publicUrl,
       limits: application.platform.limits,
       needsPassword,
+      earlyHints: config.earlyHints,
       version: () => pagesVersion(application.platform),
       onCache: (outcome) => application.platform.metrics.countPage(outcome),
       open: openTo,

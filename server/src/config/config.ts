@@ -57,6 +57,8 @@ export interface Config {
    */
   heartbeatMs: number
   rateLimits: boolean
+  /** Whether the proxy in front can hand an answer 103 on: nginx from 1.29.0 on. */
+  earlyHints: boolean
   /** Whether staff have to show a code of their phone before they may do anything as staff. */
   staffSecondFactor: 'required' | 'off'
   demoData: boolean
@@ -142,6 +144,7 @@ export function readConfig(env: Environment): Config {
   const smtpUrl = required('SMTP_URL', 'mail would only be written to files')
   const rateLimits = env['RATE_LIMITS'] !== 'off'
   if (!rateLimits && production) lines.push('RATE_LIMITS=off is refused in production')
+  const earlyHints = readSwitch('EARLY_HINTS', env['EARLY_HINTS'], false, lines)
   const demoData = readSwitch('DEMO_DATA', env['DEMO_DATA'], !production, lines)
   const staffSecondFactor = readSecondFactor(env['STAFF_SECOND_FACTOR'], production || !demoData, lines)
   const paymentProvider = readPaymentProvider(env['PAYMENT_PROVIDER'], production, lines)
@@ -196,6 +199,7 @@ export function readConfig(env: Environment): Config {
     drainSeconds,
     heartbeatMs: heartbeatSeconds * 1000,
     rateLimits,
+    earlyHints,
     demoData,
     staffSecondFactor,
     sessionSecret: sessionSecret || keptSecret(dataDir, 'session-secret'),

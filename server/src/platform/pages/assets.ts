@@ -12,6 +12,8 @@ export interface PageAssets {
    * stylesheet is there. `sources` are the source files of the page's view and texts.
    */
   foot: (sources: readonly string[], language: Language) => string
+  /** What the first paint of any page waits for, as the value of a `Link` header; empty in development. */
+  early: string
   /** The scripts that stand in the page itself, as sources of a content security policy: `'sha256-…'`. */
   inlineScripts: readonly string[]
 }
@@ -51,7 +53,9 @@ function assetsOf(manifest: Manifest, prelude: string): PageAssets {
     kept.set(key, known)
     return known
   }
+  const styles = chunkOf(manifest, ENTRY).css ?? []
   return {
+    early: styles.map((file) => `</${file}>; rel=preload; as=style`).join(', '),
     head: (sources, language) => `<script>${prelude}</script>${tags(sources, language).styles}`,
     foot: (sources, language) =>
       `<template>${tags(sources, language).late}</template><script>${START}</script>`,
@@ -120,5 +124,6 @@ function chunkOf(manifest: Manifest, key: string): Chunk {
 export const developmentAssets: PageAssets = {
   head: () => '<script src="/src/app/prelude.ts"></script><link rel="stylesheet" href="/src/styles/app.css">',
   foot: () => '<script type="module" src="/src/app/entry-client.tsx"></script>',
+  early: '',
   inlineScripts: [],
 }

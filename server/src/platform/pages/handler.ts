@@ -31,6 +31,8 @@ export interface HandlerOptions {
   cache: () => Promise<SharedCache<Outcome>>
   dev: ViteDevServer | undefined
   needsPassword: NeedsPassword
+  /** Whether what stands before this server can hand an answer 103 on. */
+  earlyHints: boolean
 }
 
 type Redirect = Extract<Outcome, { kind: 'redirect' }>
@@ -102,7 +104,10 @@ async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOption
   const { publicUrl, cache, dev } = options
   const visit = guestVisit(app, request, language)
   const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
-  const render = () => renderOutcome(web, asked)
+  const render = () => {
+    hint(web, options, exchange)
+    return renderOutcome(web, asked)
+  }
   const outcome = dev ? await render() : await (await cache()).get(`${language} ${page.address}`, render)
   if (outcome.kind === 'redirect') {
     reply.headers(FOR_EVERYONE_NOW)
@@ -138,15 +143,26 @@ const inLanguage = ({ isNamed, language }: Exchange, location: string): string =
 async function sendPersonal(
   app: FastifyInstance,
   web: Web,
-  { publicUrl, dev }: HandlerOptions,
+  options: HandlerOptions,
   exchange: Exchange & { url: URL },
 ) {
+  const { publicUrl, dev } = options
   const { request, reply, page, language, url } = exchange
   reply.headers(FOR_NOBODY_ELSE)
   if (page.audience === 'users' && hidesItsCookies(request)) return sendOnceMore(reply)
+  hint(web, options, exchange)
   const visit = personalVisit(app, request, reply, language)
   const outcome = await renderOutcome(web, { request, url: url.href, language, publicUrl, visit })
   return sendOutcome(exchange, outcome, dev)
+}
+
+/**
+ * Lets a browser that opens a page fetch its stylesheet while the page is rendered (RFC 8297). What is kept
+ * goes out at once and needs no hint; scripts that fetch pages make nothing of one.
+ */
+function hint({ assets }: Web, { earlyHints }: HandlerOptions, { request, reply }: Exchange): void {
+  if (earlyHints && assets.early && request.headers['sec-fetch-mode'] === 'navigate')
+    reply.raw.writeEarlyHints({ link: assets.early })
 }
 
 async function sendOutcome(exchange: Exchange, outcome: Outcome, dev: ViteDevServer | undefined) {

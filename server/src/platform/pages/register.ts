@@ -21,6 +21,8 @@ export interface PagesOptions {
   publicUrl: string
   limits: Limits
   needsPassword: NeedsPassword
+  /** Whether pages that take a while are announced by an answer 103; not unless set. */
+  earlyHints?: boolean
   /**
    * A word that differs whenever pages may differ; pages rendered under another are not shown again. When it
    * cannot be read, kept pages are shown on.
@@ -39,7 +41,7 @@ export interface PagesOptions {
 
 /** Answers every GET that is not the API's with a page or one of its files. Needs `@fastify/cookie`. */
 export async function registerPages(app: FastifyInstance, options: PagesOptions): Promise<void> {
-  const { dev, distDir, publicUrl, limits, needsPassword, open } = options
+  const { dev, distDir, publicUrl, limits, needsPassword, earlyHints = false, open } = options
   const cache = new SharedCache<Outcome>({
     maxAgeMs: FRESH_SECONDS * 1000,
     ...(options.onCache && { onGet: options.onCache }),
@@ -62,7 +64,8 @@ export async function registerPages(app: FastifyInstance, options: PagesOptions)
     })
     if (!dev) await serveFiles(pages, join(distDir, 'client'))
     const onRequest = limitByAddress(limits, 'pages', PAGES_PER_MINUTE, 'page')
-    pages.get('/*', { onRequest }, pageHandler(app, { load, publicUrl, cache: current, dev, needsPassword }))
+    const handler = pageHandler(app, { load, publicUrl, cache: current, dev, needsPassword, earlyHints })
+    pages.get('/*', { onRequest }, handler)
   }
   await app.register(plugin)
 }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { get as httpGet, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import cookie from '@fastify/cookie'
@@ -7,9 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Limits } from '../limits/rate-limits.ts'
 import { registerPages } from './register.ts'
 
-/** `/list` is the same for everyone, `/mine` names its user, anything else is not there. */
+/** `/list` and `/news` are the same for everyone, `/mine` names its user, anything else is not there. */
 const BUNDLE = `
-const audiences = { '/list': 'everyone', '/mine': 'users', '/error500': 'each' }
+const audiences = { '/list': 'everyone', '/news': 'everyone', '/mine': 'users', '/error500': 'each' }
 export const resolve = ({ pathname }) => ({ audience: audiences[pathname] ?? 'nothing', address: pathname })
 export async function render({ url, language, visitor }) {
   const { pathname } = new URL(url)
@@ -21,7 +24,7 @@ export async function render({ url, language, visitor }) {
 }
 `
 const MANIFEST = {
-  'src/app/entry-client.tsx': { file: 'assets/app-1.js' },
+  'src/app/entry-client.tsx': { file: 'assets/app-1.js', css: ['assets/app-1.css'] },
   'src/app/prelude.ts': { file: 'assets/prelude-1.js' },
 }
 
@@ -53,6 +56,7 @@ beforeAll(async () => {
     publicUrl: 'https://shop.test',
     limits: new Limits({ on: false, redis: null }),
     needsPassword: async () => false,
+    earlyHints: true,
   })
 })
 afterAll(async () => {
@@ -148,4 +152,30 @@ test('a browser that keeps a page of its own language asks whether it still hold
   const headers = { 'if-none-match': String(first.headers['etag']) }
   expect((await app.inject({ url: '/list', cookies, headers })).statusCode).toBe(304)
   expect((await app.inject({ url: '/list', headers })).statusCode).toBe(200)
+})
+
+describe('a proxy that hands early hints on', () => {
+  /** The answers before the last, as a browser would get them. */
+  const hintsOf = async (path: string, headers: Record<string, string>): Promise<unknown[]> => {
+    const { port } = app.server.address() as AddressInfo
+    const hints: unknown[] = []
+    const request = httpGet({ port, path, headers }).on('information', ({ statusCode, headers: early }) => {
+      hints.push([statusCode, early['link']])
+    })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    answer.resume()
+    await once(answer, 'end')
+    expect(answer.statusCode).toBe(200)
+    return hints
+  }
+
+  test('is told the stylesheet of a page that is opened, while it is rendered and not once it is kept', async () => {
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const opens = { 'sec-fetch-mode': 'navigate' }
+    const hint = [103, '</assets/app-1.css>; rel=preload; as=style']
+    expect(await hintsOf('/news', opens)).toEqual([hint])
+    expect(await hintsOf('/news', opens)).toEqual([])
+    expect(await hintsOf('/mine', { ...opens, cookie: 'access_token=good' })).toEqual([hint])
+    expect(await hintsOf('/news?lang=vi', {}), 'is fetched by a script').toEqual([])
+  })
 })
