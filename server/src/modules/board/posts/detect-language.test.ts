@@ -18,10 +18,10 @@ it.each([
   ['รับสมัครช่างทำเล็บ มีที่พัก', 'th'],
   ['รับช่าง nails ด่วน', 'th'],
   ['Salon in Thái Bình plaza cần thợ', 'vi'],
-])('“%s” is %s', (text, language) => {
-  expect(languageOf(text)).toBe(language)
+])('“%s” is %s', async (text, language) => {
+  expect(await languageOf(text)).toBe(language)
 })
 
-it.each(['', '12345', '$180', '🙂', '\u0000'])('“%s” does not tell', (text) => {
-  expect(languageOf(text)).toBeNull()
+it.each(['', '12345', '$180', '🙂', '\u0000'])('“%s” does not tell', async (text) => {
+  expect(await languageOf(text)).toBeNull()
 })

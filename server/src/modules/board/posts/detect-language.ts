@@ -1,5 +1,4 @@
 import { POST_LANGUAGES, type PostLanguage } from '@lunula/contract/board/fields/choices.ts'
-import { detectAll } from 'tinyld'
 
 /** Half of a text in one of these scripts settles it, however short it is. */
 const SCRIPTS: readonly [PostLanguage, RegExp][] = [
@@ -20,7 +19,7 @@ const ENOUGH = 2
  * In which of the board's languages a text is written; null when it says too little to tell. Vietnamese
  * without accents is told too. What somebody chooses themselves always goes before it.
  */
-export function languageOf(text: string): PostLanguage | null {
+export async function languageOf(text: string): Promise<PostLanguage | null> {
   const letters = text.normalize('NFC').match(/\p{L}/gu)?.length ?? 0
   for (const [language, script] of SCRIPTS) {
     // A Chinese character is about two letters of a word.
@@ -28,6 +27,8 @@ export function languageOf(text: string): PostLanguage | null {
     if (((text.match(script)?.length ?? 0) * weight) / Math.max(1, letters) >= 0.5) return language
   }
   if (VIETNAMESE_LETTER.test(text.normalize('NFC'))) return 'vi'
+  // its tables take some 8 MB, and only who writes a post needs them
+  const { detectAll } = await import('tinyld')
   const [best] = detectAll(text, { only: [...POST_LANGUAGES] })
   const told = POST_LANGUAGES.find((language) => language === best?.lang)
   if (told) return told

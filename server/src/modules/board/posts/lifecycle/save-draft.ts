@@ -27,10 +27,10 @@ export const EDITABLE: readonly string[] = ['draft', 'pending', 'rejected', 'pub
  * Half-typed values stay as they are; fields of another kind fall away. A language that is not said is told
  * from the words.
  */
-const typedContent = (kind: PostKind, content: PostContent): PostContent => {
+const typedContent = async (kind: PostKind, content: PostContent): Promise<PostContent> => {
   const fields = fieldsOf(kind)
   const kept: PostContent = Object.fromEntries(Object.entries(content).filter(([name]) => name in fields))
-  const language = kept.language ?? languageOf(textOf(kept))
+  const language = kept.language ?? (await languageOf(textOf(kept)))
   return language ? { ...kept, language } : kept
 }
 
@@ -41,10 +41,10 @@ const textOf = ({ title, description }: PostContent): string =>
  * What is said, its language found again where the text changed: one that was found in the old text goes with
  * it, one that somebody chose stays.
  */
-function withLanguage(before: PostContent, said: PostContent): PostContent {
+async function withLanguage(before: PostContent, said: PostContent): Promise<PostContent> {
   const text = textOf(said)
-  const isFound = said.language === before.language && said.language === languageOf(textOf(before))
-  const language = isFound && text !== textOf(before) ? languageOf(text) : null
+  const isFound = said.language === before.language && said.language === (await languageOf(textOf(before)))
+  const language = isFound && text !== textOf(before) ? await languageOf(text) : null
   return language ? { ...said, language } : said
 }
 
@@ -68,7 +68,7 @@ export const draftPost = (platform: Platform, userId: string, body: DraftBody): 
       created_at: now,
       updated_at: now,
     }
-    const content = typedContent(kind, body.content)
+    const content = await typedContent(kind, body.content)
     const derived = derivedFrom(kind, tidyContent(kind, content), dayAt(now))
     const post = await repository.insertPost(database, { basics, content, derived }, MAX_OPEN_POSTS)
     if (!post) return refuse('board.too_many_posts', { limit: MAX_OPEN_POSTS })
@@ -97,8 +97,8 @@ export const savePost = (
     const now = clock.now()
     const photoIds = body.photo_ids ?? before.photo_ids
     const stands = state !== 'draft' && state !== 'rejected'
-    const said = withLanguage(before.content, body.content)
-    const content = stands ? readyContent(kind, said) : typedContent(kind, said)
+    const said = await withLanguage(before.content, body.content)
+    const content = stands ? readyContent(kind, said) : await typedContent(kind, said)
     if (stands) {
       const leastWage = await leastWageFor(platform, content)
       const shown = { photos: photoIds.length, today: dayAt(now), leastWage, standing: before.content }
