@@ -1,6 +1,5 @@
 import type { Platform } from '../../platform/platform.ts'
 import { keepSheets, readSheetStandings } from '../catalog/index.ts'
-import { drawDemoSheet } from './draw-sheets.ts'
 
 /** Gives the hazardous demo products a sheet that says that it is none; leaves those that have one. */
 export async function seedSafetySheets(platform: Platform): Promise<void> {
@@ -8,6 +7,8 @@ export async function seedSafetySheets(platform: Platform): Promise<void> {
     ({ un, sds_url, demo }) => un !== null && sds_url === null && demo === null,
   )
   if (bare.length === 0) return
+  // what draws PDFs takes memory for as long as the process lives
+  const { drawDemoSheet } = await import('./draw-sheets.ts')
   const sheets = []
   for (const standing of bare)
     sheets.push({ productId: standing.id, content: await drawDemoSheet(standing), demo: true })

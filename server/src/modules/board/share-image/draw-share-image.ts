@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { ThreadLane } from '../../../platform/threads/thread-lane.ts'
 import type { ShareTexts } from './share-image.rules.ts'
-import { SIDE, SIDE_LEFT, SIDE_TOP, type SvgOptions } from './share-image-svg.ts'
+import { SIDE, SIDE_LEFT, SIDE_TOP } from './share-image-layout.ts'
+import type { SvgOptions } from './share-image-svg.ts'
 
 /** Raised whenever pictures come to look different: then all are drawn anew. */
 export const EDITION = 2

@@ -1,10 +1,17 @@
-import { SHARE_PICTURE } from '@lunula/contract/share-pictures/constants.ts'
 import type { ShareTexts } from './share-image.rules.ts'
+import {
+  BOTTOM,
+  HEIGHT,
+  MARGIN,
+  SIDE,
+  SIDE_GAP,
+  SIDE_LEFT,
+  SIDE_TOP,
+  TOP,
+  WIDTH,
+} from './share-image-layout.ts'
 import { drawable, folded, lettered, type Style, widthOf } from './text-outlines.ts'
 
-export const { width: WIDTH, height: HEIGHT } = SHARE_PICTURE
-
-const MARGIN = 72
 const ROOM = WIDTH - 2 * MARGIN
 const PAPER = '#FDFBF9'
 const INK = '#24141C'
@@ -21,21 +28,11 @@ const AMOUNT = { weight: 'semibold', tracking: -0.02 } as const
 const TITLE = { weight: 'semibold', tracking: -0.02 } as const
 const TITLE_LINES = 3
 const AMOUNT_SIZE = 120
-/** Between head and foot. */
-const TOP = 136
-const BOTTOM = 508
 /** From the amount's baseline to where the title's first line begins. */
 const GAP = 42
 /** Of the size: from one baseline to the next, and the height of capitals. */
 const LEADING = 1.28
 const CAPITALS = 0.74
-
-/** A square between head and foot, and how far the words keep from it. */
-const SIDE_AIR = 16
-export const SIDE_TOP = TOP + SIDE_AIR
-export const SIDE = BOTTOM - TOP - 2 * SIDE_AIR
-export const SIDE_LEFT = WIDTH - MARGIN - SIDE
-const SIDE_GAP = 48
 
 export interface SvgOptions {
   /** Leaves room at the right of the words. */

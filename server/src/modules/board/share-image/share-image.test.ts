@@ -6,7 +6,8 @@ import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { SAMPLES } from '../../../testing/factories/post-factory.ts'
 import { type SharedPost, textsOf } from './share-image.rules.ts'
-import { HEIGHT, svgOf, WIDTH } from './share-image-svg.ts'
+import { HEIGHT, WIDTH } from './share-image-layout.ts'
+import { svgOf } from './share-image-svg.ts'
 import { drawable, folded, layOut, type Style, widthOf } from './text-outlines.ts'
 
 let shop: TestApp

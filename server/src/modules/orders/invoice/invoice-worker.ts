@@ -1,6 +1,6 @@
 import { serveThread } from '../../../platform/threads/serve-thread.ts'
+import { drawPickList } from '../packing/draw-pick-list.ts'
 import { drawPackingSlips } from '../packing/packing-slip.ts'
-import { drawPickList } from '../packing/pick-list.ts'
 import { drawInvoices } from './draw-invoice.ts'
 import { invoiceLines } from './invoice-content.ts'
 import type { Print } from './invoice-printer.ts'
