@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { Worker } from 'node:worker_threads'
+import { expect, test, vi } from 'vitest'
 import { ThreadLane } from './thread-lane.ts'
 
 const SCRIPT = new URL('../../testing/stand-ins/thread-worker.ts', import.meta.url)
@@ -18,6 +19,14 @@ test('a thread that hangs is ended, and the next piece of work gets another', as
   const impatient = new ThreadLane<string, string>(SCRIPT, { patienceMs: 1 })
   await expect(impatient.run('hang')).rejects.toThrow('took too long')
   expect(await lane.run('next')).toBe('NEXT')
+})
+
+test('a thread with nothing to do is ended, and more work gets another', async () => {
+  const lazy = new ThreadLane<string, string>(SCRIPT, { idleMs: 0 })
+  const ended = vi.spyOn(Worker.prototype, 'terminate')
+  expect(await lazy.run('once')).toBe('ONCE')
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledOnce())
+  expect(await lazy.run('again')).toBe('AGAIN')
 })
 
 test('whoever comes when too many wait is sent away at once', async () => {
