@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
 import { documentOf } from './document.ts'
-import { EncodedBody } from './encoding/content-encoding.ts'
+import { EncodedBody, encodingFor } from './encoding/content-encoding.ts'
 import type { Web } from './renderer.ts'
 import type { Visit } from './visit.ts'
 
@@ -38,7 +38,10 @@ async function rendered(web: Web, { request, url, language, publicUrl, visit }: 
   if (result.kind === 'redirect') return result
   if (result.failure) request.log.error({ err: result.failure, url }, 'a page could not be loaded')
   const html = documentOf(result, language, web.assets)
-  return { kind: 'page', status: result.status, body: new EncodedBody(html), etag: etagOf(html) }
+  const body = new EncodedBody(html)
+  // by now, so that what is kept counts as what it takes
+  await body.as(encodingFor(request.headers['accept-encoding']))
+  return { kind: 'page', status: result.status, body, etag: etagOf(html) }
 }
 
 /** Weak, because the same page goes out in several encodings. */

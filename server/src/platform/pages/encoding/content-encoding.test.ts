@@ -19,6 +19,16 @@ it('is the same page in each encoding, in whatever order they are asked for', as
   }
 })
 
+it('holds no more than it says', async () => {
+  const body = new EncodedBody(html)
+  const held = [await body.as('br'), await body.as('gzip')]
+  expect(held.reduce((sum, { buffer }) => sum + buffer.byteLength, 0)).toBe(body.bytes)
+  for (let sent = 0; sent < 20; sent++) await body.as('br')
+  await vi.waitFor(async () => expect(await body.as('br')).not.toBe(held[0]))
+  const small = await body.as('br')
+  expect(small.buffer.byteLength).toBe(small.byteLength)
+})
+
 it('is the same page for those who ask at once', async () => {
   const body = new EncodedBody(html)
   const [first, plain, second] = await Promise.all([body.as('br'), body.as('identity'), body.as('br')])

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -21,10 +21,19 @@ const SMALL = 9
 /** So often a page has gone out before it is worth that. */
 const OFTEN = 16
 
-const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
-  promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  })
+const brotli = async (body: Buffer, quality: number): Promise<Buffer> =>
+  alone(
+    await promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  )
+
+/** Without what the compressor had put aside: its answer is a view of 64 kB, however short it is. */
+function alone(view: Buffer): Buffer {
+  const copy = Buffer.allocUnsafeSlow(view.byteLength)
+  view.copy(copy)
+  return copy
+}
 
 /**
  * A body that is compressed when it is first asked for, and better once it is asked for often. What is kept
@@ -50,22 +59,17 @@ export class EncodedBody {
   async as(encoding: Encoding): Promise<Buffer> {
     if (encoding === 'identity') return this.#readPlain()
     if (encoding === 'gzip') {
-      this.#gzip ??= this.#readPlain()
-        .then((plain) => promisify(gzip)(plain))
-        .then((zipped) => {
-          this.#bytes += zipped.byteLength
-          return zipped
-        })
+      this.#gzip ??= this.#compress(async (plain) => alone(await promisify(gzip)(plain)))
       return this.#gzip
     }
     this.#sent += 1
     if (this.#sent === OFTEN) this.#shrink()
-    this.#brotli ??= this.#compress()
+    this.#brotli ??= this.#compress((plain) => brotli(plain, QUICK))
     return this.#brotli
   }
 
-  async #compress(): Promise<Buffer> {
-    const compressed = await brotli(await this.#readPlain(), QUICK)
+  async #compress(by: (plain: Buffer) => Promise<Buffer>): Promise<Buffer> {
+    const compressed = await by(await this.#readPlain())
     this.#bytes += compressed.byteLength - (this.#plain?.byteLength ?? 0)
     this.#plain = null
     return compressed
@@ -85,6 +89,9 @@ export class EncodedBody {
   }
 
   async #readPlain(): Promise<Buffer> {
-    return this.#plain ?? promisify(brotliDecompress)(await (this.#brotli as Promise<Buffer>))
+    if (this.#plain) return this.#plain
+    const compressed = await this.#brotli
+    if (compressed) return promisify(brotliDecompress)(compressed)
+    return promisify(gunzip)(await (this.#gzip as Promise<Buffer>))
   }
 }
