@@ -1,6 +1,7 @@
 import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadOverview } from './account-data.ts'
+import { loadInvitation } from './invited/load-invitation.ts'
 import { loadUnfinished } from './sign-in/load-user.ts'
 
 /**
@@ -44,6 +45,12 @@ export const accountPages = [
     load: ({ visitor }) => visitor(),
     meta: unlisted('accounts:active.asked.title'),
     view: () => import('./email-links/active-email-page.tsx'),
+  }),
+  page(paths.staffInvitation, {
+    audience: 'each',
+    load: loadInvitation,
+    meta: unlisted('accounts:invited.title'),
+    view: () => import('./invited/staff-invitation-page.tsx'),
   }),
   page(paths.verifyEmail, {
     audience: 'each',
