@@ -241,6 +241,7 @@ export const problems = {
   'shipping.zip_not_found': 404,
   'shipping.zip_unknown': 422,
   'shipping.zip_elsewhere': 422,
+  'settings.day_over': 422,
   'shipping.day_over': 422,
   'shipping.row_changed_elsewhere': 409,
   'shipping.row_not_found': 404,

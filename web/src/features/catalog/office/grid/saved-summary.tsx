@@ -14,7 +14,7 @@ export function SavedSummary({ rows, nameOf }: SavedSummaryProps) {
   const t = useTranslate()
   if (rows.length === 0) return null
   const shown = (field: BulkField, text: string): string => {
-    if (text === '') return t('admin-goods:grid.summary.nothing')
+    if (!text) return t('admin-goods:grid.summary.nothing')
     if (field === 'category') return nameOf(text)
     return field === 'status' ? t(`admin-goods:status.${text as 'active'}`) : text
   }
