@@ -1,7 +1,7 @@
 import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { tablesOf } from '../../platform/database/database.ts'
-import type { DatedVersion } from '../../platform/dated-version.ts'
+import type { DatedVersion } from '../../platform/versions/dated-version.ts'
 
 /** One version of one text; which is shown says `versionOn`. */
 export interface ContentPageRow extends DatedVersion {

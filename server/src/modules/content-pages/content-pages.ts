@@ -3,9 +3,9 @@ import type { ContentPage, PageText, PageTextBody } from '@lunula/contract/conte
 import type { Language } from '@lunula/contract/languages.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { dayAt } from '../../platform/clock.ts'
-import { statesOn, versionOn } from '../../platform/dated-version.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { statesOn, versionOn } from '../../platform/versions/dated-version.ts'
 import { findUsernames } from '../accounts/index.ts'
 import * as repository from './content-pages.repository.ts'
 import type { ContentPageRow } from './content-pages.tables.ts'
@@ -50,7 +50,7 @@ export async function listTexts(platform: Platform) {
   )
 }
 
-/** A text as it counts today, or another version of it, with its history. Refusal: `content_pages.not_found`. */
+/** A text as it counts today, or another version, with its history. Refusal: `content_pages.not_found`. */
 export async function readText(
   platform: Platform,
   key: TextKey,
@@ -89,8 +89,9 @@ export async function readText(
 }
 
 /**
- * Adds a version, which counts from a day on. Refusals: `settings.day_over`, `content_pages.not_found`, `content_pages.changed_elsewhere` when the version
- * that was edited is not the latest, `content_pages.empty`, `content_pages.unknown_value`.
+ * Adds a version, which counts from a day on. Refusals: `settings.day_over`, `content_pages.not_found`,
+ * `content_pages.changed_elsewhere` when the version that was edited is not the latest,
+ * `content_pages.empty`, `content_pages.unknown_value`.
  */
 export const changeText = (
   platform: Platform,
@@ -128,7 +129,9 @@ export const changeText = (
     return readText(platform, key)
   })
 
-/** Takes a version back whose day is still to come. Refusals: `content_pages.not_found`, `settings.day_over`. */
+/**
+ * Takes a version back whose day is still to come. Refusals: `content_pages.not_found`, `settings.day_over`.
+ */
 export const withdrawText = (
   platform: Platform,
   { version, ...key }: TextKey & { version: number },

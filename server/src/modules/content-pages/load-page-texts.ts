@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
-import { SINCE_EVER } from '../../platform/dated-version.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { SINCE_EVER } from '../../platform/versions/dated-version.ts'
 import { findTexts, insertVersion } from './content-pages.repository.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../reference/content-pages')

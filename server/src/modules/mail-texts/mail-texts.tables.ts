@@ -1,6 +1,6 @@
 import type { Language } from '@lunula/contract/languages.ts'
 import { tablesOf } from '../../platform/database/database.ts'
-import type { DatedVersion } from '../../platform/dated-version.ts'
+import type { DatedVersion } from '../../platform/versions/dated-version.ts'
 
 /** One version of what staff say in a mail; which is sent says `versionOn`. */
 export interface MailTextsRow extends DatedVersion {

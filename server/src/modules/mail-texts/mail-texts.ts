@@ -2,12 +2,12 @@ import type { Language } from '@lunula/contract/languages.ts'
 import type { MailPreview, MailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { dayAt } from '../../platform/clock.ts'
-import { statesOn, versionOn } from '../../platform/dated-version.ts'
 import { renderMail } from '../../platform/mail/mail-layout.ts'
 import { mailTextsChanged } from '../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { shippedTexts, textsWith } from '../../platform/text.ts'
+import { statesOn, versionOn } from '../../platform/versions/dated-version.ts'
 import { findUsernames } from '../accounts/index.ts'
 import { keysIn, mailKeys, placeholderProblem, SHARED, titleOf, valuesIn } from './mail-keys.ts'
 import * as repository from './mail-texts.repository.ts'
@@ -98,7 +98,10 @@ function differing({ mail, language }: MailKey, texts: Texts): Texts | Refusal {
   return changed
 }
 
-/** Adds a version, which counts from a day on. Refusals: as `differing`, `settings.day_over`, and `mail_texts.changed_elsewhere`. */
+/**
+ * Adds a version, which counts from a day on. Refusals: as `differing`, `settings.day_over`, and
+ * `mail_texts.changed_elsewhere`.
+ */
 export const changeMailTexts = (
   platform: Platform,
   userId: string,

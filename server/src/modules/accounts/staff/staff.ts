@@ -91,8 +91,8 @@ export async function giveInvitedRole(
 }
 
 /**
- * Whether somebody may give a role to who has none; part of the caller's transaction, until whose end the role
- * stays as it is. Refusals: `staff.role_not_found`, `staff.owners_only`, `staff.role_beyond_yours`.
+ * Whether somebody may give a role to who has none; part of the caller's transaction, until whose end the
+ * role stays as it is. Refusals: `staff.role_not_found`, `staff.owners_only`, `staff.role_beyond_yours`.
  */
 export async function checkGiving(
   platform: Platform,

@@ -79,8 +79,9 @@ export async function acceptInvitation(
 }
 
 /**
- * Opens an account for the invited address, which the link confirms, takes the role up and signs in. Refusals:
- * `staff.invitation_over`, `auth.password_common`; `auth.email_taken` when the address has a confirmed account.
+ * Opens an account for the invited address, which the link confirms, takes the role up and signs in.
+ * Refusals: `staff.invitation_over`, `auth.password_common`; `auth.email_taken` when the address has a
+ * confirmed account.
  */
 export async function signUpByInvitation(
   accounts: AccountContext,

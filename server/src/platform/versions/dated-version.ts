@@ -12,7 +12,7 @@ export interface DatedVersion {
 /** Of what the shop ships with: before anything that staff write. */
 export const SINCE_EVER = '2000-01-01'
 
-/** What is read of one text: of versions whose day has come those with the latest day, of these the newest. */
+/** What is read of a text: of versions whose day has come those of the latest day, of these the newest. */
 export const versionOn = <V extends DatedVersion>(rows: readonly V[], today: string): V | undefined =>
   rows
     .filter(({ starts_on, withdrawn_at }) => starts_on <= today && withdrawn_at === null)
