@@ -1,7 +1,6 @@
 import { page, unlisted } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { loadOverview } from './account-data.ts'
-import { loadInvitation } from './invited/load-invitation.ts'
 import { loadUnfinished } from './sign-in/load-user.ts'
 
 /**
@@ -48,7 +47,8 @@ export const accountPages = [
   }),
   page(paths.staffInvitation, {
     audience: 'each',
-    load: loadInvitation,
+    // few open it: its calls are not loaded with every first visit
+    load: async (place) => (await import('./invited/load-invitation.ts')).loadInvitation(place),
     meta: unlisted('accounts:invited.title'),
     view: () => import('./invited/staff-invitation-page.tsx'),
   }),
