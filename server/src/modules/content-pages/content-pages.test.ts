@@ -72,7 +72,7 @@ describe('the texts that the shop ships with', () => {
 })
 
 describe('staff edit', () => {
-  const params = { slug: 'privacy', language: 'en' } as const
+  const params = { slug: 'terms', language: 'en' } as const
   test('a text; readers see it at once and the version before is kept', async () => {
     const before = await staff.call(contentPages.readText, { params })
     const body = { title: 'Our terms', body: '## One\n\nWithin **{{return_days}}** days.', version: 1 }
