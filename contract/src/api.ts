@@ -1,3 +1,4 @@
+import { invitations } from './accounts/invitations/schemas.ts'
 import { phone } from './accounts/phone/schemas.ts'
 import { profile } from './accounts/profile/schemas.ts'
 import { roles } from './accounts/roles/schemas.ts'
@@ -86,6 +87,7 @@ export const api = {
   drafts,
   events,
   inquiries,
+  invitations,
   licenses,
   mailTexts,
   messages,

@@ -50,6 +50,7 @@ export function screensOf(stage: Stage): Record<keyof typeof paths, Screen[]> {
     ),
     verifyEmail: buyer(paths.verifyEmail()),
     activeEmail: guest(paths.activeEmail({}, { token: TOKEN })),
+    staffInvitation: guest(paths.staffInvitation({}, { token: TOKEN })),
     setupPassword: NONE, // only for those who came in by Google or Facebook
     blank: NONE,
     account: [...guest(paths.account()), ...buyer(paths.account())],

@@ -7,4 +7,9 @@ export const contentPages = routes<typeof contentPageOperations>()({
   list: { method: 'GET', path: '/admin/pages', access: 'settings.write' },
   readText: { method: 'GET', path: '/admin/pages/:slug/:language', access: 'settings.write' },
   change: { method: 'PATCH', path: '/admin/pages/:slug/:language', access: 'settings.write' },
+  withdraw: {
+    method: 'DELETE',
+    path: '/admin/pages/:slug/:language/versions/:version',
+    access: 'settings.write',
+  },
 })

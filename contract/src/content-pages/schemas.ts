@@ -2,13 +2,14 @@ import * as T from 'typebox'
 import { describe, type Operations } from '../endpoint.ts'
 import { LANGUAGES } from '../languages.ts'
 import { choice, line, lines, orNull, Time } from '../schema.ts'
-import { MAX_PAGE_TEXT, PAGE_SLUGS } from './constants.ts'
+import { MAX_PAGE_TEXT, PAGE_SLUGS, VERSION_STATES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const MAX_TITLE = 120
 /** A text in Thai takes three bytes a letter. */
 const MAX_PAGE_BYTES = 96 * 1024
 
+const Day = T.String({ format: 'date' })
 const Slug = choice(PAGE_SLUGS)
 const Language = choice(LANGUAGES)
 const PageParams = T.Object({ slug: Slug, language: Language }, { additionalProperties: false })
@@ -45,11 +46,14 @@ export const PageText = T.Object(
       T.Object({
         version: Version,
         title: T.String(),
+        from: Day,
+        state: choice(VERSION_STATES),
         updatedAt: Time,
         by: orNull(T.String({ description: 'username; null for the text that the shop ships with' })),
       }),
       { description: 'every version, the latest first' },
     ),
+    today: Day,
     updatedAt: Time,
   },
   { $id: 'PageText' },
@@ -60,7 +64,10 @@ export const PageTextBody = T.Object(
   {
     title: line(MAX_TITLE),
     body: lines(MAX_PAGE_TEXT),
-    version: T.Integer({ minimum: 1, maximum: 1_000_000, description: 'the one that was edited' }),
+    version: T.Integer({ minimum: 1, maximum: 1_000_000, description: 'the latest when it was edited' }),
+    from: T.Optional(
+      T.String({ format: 'date', description: 'counts from this day on; today when left out' }),
+    ),
   },
   { additionalProperties: false },
 )
@@ -99,6 +106,14 @@ export const contentPageOperations = {
     summary: 'Change a text; the one before is kept. Refused when somebody changed it meanwhile',
     params: PageParams,
     body: PageTextBody,
+    answer: PageText,
+  },
+  withdraw: {
+    operationId: 'withdrawPageText',
+    tag: 'content-pages',
+    limit: 'write',
+    summary: 'Take a version back whose day is still to come',
+    params: T.Object({ slug: Slug, language: Language, version: Version }, { additionalProperties: false }),
     answer: PageText,
   },
 } as const satisfies Operations

@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import { VERSION_STATES } from '../content-pages/constants.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { LANGUAGES } from '../languages.ts'
 import { choice, line, lines, orNull, record, Time } from '../schema.ts'
@@ -10,6 +11,7 @@ const MAX_MAIL_BYTES = 64 * 1024
 
 /** Such as `order` or `news.shipped`. */
 const Mail = line(60)
+const Day = T.String({ format: 'date' })
 const Language = choice(LANGUAGES)
 const Params = T.Object({ mail: Mail, language: Language }, { additionalProperties: false })
 const Texts = record(lines(MAX_MAIL_TEXT), { maxProperties: 60, description: 'by key' })
@@ -34,12 +36,15 @@ export const MailTexts = T.Object(
     mail: Mail,
     language: Language,
     version: Version,
+    today: Day,
     texts: T.Array(MailText),
     preview: MailPreview,
     history: T.Array(
       T.Object({
         version: Version,
         changed: T.Integer({ description: 'how many texts differ from what was shipped' }),
+        from: Day,
+        state: choice(VERSION_STATES),
         updatedAt: Time,
         by: orNull(T.String({ description: 'username' })),
       }),
@@ -74,7 +79,24 @@ export const mailTextOperations = {
     maxBodyBytes: MAX_MAIL_BYTES,
     summary: 'Change texts of a mail; what is left out is as shipped again. The version before is kept',
     params: Params,
-    body: T.Object({ texts: Texts, version: Version }, { additionalProperties: false }),
+    body: T.Object(
+      {
+        texts: Texts,
+        version: Version,
+        from: T.Optional(
+          T.String({ format: 'date', description: 'counts from this day on; today when left out' }),
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    answer: MailTexts,
+  },
+  withdraw: {
+    operationId: 'withdrawMailTexts',
+    tag: 'mail-texts',
+    limit: 'write',
+    summary: 'Take a version back whose day is still to come',
+    params: T.Object({ mail: Mail, language: Language, version: Version }, { additionalProperties: false }),
     answer: MailTexts,
   },
   preview: {

@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts'
 export async function mailsTo(shop: TestApp, email: string): Promise<KeptMail[]> {
   await shop.platform.jobs.runDue('accounts.link')
   await shop.platform.jobs.runDue('accounts.notice')
+  await shop.platform.jobs.runDue('accounts.invitation')
   return new LocalMailbox(shop.platform.config.dataDir).list(email)
 }
 

@@ -109,6 +109,7 @@ export const paths = {
   resetPassword: path('/auth/reset-password', token),
   verifyEmail: path('/auth/verify-email', next),
   activeEmail: path('/auth/active-email', token),
+  staffInvitation: path('/auth/staff-invitation', token),
   setupPassword: path('/auth/setup-password', next),
   blank: path('/blank-page'),
   account: path('/account', next),

@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
-import { OWNER } from '../../../fixtures/office/office.ts'
+import { OWNER, ownersCall } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 
 const member = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email })
@@ -20,17 +20,32 @@ async function confirmEmail(page: Page, { email, call }: Buyer): Promise<void> {
   await call(api.accounts.verifyEmail, { body: { token } })
 }
 
-test('an owner adds someone, gives another role, and takes it away', async ({ page, buyer, baseURL }) => {
+test('an owner invites somebody, gives a member another role, and takes it away', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
   await confirmEmail(page, buyer)
+  await (await ownersCall(String(baseURL)))(api.staff.add, {
+    body: { email: buyer.email, role: 'fulfilment' },
+  })
   await openAsOwner(page)
-  await page.getByRole('button', { name: 'Add someone' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(`nobody-${buyer.email}`)
-  await dialog.getByText('Fulfillment', { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Give this role' }).click()
-  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  const invited = buyer.email.replace('chromium', 'invited')
+  await page.getByRole('button', { name: 'Invite someone' }).click()
   await dialog.getByLabel('E-mail').fill(buyer.email)
-  await dialog.getByRole('button', { name: 'Give this role' }).click()
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(dialog.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('E-mail').fill(invited)
+  await dialog.getByRole('button', { name: 'Send the invitation' }).click()
+  const asked = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem').filter({
+    hasText: invited,
+  })
+  await asked.getByRole('button', { name: 'a new link' }).click()
+  await expect(page.getByText(/A new link is on its way/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Take back' }).click()
+  await dialog.getByRole('button', { name: 'Take back' }).click()
+  await expect(asked).toHaveCount(0)
   await expect(member(page, buyer.email)).toContainText('Fulfillment')
   expect((await buyer.call(api.profile.me)).permissions).toContain('orders.fulfil')
 
@@ -80,6 +95,7 @@ test('without the right to it, the screen leads to the refusal and the account d
 test('an owner makes a role in the grid and gives it; it opens what it allows and nothing else', async ({
   page,
   buyer,
+  baseURL,
 }) => {
   await confirmEmail(page, buyer)
   await openAsOwner(page)
@@ -102,10 +118,10 @@ test('an owner makes a role in the grid and gives it; it opens what it allows an
   await expect(page.getByText('Roles saved')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Staff' }).click()
-  await page.getByRole('button', { name: 'Add someone' }).click()
-  await dialog.getByLabel('E-mail').fill(buyer.email)
-  await dialog.getByText(name, { exact: true }).click()
-  await dialog.getByRole('button', { name: 'Give this role' }).click()
+  const call = await ownersCall(String(baseURL))
+  const role = (await call(api.roles.list)).docs.find((each) => each.name === name)?._id ?? ''
+  await call(api.staff.add, { body: { email: buyer.email, role } })
+  await page.reload()
   await expect(member(page, buyer.email)).toContainText(name)
 
   await page.context().clearCookies()

@@ -42,6 +42,8 @@ test('goods are edited together: pasted from a spreadsheet, undone, and saved on
   await tiers('Short').fill('12:10.50')
   await save.click()
   await expect(page.getByText('1 row saved, 0 fields refused')).toBeVisible()
+  const changes = page.getByRole('list', { name: 'What was saved' }).getByRole('listitem')
+  await expect(changes).toHaveText([/Short.*Price.*12\.00.*11\.00.*Tiers.*empty.*12:10\.50/])
   expect(await owner(api.goods.read, { params: { slug: made.slug } })).toMatchObject({
     variants: [{ sale_price: 1100, tiers: [{ min_quantity: 12, price: 1050 }] }, { sale_price: 1300 }],
   })

@@ -11,10 +11,19 @@ const PHOTOGRAPH = Buffer.from(
   'base64',
 )
 
-test('staff reject a license by keys, with a reason beside its document, and its holder reads it', async ({
+test('staff approve, go on and reject by keys, with a reason beside the document, and its holder reads it', async ({
   page,
   buyer,
+  baseURL,
 }) => {
+  const guest = clientOf(String(baseURL))
+  const other = { email: buyer.email.replace('chromium', 'other'), password: PASSWORD }
+  const { token } = await guest(api.accounts.signUp, { body: other })
+  const second = clientOf(String(baseURL), token.accessToken)
+  const { _id: approved } = await second(api.licenses.submit, {
+    body: { type: 'nail_technician', state: 'CA', number: 'N-78', expires_on: '2030-01-01' },
+  })
+  await second(api.licenses.attach, { params: { id: approved }, file: new Blob([PHOTOGRAPH]) })
   const { _id: id } = await buyer.call(api.licenses.submit, {
     body: { type: 'nail_technician', state: 'CA', number: 'N-77', expires_on: '2030-01-01' },
   })
@@ -28,6 +37,16 @@ test('staff reject a license by keys, with a reason beside its document, and its
   await hydrated(page)
   await page.keyboard.press('+')
   await expect(page.getByText('150 %')).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(page).not.toHaveURL(new RegExp(id))
+  await page.goto(`/admin/licenses/${approved}`)
+  await hydrated(page)
+  await page.keyboard.press('a')
+  await expect
+    .poll(async () => (await second(api.licenses.list)).docs.map(({ status }) => status))
+    .toEqual(['approved'])
+  await page.goto(`/admin/licenses/${id}`)
+  await hydrated(page)
   await page.keyboard.press('r')
   const dialog = page.getByRole('dialog', { name: 'Reject this document' })
   await dialog.getByRole('button', { name: 'Reject' }).click()

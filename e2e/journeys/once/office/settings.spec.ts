@@ -54,6 +54,12 @@ test('the words of a mail are looked at, changed and put back', async ({ page })
   await page.getByRole('button', { name: 'Put back what came with the shop' }).click()
   await page.getByRole('button', { name: 'Save as a new version' }).click()
   await expect(page.getByText('as it came with the shop').first()).toBeVisible()
+  await title.fill('Shut out from a later day')
+  await page.getByLabel('Counts from this day').fill(laterDay())
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await page.getByRole('button', { name: 'Take back version' }).click()
+  await expect(page.getByText('Taken back').first()).toBeVisible()
+  await expect(title).toHaveValue('Your account is shut out of the board')
 })
 
 test('a tax rate of a later day is set and taken back; what only a restart changes says so', async ({

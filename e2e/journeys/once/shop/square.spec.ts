@@ -2,6 +2,7 @@ import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { codeAt } from '../../../../server/src/testing/stand-ins/authenticator.ts'
 import { findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
+import { linkMailedTo } from '../../../fixtures/mailbox.ts'
 import { expect, PASSWORD } from '../../../fixtures/shop.ts'
 import { test } from '../../../fixtures/square.ts'
 
@@ -182,4 +183,24 @@ test('staff set up a phone at the first sign-in, and show its code at the next',
   await page.getByLabel('Recovery code').fill(recovery.toLowerCase())
   await page.getByRole('button', { name: 'Open the back office' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
+
+  const email = 'invited@salon.test'
+  await page.goto('/admin/staff')
+  await page.getByRole('button', { name: 'Invite someone' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('dialog').getByText('Fulfillment', { exact: true }).click()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const open = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem')
+  await expect(open).toContainText(email)
+  const link = await linkMailedTo(page.request, email, '/auth/staff-invitation')
+  await page.goto(link)
+  await expect(page.getByText(/you are signed in as/)).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Open account and accept' }).click()
+  await expect(page).toHaveURL(/\/admin\/second-factor/)
+  await expect(page.getByRole('button', { name: 'Set up my phone' })).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible()
 })

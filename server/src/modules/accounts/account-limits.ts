@@ -138,6 +138,10 @@ export const countLinkAsked = (
     () => mail.take(accountKey(email)),
   )
 
+/** Staff have a link mailed to somebody. */
+export const countInvitation = ({ mail }: AccountLimits, email: string): Promise<Refusal | null> =>
+  mail.take(accountKey(email))
+
 /** A link is used, or what claims to be one. */
 export const countLinkUsed = ({ links }: AccountLimits, ip: string): Promise<Refusal | null> =>
   links.take(addressKey(ip))

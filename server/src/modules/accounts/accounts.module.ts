@@ -6,6 +6,7 @@ import { phoneRoutes } from './phone/phone.routes.ts'
 import { profileRoutes } from './profile/profile.routes.ts'
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts'
 import { socialRoutes } from './social/social.routes.ts'
+import { invitationRoutes } from './staff/invitations/invitation.routes.ts'
 import { staffRoutes } from './staff/staff.routes.ts'
 
 export const accountsModule = defineModuleWith(createAccountContext, {
@@ -15,6 +16,7 @@ export const accountsModule = defineModuleWith(createAccountContext, {
     profileRoutes(serve, accounts.platform, personalData)
     socialRoutes(serve, accounts)
     staffRoutes(serve, accounts.platform)
+    invitationRoutes(serve, accounts)
     secondFactorRoutes(serve, accounts.platform)
     phoneRoutes(serve, accounts.platform)
   },

@@ -132,6 +132,28 @@ export interface RoleRow {
   updated_at: Date
 }
 
+/** Somebody is asked by mail to work here. */
+export interface InvitationRow {
+  id: string
+  email: string
+  email_key: string
+  /** A built-in role; null where `role_id` names one that the shop made. */
+  role: Role | null
+  role_id: string | null
+  /** The token of the link follows from it. */
+  link_id: string
+  hash: string
+  /** Whoever sent it last. */
+  invited_by: string
+  language: Language
+  created_at: Date
+  sent_at: Date
+  expires_at: Date
+  accepted_at: Date | null
+  accepted_by: string | null
+  revoked_at: Date | null
+}
+
 interface AccountTables {
   users: UserRow
   sessions: SessionRow
@@ -140,6 +162,7 @@ interface AccountTables {
   mail_links: MailLinkRow
   staff_changes: StaffChangeRow
   staff_roles: RoleRow
+  staff_invitations: InvitationRow
   second_factors: SecondFactorRow
   recovery_codes: RecoveryCodeRow
   confirmed_phones: ConfirmedPhoneRow

@@ -3,25 +3,31 @@ import type { Language } from '@lunula/contract/languages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type ContentPageRow, tables } from './content-pages.tables.ts'
 
-/** The latest version of every text. */
-export const findTexts = (database: Database): Promise<ContentPageRow[]> =>
+/** What counts of every text on a day of the shop. */
+export const findTexts = (database: Database, today: string): Promise<ContentPageRow[]> =>
   tables(database)
     .selectFrom('content_pages')
     .selectAll()
     .distinctOn(['slug', 'language'])
+    .where('starts_on', '<=', today)
+    .where('withdrawn_at', 'is', null)
     .orderBy('slug')
     .orderBy('language')
+    .orderBy('starts_on', 'desc')
     .orderBy('version', 'desc')
     .execute()
 
-/** The latest version of a page in each of its languages. */
-export const findPage = (database: Database, slug: PageSlug): Promise<ContentPageRow[]> =>
+/** What counts of a page on a day of the shop, in each of its languages. */
+export const findPage = (database: Database, slug: PageSlug, today: string): Promise<ContentPageRow[]> =>
   tables(database)
     .selectFrom('content_pages')
     .selectAll()
     .distinctOn('language')
     .where('slug', '=', slug)
+    .where('starts_on', '<=', today)
+    .where('withdrawn_at', 'is', null)
     .orderBy('language')
+    .orderBy('starts_on', 'desc')
     .orderBy('version', 'desc')
     .execute()
 
@@ -47,4 +53,22 @@ export async function insertVersion(database: Database, row: ContentPageRow): Pr
     .returning('version')
     .execute()
   return inserted.length > 0
+}
+
+/** Takes back what is still to come. false when its day has come, or it was taken back already. */
+export async function withdrawVersion(
+  database: Database,
+  { slug, language, version }: Pick<ContentPageRow, 'slug' | 'language' | 'version'>,
+  { today, now }: { today: string; now: Date },
+): Promise<boolean> {
+  const result = await tables(database)
+    .updateTable('content_pages')
+    .set({ withdrawn_at: now })
+    .where('slug', '=', slug)
+    .where('language', '=', language)
+    .where('version', '=', version)
+    .where('starts_on', '>', today)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }

@@ -1,7 +1,7 @@
 import { contentPages } from '@lunula/contract/content-pages/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { changeText, listTexts, readPage, readText } from './content-pages.ts'
+import { changeText, listTexts, readPage, readText, withdrawText } from './content-pages.ts'
 
 export function contentPageRoutes(serve: Serve, platform: Platform): void {
   serve(contentPages.read, ({ params, query, language }) =>
@@ -10,4 +10,5 @@ export function contentPageRoutes(serve: Serve, platform: Platform): void {
   serve(contentPages.list, () => listTexts(platform))
   serve(contentPages.readText, ({ params, query }) => readText(platform, params, query.version))
   serve(contentPages.change, ({ user, params, body }) => changeText(platform, user.userId, params, body))
+  serve(contentPages.withdraw, ({ params }) => withdrawText(platform, params))
 }

@@ -1,12 +1,12 @@
 import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { tablesOf } from '../../platform/database/database.ts'
+import type { DatedVersion } from '../../platform/versions/dated-version.ts'
 
-/** One version of one text; the one with the highest number is shown. */
-export interface ContentPageRow {
+/** One version of one text; which is shown says `versionOn`. */
+export interface ContentPageRow extends DatedVersion {
   slug: PageSlug
   language: Language
-  version: number
   title: string
   /** Markdown. */
   body: string

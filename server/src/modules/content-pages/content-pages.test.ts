@@ -6,7 +6,7 @@ import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { RETURN_WINDOW_DAYS } from '@lunula/contract/orders/returns.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { refusalOf, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { refusalOf, signInAgain, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { loadPageTexts, readPageFile } from './load-page-texts.ts'
 import { VALUE_NAMES } from './page-values.ts'
 import { renderMarkdown, unknownValues } from './render-markdown.ts'
@@ -109,6 +109,47 @@ describe('staff edit', () => {
       staff.call(contentPages.change, { params, body: { title, body: 'x', version } })
     const done = await Promise.allSettled([write('a'), write('b')])
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  })
+})
+
+describe('a version that counts from a later day on', () => {
+  const params = { slug: 'privacy', language: 'en' } as const
+  const shown = async () => (await shop.client()(contentPages.read, { params: { slug: 'privacy' } })).title
+  const plan = async (title: string, from: string) => {
+    const { history } = await staff.call(contentPages.readText, { params })
+    const version = history[0]?.version ?? 0
+    return staff.call(contentPages.change, { params, body: { title, body: 'x', version, from } })
+  }
+
+  test('is shown from its day on; staff see what is planned, and take it back until then', async () => {
+    const before = await shown()
+    const { today, history } = await plan('Terms of December', '2026-11-24')
+    expect(today).toBe('2026-11-23')
+    expect(history[0]).toMatchObject({ state: 'planned', from: '2026-11-24' })
+    expect(await shown()).toBe(before)
+    await plan('Never shown', '2026-11-24')
+    const version = (history[0]?.version ?? 0) + 1
+    const { history: after } = await staff.call(contentPages.withdraw, { params: { ...params, version } })
+    expect(after.map(({ state }) => state).slice(0, 2)).toEqual(['withdrawn', 'planned'])
+    await plan('Terms of today', '2026-11-23')
+    expect(await shown()).toBe('Terms of today')
+    shop.clock.advance(24 * 60)
+    expect(await shown()).toBe('Terms of December')
+    staff = await signInAgain(shop, staff)
+    const read = await staff.call(contentPages.readText, { params })
+    expect(read).toMatchObject({ title: 'Terms of December' })
+    expect(read.history.map(({ state }) => state)).toEqual(['earlier', 'withdrawn', 'current', 'earlier'])
+  })
+
+  test('a day that is over is refused, and what counts is not taken back', async () => {
+    const past = { params, body: { title: 'x', body: 'x', version: 1, from: '2026-11-23' } }
+    expect(await refusalOf(staff.call(contentPages.change, past))).toMatchObject({
+      code: 'settings.day_over',
+    })
+    const back = (version: number) =>
+      refusalOf(staff.call(contentPages.withdraw, { params: { ...params, version } }))
+    expect(await back(2)).toMatchObject({ status: 422, code: 'settings.day_over' })
+    expect(await back(3)).toMatchObject({ status: 404, code: 'content_pages.not_found' })
   })
 })
 

@@ -3,13 +3,16 @@ import { join } from 'node:path'
 import { PAGE_SLUGS } from '@lunula/contract/content-pages/constants.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { SINCE_EVER } from '../../platform/versions/dated-version.ts'
 import { findTexts, insertVersion } from './content-pages.repository.ts'
 
 const FOLDER = join(import.meta.dirname, '../../../reference/content-pages')
 
 /** Adds the texts that the shop ships with where there is none yet; what staff wrote stays. */
 export async function loadPageTexts({ database, clock }: Platform): Promise<void> {
-  const known = new Set((await findTexts(database)).map(({ slug, language }) => `${language}/${slug}`))
+  const known = new Set(
+    (await findTexts(database, SINCE_EVER)).map(({ slug, language }) => `${language}/${slug}`),
+  )
   for (const language of LANGUAGES)
     for (const slug of PAGE_SLUGS) {
       if (known.has(`${language}/${slug}`)) continue
@@ -22,6 +25,8 @@ export async function loadPageTexts({ database, clock }: Platform): Promise<void
         body,
         updated_at: clock.now(),
         updated_by: null,
+        starts_on: SINCE_EVER,
+        withdrawn_at: null,
       })
     }
 }

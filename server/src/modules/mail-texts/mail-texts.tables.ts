@@ -1,11 +1,11 @@
 import type { Language } from '@lunula/contract/languages.ts'
 import { tablesOf } from '../../platform/database/database.ts'
+import type { DatedVersion } from '../../platform/versions/dated-version.ts'
 
-/** One version of what staff say in a mail; the one with the highest number is sent. */
-export interface MailTextsRow {
+/** One version of what staff say in a mail; which is sent says `versionOn`. */
+export interface MailTextsRow extends DatedVersion {
   mail: string
   language: Language
-  version: number
   /** What differs from the shipped texts, by key. */
   texts: Record<string, string>
   updated_at: Date

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailText } from '../../platform/mail/mail-texts.ts'
 import { shippedTexts } from '../../platform/text.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { refusalOf, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { refusalOf, signInAgain, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { keysIn, mailKeys } from './mail-keys.ts'
 
 let shop: TestApp
@@ -85,4 +85,28 @@ it.each([
   expect((await refusalOf(change(texts, 2))).code).toBe(code)
   const preview = staff.call(mailTexts.preview, { params, body: { texts } })
   expect((await refusalOf(preview)).code).toBe(code)
+})
+
+it('words for a later day are sent from then on, and may be taken back before', async () => {
+  const at = { mail: 'search_match', language: 'vi' } as const
+  const key = 'search_match.title_other'
+  const titled = async () =>
+    (await mailText(shop.platform, 'vi'))('mail:search_match.title', { count: 3, name: 'x' })
+  const plan = (title: string, version: number, from: string) =>
+    staff.call(mailTexts.change, { params: at, body: { texts: { [key]: title }, version, from } })
+  const shipped = await titled()
+  const { history } = await plan('{{count}} tin mới: {{name}}', 0, '2026-11-24')
+  expect(history).toMatchObject([{ state: 'planned', from: '2026-11-24' }])
+  await plan('{{count}} tin khác: {{name}}', 1, '2026-11-25')
+  await staff.call(mailTexts.withdraw, { params: { ...at, version: 2 } })
+  expect(await titled()).toBe(shipped)
+  shop.clock.advance(2 * 24 * 60)
+  expect(await titled()).toBe('3 tin mới: x')
+  staff = await signInAgain(shop, staff)
+  const past = staff.call(mailTexts.withdraw, { params: { ...at, version: 1 } })
+  expect((await refusalOf(past)).code).toBe('settings.day_over')
+  expect((await staff.call(mailTexts.read, { params: at })).history.map(({ state }) => state)).toEqual([
+    'withdrawn',
+    'current',
+  ])
 })

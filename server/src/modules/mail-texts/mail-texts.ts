@@ -1,11 +1,13 @@
 import type { Language } from '@lunula/contract/languages.ts'
 import type { MailPreview, MailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
+import { dayAt } from '../../platform/clock.ts'
 import { renderMail } from '../../platform/mail/mail-layout.ts'
 import { mailTextsChanged } from '../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { shippedTexts, textsWith } from '../../platform/text.ts'
+import { statesOn, versionOn } from '../../platform/versions/dated-version.ts'
 import { findUsernames } from '../accounts/index.ts'
 import { keysIn, mailKeys, placeholderProblem, SHARED, titleOf, valuesIn } from './mail-keys.ts'
 import * as repository from './mail-texts.repository.ts'
@@ -17,8 +19,10 @@ interface MailKey {
 }
 type Texts = Readonly<Record<string, string>>
 
+const todayOf = ({ clock }: Platform): string => dayAt(clock.now())
+
 export async function listMailTexts(platform: Platform, language: Language) {
-  const changed = (await repository.findLatest(platform.database)).filter(
+  const changed = (await repository.findLatest(platform.database, todayOf(platform))).filter(
     ({ texts }) => Object.keys(texts).length > 0,
   )
   const texts = shippedTexts(language, 'mail')
@@ -39,10 +43,12 @@ export async function readMailTexts(
   const keys = keysIn(key.mail, key.language)
   if (keys.length === 0) return refuse('mail_texts.not_found')
   const rows = await repository.findVersions(platform.database, key)
-  const row = version === undefined ? rows[0] : rows.find((each) => each.version === version)
+  const today = todayOf(platform)
+  const row = version === undefined ? versionOn(rows, today) : rows.find((each) => each.version === version)
   if (version && !row) return refuse('mail_texts.not_found')
   const shipped = shippedTexts(key.language, 'mail')
   const said = row?.texts ?? {}
+  const stateOf = statesOn(rows, today)
   const names = await findUsernames(
     platform,
     rows.flatMap(({ updated_by }) => updated_by ?? []),
@@ -50,6 +56,7 @@ export async function readMailTexts(
   return {
     ...key,
     version: rows[0]?.version ?? 0,
+    today,
     texts: keys.map((each) => ({
       key: each,
       shipped: shipped[each] ?? '',
@@ -60,6 +67,8 @@ export async function readMailTexts(
     history: rows.map((each) => ({
       version: each.version,
       changed: Object.keys(each.texts).length,
+      from: each.starts_on,
+      state: stateOf(each),
       updatedAt: each.updated_at.toISOString(),
       by: each.updated_by ? (names.get(each.updated_by) ?? null) : null,
     })),
@@ -89,16 +98,21 @@ function differing({ mail, language }: MailKey, texts: Texts): Texts | Refusal {
   return changed
 }
 
-/** Adds a version. Refusals: as `differing`, and `mail_texts.changed_elsewhere`. */
+/**
+ * Adds a version, which counts from a day on. Refusals: as `differing`, `settings.day_over`, and
+ * `mail_texts.changed_elsewhere`.
+ */
 export const changeMailTexts = (
   platform: Platform,
   userId: string,
   key: MailKey,
-  { texts, version }: { texts: Texts; version: number },
+  { texts, version, from }: { texts: Texts; version: number; from?: string | undefined },
 ): Promise<MailTexts | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
     if (keysIn(key.mail, key.language).length === 0) return refuse('mail_texts.not_found')
+    const today = todayOf(platform)
+    if (from !== undefined && from < today) return refuse('settings.day_over')
     const changed = differing(key, texts)
     if (isRefusal(changed)) return changed
     const [latest] = await repository.findVersions(database, key)
@@ -108,6 +122,8 @@ export const changeMailTexts = (
       texts: { ...changed },
       updated_at: clock.now(),
       updated_by: userId,
+      starts_on: from ?? today,
+      withdrawn_at: null,
     }
     // the primary key decides between two who edited the same version
     if ((latest?.version ?? 0) !== version || !(await repository.insertVersion(database, row)))
@@ -115,7 +131,29 @@ export const changeMailTexts = (
     await recordChange(platform, {
       subject: { kind: 'mail_text', id: `${key.mail}.${key.language}` },
       before: { texts: latest?.texts ?? {}, version },
-      after: { texts: row.texts, version: row.version },
+      after: { texts: row.texts, version: row.version, from: row.starts_on },
+    })
+    await mailTextsChanged(platform)
+    return readMailTexts(platform, key)
+  })
+
+/** Takes a version back whose day is still to come. Refusals: `mail_texts.not_found`, `settings.day_over`. */
+export const withdrawMailTexts = (
+  platform: Platform,
+  { version, ...key }: MailKey & { version: number },
+): Promise<MailTexts | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const rows = await repository.findVersions(database, key)
+    const row = rows.find((each) => each.version === version && each.withdrawn_at === null)
+    if (!row) return refuse('mail_texts.not_found')
+    const when = { today: todayOf(platform), now: clock.now() }
+    if (!(await repository.withdrawVersion(database, { ...key, version }, when)))
+      return refuse('settings.day_over')
+    await recordChange(platform, {
+      subject: { kind: 'mail_text', id: `${key.mail}.${key.language}` },
+      before: { texts: row.texts, version, from: row.starts_on },
+      after: null,
     })
     await mailTextsChanged(platform)
     return readMailTexts(platform, key)

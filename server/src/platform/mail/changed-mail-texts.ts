@@ -6,13 +6,15 @@ export interface ChangedMailText {
   texts: Record<string, string>
 }
 
-/** What staff say otherwise than the shop ships it: the latest version of every mail. */
-export async function findChangedTexts(database: Database): Promise<ChangedMailText[]> {
+/** What staff say otherwise than the shop ships it on a day: of every mail the version that counts. */
+export async function findChangedTexts(database: Database, today: string): Promise<ChangedMailText[]> {
   const { rows } = await database.query<ChangedMailText & Record<string, unknown>>(
     `select language, texts from (
        select distinct on (mail, language) language, texts from mail_texts
-       order by mail, language, version desc
+       where starts_on <= $1 and withdrawn_at is null
+       order by mail, language, starts_on desc, version desc
      ) latest where texts <> '{}'`,
+    [today],
   )
   return rows
 }

@@ -1,4 +1,5 @@
 import type { Language } from '@lunula/contract/languages.ts'
+import { dayAt } from '../clock.ts'
 import type { Database } from '../database/database.ts'
 import { perDatabase } from '../database/per-database.ts'
 import { tableVersion } from '../database/table-version.ts'
@@ -16,16 +17,17 @@ const kept = perDatabase(() => ({
   texts: null as Promise<(language: Language) => Translate> | null,
 }))
 
-const read = async (database: Database): Promise<(language: Language) => Translate> =>
-  textsWith('mail', await findChangedTexts(database))
+const read = async (database: Database, today: string): Promise<(language: Language) => Translate> =>
+  textsWith('mail', await findChangedTexts(database, today))
 
-/** The sentences of mails in one language, as staff last wrote them, else as the shop ships them. */
+/** The sentences of mails in one language, as staff wrote them for this day, else as the shop ships them. */
 export async function mailText(platform: Platform, language: Language): Promise<Translate> {
   const state = kept(platform)
-  const version = await current(platform)
+  const today = dayAt(platform.clock.now())
+  const version = `${await current(platform)} ${today}`
   if (!state.texts || state.version !== version) {
     state.version = version
-    state.texts = read(platform.database)
+    state.texts = read(platform.database, today)
     state.texts.catch(() => {
       state.texts = null
     })

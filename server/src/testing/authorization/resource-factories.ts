@@ -3,6 +3,7 @@ import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { type SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import { contentPages } from '@lunula/contract/content-pages/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
@@ -367,6 +368,15 @@ const BELONGINGS: Record<string, Belonging> = {
       params: { slug: 'returns', language: 'vi' },
       body: { title: 'Trả hàng', body: 'Bản mới.', version: 1 },
     }
+  }),
+  '/admin/pages/{slug}/{language}/versions/{version}': shared(async (shop, { staff }) => {
+    await loadPageTexts(shop.platform)
+    const params = { slug: 'terms', language: 'en' } as const
+    const { history } = await staff.owner.call(contentPages.readText, { params, query: {} })
+    const version = history[0]?.version ?? 1
+    const body = { title: 'Terms', body: 'To come.', version, from: '2099-01-01' }
+    await staff.owner.call(contentPages.change, { params, body })
+    return { params: { ...params, version: String(version + 1) } }
   }),
   '/admin/inquiries/{id}': shared(async (shop, { staff }) => {
     const body = { name: 'Lan', email: 'lan@salon.test', topic: 'order', message: 'Where is it?' } as const

@@ -52,6 +52,15 @@ export const SETTINGS_BELONGINGS: Record<string, Belonging> = {
       return { params, body: { texts: {}, version } }
     },
   },
+  '/admin/mail-texts/{mail}/{language}/versions/{version}': {
+    whose: 'shared',
+    make: async (_shop, { staff }) => {
+      const params = { mail: 'order', language: 'en' } as const
+      const { version } = await staff.owner.call(mailTexts.read, { params })
+      await staff.owner.call(mailTexts.change, { params, body: { texts: {}, version, from: LATER } })
+      return { params: { ...params, version: String(version + 1) } }
+    },
+  },
   'POST /admin/mail-texts/{mail}/{language}/preview': {
     whose: 'shared',
     make: async () => ({ params: { mail: 'order', language: 'en' }, body: { texts: {} } }),

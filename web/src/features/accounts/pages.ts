@@ -45,6 +45,13 @@ export const accountPages = [
     meta: unlisted('accounts:active.asked.title'),
     view: () => import('./email-links/active-email-page.tsx'),
   }),
+  page(paths.staffInvitation, {
+    audience: 'each',
+    // few open it: its calls are not loaded with every first visit
+    load: async (place) => (await import('./invited/load-invitation.ts')).loadInvitation(place),
+    meta: unlisted('accounts:invited.title'),
+    view: () => import('./invited/staff-invitation-page.tsx'),
+  }),
   page(paths.verifyEmail, {
     audience: 'each',
     load: ({ currentUser }) => currentUser(),

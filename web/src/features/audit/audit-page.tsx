@@ -10,21 +10,31 @@ import { Moment } from '../../shell/i18n/moment.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { changesText, wordsOf } from './line-changes.ts'
+import { objectText, operationText } from './audit-words.ts'
+import { changesText } from './line-changes.ts'
 import { LineChanges } from './line-changes.tsx'
 
 type Props = ViewProps<typeof officePaths.audit, CursorPageOf<AuditLine>>
 
 const keyOf = ({ _id }: AuditLine) => _id
-const nameOf = ({ operation, at }: AuditLine) => `${wordsOf(operation)} ${at}`
 
 /** `/admin/audit`: what staff changed, with what was before. */
 export default function AuditPage({ data }: Props) {
   const t = useTranslate()
   const filters: Filter[] = [
     { kind: 'text', key: 'who', label: t('admin-audit:filter.who'), hint: t('admin-audit:filter.who_hint') },
-    { kind: 'text', key: 'operation', label: t('admin-audit:filter.operation'), hint: 'changePromotion' },
-    { kind: 'text', key: 'subject', label: t('admin-audit:filter.subject'), hint: 'product' },
+    {
+      kind: 'text',
+      key: 'operation',
+      label: t('admin-audit:filter.operation'),
+      hint: t('admin-audit:filter.operation_hint'),
+    },
+    {
+      kind: 'text',
+      key: 'subject',
+      label: t('admin-audit:filter.subject'),
+      hint: t('admin-audit:filter.subject_hint'),
+    },
     { kind: 'text', key: 'subject_id', label: t('admin-audit:filter.subject_id') },
     { kind: 'day', key: 'from', label: t('admin-audit:filter.from') },
     { kind: 'day', key: 'to', label: t('admin-audit:filter.to') },
@@ -39,7 +49,7 @@ export default function AuditPage({ data }: Props) {
         sort="-at"
         data={data}
         rowKey={keyOf}
-        rowName={nameOf}
+        rowName={({ operation, at }) => `${operationText(t, operation)} ${at}`}
         searchHint={t('admin-audit:search')}
       />
     </OfficeScreen>
@@ -63,8 +73,8 @@ function useColumns(): Column<AuditLine>[] {
         key: 'operation',
         header: t('admin-audit:column.operation'),
         cell: ({ operation }) => (
-          <Link lang="en" to={officePaths.audit({}, { operation })} className={textLink}>
-            {wordsOf(operation)}
+          <Link to={officePaths.audit({}, { operation })} className={textLink}>
+            {operationText(t, operation)}
           </Link>
         ),
         csv: ({ operation }) => operation,
@@ -74,11 +84,11 @@ function useColumns(): Column<AuditLine>[] {
         header: t('admin-audit:column.subject'),
         cell: ({ subject: { kind, id } }) =>
           id ? (
-            <Link lang="en" to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
-              {wordsOf(kind)} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
+            <Link to={officePaths.audit({}, { subject_id: id })} className={textLink} title={id}>
+              {objectText(t, kind)} <span className="whitespace-nowrap">…{id.slice(-6)}</span>
             </Link>
           ) : (
-            <span lang="en">{wordsOf(kind)}</span>
+            objectText(t, kind)
           ),
         csv: ({ subject: { kind, id } }) => [kind, id].filter(Boolean).join(' '),
       },

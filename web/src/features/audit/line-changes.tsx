@@ -1,6 +1,7 @@
 import type { AuditLine } from '@lunula/contract/audit/schemas.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
-import { type Change, changesOf, wordsOf } from './line-changes.ts'
+import { fieldText } from './audit-words.ts'
+import { type Change, changesOf } from './line-changes.ts'
 
 /** What is seen of a long change at once. */
 const SHOWN = 3
@@ -32,9 +33,7 @@ function Facts({ changes }: { changes: readonly Change[] }) {
     <dl className="grid gap-1">
       {changes.map(({ name, before, after }) => (
         <div key={name} className="flex flex-wrap items-baseline gap-x-2">
-          <dt lang="en" className="text-soft">
-            {wordsOf(name)}
-          </dt>
+          <dt className="text-soft">{fieldText(t, name)}</dt>
           <dd className="wrap-anywhere">
             {before !== null && (
               <del className="text-soft">

@@ -4,20 +4,20 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'
 import type { ViewProps } from '../../app/page.tsx'
+import { VersionHistory } from '../../shared/back-office/dated/version-history.tsx'
 import { useLeaveGuard } from '../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../shell/api/api.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../shell/i18n/languages.ts'
-import { Moment } from '../../shell/i18n/moment.tsx'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
+import { useChange } from '../../shell/routing/use-change.ts'
 import { Card } from '../../ui/display/card.tsx'
-import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { TextAreaField } from '../../ui/fields/text-area-field.tsx'
-import { Link } from '../../ui/navigation/link.tsx'
+import { TextField } from '../../ui/fields/text-field.tsx'
 import { type Translate, useTranslate } from '../../ui/texts/translate.ts'
 
 /** `/admin/mail-texts/{mail}/{language}`: what a mail says, how it looks, and its earlier versions. */
@@ -26,6 +26,9 @@ export default function MailTextPage({ data, search }: ViewProps<typeof officePa
   const { mail, language, version, history, texts } = data
   const subject = texts.find(({ key }) => key === `${mail}.title`)?.shipped
   const [preview, setPreview] = useState<MailPreview | null>(null)
+  const { changing, change } = useChange()
+  const takeBack = (each: number) =>
+    change(() => apiResult(mailTexts.withdraw, { params: { mail, language, version: each } }))
   const shown = preview ?? data.preview
   return (
     <OfficeScreen
@@ -37,6 +40,7 @@ export default function MailTextPage({ data, search }: ViewProps<typeof officePa
         <TextsForm
           key={`${mail} ${language} ${version} ${search.version ?? ''}`}
           data={data}
+          shown={search.version}
           onPreview={setPreview}
         />
         <div className="grid gap-5">
@@ -55,30 +59,23 @@ export default function MailTextPage({ data, search }: ViewProps<typeof officePa
             />
           </Card>
           {history.length > 0 && (
-            <Card padded={false}>
-              <h2 className="border-b border-line px-5 py-3 font-semibold">
-                {t('admin-settings:pages.history')}
-              </h2>
-              <ol className="divide-y divide-line text-sm">
-                {history.map((each) => (
-                  <li key={each.version} className="px-5 py-2.5">
-                    <Link
-                      to={officePaths.mailText({ mail, language }, { version: each.version })}
-                      className={textLink}
-                    >
-                      {t('admin-settings:version', { version: each.version })}
-                    </Link>{' '}
-                    ·{' '}
-                    {each.changed === 0
-                      ? t('admin-settings:mails.as_shipped')
-                      : t('admin-settings:mails.count', { count: each.changed })}
-                    <span className="block text-xs text-soft">
-                      {each.by} · <Moment iso={each.updatedAt} />
-                    </span>
-                  </li>
-                ))}
-              </ol>
-            </Card>
+            <VersionHistory
+              versions={history}
+              shown={search.version}
+              linkTo={(each) => officePaths.mailText({ mail, language }, { version: each })}
+              note={({ by, changed }) =>
+                [
+                  by,
+                  changed === 0
+                    ? t('admin-settings:mails.as_shipped')
+                    : t('admin-settings:mails.count', { count: changed }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              }
+              onTakeBack={(each) => void takeBack(each)}
+              busy={changing}
+            />
           )}
         </div>
       </div>
@@ -101,12 +98,20 @@ function labelOf({ key, shipped }: { key: string; shipped: string }, mail: strin
     : `“${shipped.length > 40 ? `${shipped.slice(0, 40).trimEnd()}…` : shipped}”`
 }
 
+/** What is planned is edited for its day. */
+const dayOf = ({ history, today }: MailTexts, version: number | undefined): string => {
+  const seen = history.find((each) => each.version === version)
+  return seen?.state === 'planned' ? seen.from : today
+}
+
 interface TextsFormProps {
   data: MailTexts
+  /** The version that is looked at; what counts today unless said otherwise. */
+  shown: number | undefined
   onPreview: (preview: MailPreview | null) => void
 }
 
-function TextsForm({ data, onPreview }: TextsFormProps) {
+function TextsForm({ data, shown, onPreview }: TextsFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { mail, language, version, texts } = data
@@ -121,19 +126,25 @@ function TextsForm({ data, onPreview }: TextsFormProps) {
   }
   const textsOf = (values: Record<string, string>) =>
     Object.fromEntries(texts.map(({ key }, at) => [key, (values[nameOf(at)] ?? '').trim()]))
-  const save = async (said: Record<string, string>) => {
-    await api(mailTexts.change, { params: { mail, language }, body: { texts: said, version } })
+  const save = async (said: Record<string, string>, from: string) => {
+    await api(mailTexts.change, { params: { mail, language }, body: { texts: said, version, from } })
     onPreview(null)
     showToast({ kind: 'positive', message: t('admin-settings:saved') })
   }
   const { form, submit, field, summary, busy } = useApiForm<Record<string, string>>({
-    rules: Object.fromEntries(
-      texts.map(({ values }, at) => [nameOf(at), { validate: (value: string) => check(value, values) }]),
-    ),
-    defaultValues: Object.fromEntries(texts.map(({ text }, at) => [nameOf(at), text])),
+    rules: {
+      ...Object.fromEntries(
+        texts.map(({ values }, at) => [nameOf(at), { validate: (value: string) => check(value, values) }]),
+      ),
+      from: { validate: (day: string) => day >= data.today || t('admin-settings:dated.day_over') },
+    },
+    defaultValues: {
+      ...Object.fromEntries(texts.map(({ text }, at) => [nameOf(at), text])),
+      from: dayOf(data, shown),
+    },
     send: async (values) => {
-      await save(textsOf(values))
-      form.reset(values)
+      await save(textsOf(values), values['from'] ?? data.today)
+      form.reset({ ...values, from: data.today })
       await go(officePaths.mailText({ mail, language }), { replace: true })
       await revalidate()
     },
@@ -172,6 +183,7 @@ function TextsForm({ data, onPreview }: TextsFormProps) {
           }
         />
       ))}
+      <TextField {...field('from', t('admin-settings:versions.day'))} type="date" min={data.today} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={busy}>
           {t('admin-settings:pages.save')}

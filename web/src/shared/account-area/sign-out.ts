@@ -10,8 +10,9 @@ import { browserStorage } from '../../shell/storage/storage.ts'
  * Asks, then signs out: the server ends the session and clears the cookies, everything of the person is
  * forgotten here, and the shop starts anew (specification §4). When the server cannot be reached, nobody is
  * signed out: the refresh cookie would still be good.
+ * @param to where it goes on
  */
-export async function signOut(): Promise<void> {
+export async function signOut(to = '/'): Promise<void> {
   const confirmed = await confirm({
     title: translate('accounts:sign_out.question'),
     text: translate('accounts:sign_out.text'),
@@ -29,5 +30,5 @@ export async function signOut(): Promise<void> {
   })
   if (!ended.ok) return
   clearSession()
-  location.assign('/')
+  location.assign(to)
 }

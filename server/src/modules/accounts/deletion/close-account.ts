@@ -6,15 +6,21 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { removeUpload } from '../../media/index.ts'
 import { userView } from '../accounts.presenter.ts'
 import { findUser } from '../accounts.repository.ts'
+import type { UserRow } from '../accounts.tables.ts'
 import { findConfirmedPhones } from '../phone/confirm-phone.ts'
 import { passwordMatches } from '../sign-in/passwords.ts'
 import { findHeldRole, roleName } from '../staff/held-role.ts'
+import { deleteInvitationsOf, findInvitationsOf } from '../staff/invitations/invitation.repository.ts'
 import { leavesNoOwner } from '../staff/staff.policy.ts'
 import { insertStaffChange, lockOwnersAnd } from '../staff/staff.repository.ts'
 import * as closingStore from './deletion.repository.ts'
 
 /** Guesses of a password by somebody who found a browser that is signed in. */
 const CLOSING_TRIES = { times: 10, seconds: HOUR_SECONDS }
+
+/** An address that somebody only claims is not theirs to read or to forget. */
+const provenKey = (user: UserRow | undefined): string | null =>
+  user?.email_verified_at ? user.email_key : null
 
 /** What the accounts hold of a person. */
 export const accountData = (platform: Platform): PersonalData => ({
@@ -23,6 +29,7 @@ export const accountData = (platform: Platform): PersonalData => ({
     const { database } = platform
     const user = await findUser(database, userId)
     const { sessions, identities, links, roles } = await closingStore.findTraces(database, userId)
+    const invitations = await findInvitationsOf(database, { userId, emailKey: provenKey(user) })
     return {
       user: user && {
         ...userView(user, await findHeldRole(database, user)),
@@ -43,6 +50,12 @@ export const accountData = (platform: Platform): PersonalData => ({
         role_after,
         created_at,
       })),
+      invitations: invitations.map(({ email, role, sent_at, accepted_at }) => ({
+        email,
+        role,
+        sent_at,
+        accepted_at,
+      })),
     }
   },
   erase: async (userId) => {
@@ -60,6 +73,7 @@ export const accountData = (platform: Platform): PersonalData => ({
         created_at: now,
       })
     if (user) await forgetInAudit(database, { userId, email: user.email })
+    await deleteInvitationsOf(database, { userId, emailKey: provenKey(user) })
     await closingStore.deleteTraces(database, userId)
     await closingStore.anonymize(database, userId, now)
   },

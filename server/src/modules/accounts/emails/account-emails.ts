@@ -8,7 +8,7 @@ import type { SecurityEmail } from './security-emails.ts'
 interface AccountMail {
   /** Stable, whatever is retried. */
   key: string
-  name: LinkPurpose | 'exists' | SecurityEmail['about']
+  name: LinkPurpose | 'exists' | 'staff_invitation' | SecurityEmail['about']
   to: string
   language: Language
   /** Where its link leads, from the shop's public address on. */

@@ -4,7 +4,7 @@ import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { staffView } from '../accounts.presenter.ts'
-import { findUserByEmail } from '../accounts.repository.ts'
+import { findUser, findUserByEmail } from '../accounts.repository.ts'
 import { emailKey } from '../accounts.rules.ts'
 import type { UserRow } from '../accounts.tables.ts'
 import { findEnrolled } from '../second-factor/second-factor.repository.ts'
@@ -74,6 +74,42 @@ export async function removeStaff(
 export async function removeStaffByEmail(platform: Platform, email: string): Promise<Refusal | null> {
   const user = await findUserByEmail(platform.database, emailKey(email))
   return user ? removeStaff(platform, null, user.id) : refuse('staff.not_found')
+}
+
+/**
+ * Gives whoever accepts an invitation its role, as the one who sent it may now. Part of the caller's
+ * transaction. Refusals: those of `addStaff`, `auth.required` when the inviter's account is closed.
+ */
+export async function giveInvitedRole(
+  platform: Platform,
+  inviterId: string,
+  userId: string,
+  role: string,
+): Promise<Refusal | null> {
+  const changed = await changeRole(platform, inviterId, userId, { to: role, mayBeNew: true })
+  return isRefusal(changed) ? changed : null
+}
+
+/**
+ * Whether somebody may give a role to who has none; part of the caller's transaction, until whose end the
+ * role stays as it is. Refusals: `staff.role_not_found`, `staff.owners_only`, `staff.role_beyond_yours`.
+ */
+export async function checkGiving(
+  platform: Platform,
+  actorId: string,
+  role: string,
+): Promise<Refusal | null> {
+  const { database } = platform
+  const actor = await findUser(database, actorId)
+  const to = await lockGiven(platform, role)
+  if (isRefusal(to)) return to
+  const problem = judgeRoleChange({
+    actor: actor ? holderOf(actorId, await findHeldRole(database, actor)) : null,
+    target: holderOf('', NO_ROLE),
+    to,
+    owners: 0,
+  })
+  return problem ? refuse(problem) : null
 }
 
 async function giveRole(

@@ -55,7 +55,7 @@ export const setUpPassword = async (password: string, next: string | undefined):
  * The server has set the cookies. The user is remembered, which opens their cart and merges the guest's lines
  * into it; a merge that fails or takes long stops nobody. Staff show their second factor next.
  */
-async function enter(
+export async function enter(
   { user, second_factor_due }: Pick<SignedIn, 'user' | 'second_factor_due'>,
   next: string | undefined,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import { invitations } from '@lunula/contract/accounts/invitations/endpoints.ts'
 import { roles } from '@lunula/contract/accounts/roles/endpoints.ts'
 import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
@@ -8,8 +9,12 @@ export const staffPages = [
   officePage(officePaths.staff, {
     permission: 'staff.write',
     load: async ({ call }) => {
-      const [members, own] = await Promise.all([call(staff.list), call(roles.list)])
-      return { members: members.docs, own: own.docs }
+      const [members, own, invited] = await Promise.all([
+        call(staff.list),
+        call(roles.list),
+        call(invitations.list),
+      ])
+      return { members: members.docs, own: own.docs, invited: invited.docs }
     },
     meta: unlisted('staff:title'),
     view: () => import('./staff-page.tsx'),

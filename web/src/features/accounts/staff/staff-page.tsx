@@ -1,3 +1,4 @@
+import type { StaffInvitation } from '@lunula/contract/accounts/invitations/schemas.ts'
 import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
 import type { StaffMember } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useState } from 'react'
@@ -8,13 +9,20 @@ import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { AddDialog } from './add-dialog.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
 import { MemberCard } from './member-card.tsx'
+import { OpenInvitations } from './open-invitations.tsx'
+
+interface Data {
+  members: readonly StaffMember[]
+  own: readonly OwnRole[]
+  invited: readonly StaffInvitation[]
+}
 
 /** `/admin/staff`: everyone who works here, and what they may do. */
 export default function StaffPage({
-  data: { members, own },
-}: ViewProps<typeof officePaths.staff, { members: readonly StaffMember[]; own: readonly OwnRole[] }>) {
+  data: { members, own, invited },
+}: ViewProps<typeof officePaths.staff, Data>) {
   const t = useTranslate()
   const [adding, setAdding] = useState(false)
   return (
@@ -44,7 +52,8 @@ export default function StaffPage({
           </li>
         ))}
       </ul>
-      <AddDialog own={own} open={adding} onClose={() => setAdding(false)} />
+      <OpenInvitations invited={invited} />
+      <InviteDialog own={own} open={adding} onClose={() => setAdding(false)} />
     </OfficeScreen>
   )
 }

@@ -1,18 +1,19 @@
 import { MAX_PAGE_TEXT } from '@lunula/contract/content-pages/constants.ts'
+import { contentPages } from '@lunula/contract/content-pages/endpoints.ts'
 import type { PageText } from '@lunula/contract/content-pages/schemas.ts'
 import { useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { VersionHistory } from '../../../shared/back-office/dated/version-history.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { api } from '../../../shell/api/api.ts'
+import { api, apiResult } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
-import { Moment } from '../../../shell/i18n/moment.tsx'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { go } from '../../../shell/routing/navigation.ts'
-import { Badge } from '../../../ui/display/badge.tsx'
+import { useChange } from '../../../shell/routing/use-change.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -20,7 +21,6 @@ import { chipClass } from '../../../ui/fields/chip.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextAreaField } from '../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { RichText } from '../../../ui/rich-text/rich-text.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
@@ -29,6 +29,10 @@ export default function PageTextPage({ data, search }: ViewProps<typeof officePa
   const t = useTranslate()
   const { slug, language, version, history } = data
   const latest = history[0]?.version ?? version
+  const counts = history.find(({ state }) => state === 'current')?.version
+  const { changing, change } = useChange()
+  const takeBack = (each: number) =>
+    change(() => apiResult(contentPages.withdraw, { params: { slug, language, version: each } }))
   return (
     <OfficeScreen
       title={data.title}
@@ -43,7 +47,12 @@ export default function PageTextPage({ data, search }: ViewProps<typeof officePa
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid gap-5">
-          <TextForm key={`${slug} ${language} ${version} ${latest}`} text={data} latest={latest} />
+          <TextForm
+            key={`${slug} ${language} ${version} ${latest}`}
+            text={data}
+            latest={latest}
+            isOld={version !== counts}
+          />
           <Card>
             <h2 className="mb-3 font-semibold">{t('admin-settings:pages.preview')}</h2>
             <div lang={language}>
@@ -51,42 +60,29 @@ export default function PageTextPage({ data, search }: ViewProps<typeof officePa
             </div>
           </Card>
         </div>
-        <Card padded={false}>
-          <h2 className="border-b border-line px-5 py-3 font-semibold">
-            {t('admin-settings:pages.history')}
-          </h2>
-          <ol className="divide-y divide-line text-sm">
-            {history.map((each) => (
-              <li key={each.version} className="px-5 py-2.5">
-                <span className="flex items-center justify-between gap-2">
-                  <Link
-                    to={officePaths.pageText(
-                      { slug, language },
-                      { version: each.version === latest ? undefined : each.version },
-                    )}
-                    aria-current={each.version === version ? 'true' : undefined}
-                    className={textLink}
-                  >
-                    {t('admin-settings:version', { version: each.version })}
-                  </Link>
-                  {each.version === version && <Badge>{t('admin-settings:pages.shown')}</Badge>}
-                </span>
-                <span className="block text-xs text-soft">
-                  {each.by ?? t('admin-settings:shipped')} · <Moment iso={each.updatedAt} />
-                </span>
-              </li>
-            ))}
-          </ol>
-        </Card>
+        <VersionHistory
+          versions={history}
+          shown={version}
+          linkTo={(each) => officePaths.pageText({ slug, language }, { version: each })}
+          note={({ by }) => by ?? t('admin-settings:shipped')}
+          onTakeBack={(each) => void takeBack(each)}
+          busy={changing}
+        />
       </div>
-      {search.version !== undefined && search.version !== latest && (
+      {search.version !== undefined && search.version !== counts && (
         <p className="mt-4 text-sm text-soft">{t('admin-settings:pages.old')}</p>
       )}
     </OfficeScreen>
   )
 }
 
-function TextForm({ text, latest }: { text: PageText; latest: number }) {
+/** What is planned is edited for its day. */
+const dayOf = ({ history, version, today }: PageText): string => {
+  const shown = history.find((each) => each.version === version)
+  return shown?.state === 'planned' ? shown.from : today
+}
+
+function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isOld: boolean }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const area = useRef<HTMLTextAreaElement | null>(null)
@@ -95,13 +91,13 @@ function TextForm({ text, latest }: { text: PageText; latest: number }) {
     rules: {
       title: { required: t('admin-settings:needed') },
       body: { required: t('admin-settings:needed') },
+      from: { validate: (day: string) => day >= text.today || t('admin-settings:dated.day_over') },
     },
     fieldOf: { 'content_pages.unknown_value': 'body', 'content_pages.empty': 'body' },
-    defaultValues: { title: text.title, body: text.body },
+    defaultValues: { title: text.title, body: text.body, from: dayOf(text) },
     send: async (said) => {
-      const { contentPages } = await import('@lunula/contract/content-pages/endpoints.ts')
       await api(contentPages.change, { params: { slug, language }, body: { ...said, version: latest } })
-      form.reset(said)
+      form.reset({ ...said, from: text.today })
       showToast({ kind: 'positive', message: t('admin-settings:saved') })
       await go(officePaths.pageText({ slug, language }), { replace: true })
       await revalidate()
@@ -148,9 +144,10 @@ function TextForm({ text, latest }: { text: PageText; latest: number }) {
           ))}
         </ul>
       </div>
+      <TextField {...field('from', t('admin-settings:versions.day'))} type="date" min={text.today} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
-          {t(text.version === latest ? 'admin-settings:pages.save' : 'admin-settings:pages.bring_back')}
+          {t(!isOld ? 'admin-settings:pages.save' : 'admin-settings:pages.bring_back')}
         </Button>
       </div>
     </form>

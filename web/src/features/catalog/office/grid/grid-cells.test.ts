@@ -1,6 +1,6 @@
 import type { GridRow } from '@lunula/contract/catalog/goods/schemas.ts'
 import { expect, test } from 'vitest'
-import { cellKey, changedRows, editsFor, isWrong, pasted } from './grid-cells.ts'
+import { cellKey, changedRows, editsFor, isWrong, pasted, savedRows } from './grid-cells.ts'
 
 const row = (id: string, over: Partial<GridRow> = {}): GridRow => ({
   variant_id: id,
@@ -67,4 +67,25 @@ test.each([
 ] as const)('%s: “%s” is wrong, stays as it was typed, and is not sent', (field, text) => {
   expect(isWrong(field, text, categories)).toBe(true)
   expect(changedRows(rows, { [cellKey(rows[0] as GridRow, field)]: text }, categories)).toEqual([])
+})
+
+test('after a save each row tells its fields with old and new; a refused row and a save of nothing do not', () => {
+  const sent = changedRows(
+    rows,
+    { 'a sale_price': '9.90', 'a tiers': '12:8.80', 'b available': '7', 'c category': 'tools' },
+    categories,
+  )
+  const refused = [{ row: 1, field: 'available' as const, message: 'It holds 4 now.', now: 4 }]
+  expect(savedRows(rows, sent, { changed: 2, refused })).toEqual([
+    {
+      variant_id: 'a',
+      name: 'Gel · a',
+      fields: [
+        { field: 'sale_price', before: '12.00', after: '9.90' },
+        { field: 'tiers', before: '', after: '12:8.80' },
+      ],
+    },
+    { variant_id: 'c', name: 'Gel · c', fields: [{ field: 'category', before: 'gel', after: 'tools' }] },
+  ])
+  expect(savedRows(rows, sent, { changed: 0, refused })).toEqual([])
 })

@@ -2,6 +2,7 @@ import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import {
   BULK_FIELDS,
   type BulkField,
+  type BulkOutcome,
   type BulkRow,
   type GridRow,
 } from '@lunula/contract/catalog/goods/schemas.ts'
@@ -54,6 +55,39 @@ export function changedRows(
     return changes.length > 0
       ? [{ variant_id: row.variant_id, ...Object.fromEntries(changes) } as BulkRow]
       : []
+  })
+}
+
+/** A row that was saved, with the text of each field before and after. */
+export interface SavedRow {
+  variant_id: string
+  name: string
+  fields: { field: BulkField; before: string; after: string }[]
+}
+
+/**
+ * What one save changed. A row of which a field was refused is not saved; when nothing was, neither is the
+ * rest of a save that takes all or nothing.
+ */
+export function savedRows(
+  rows: readonly GridRow[],
+  sent: readonly BulkRow[],
+  { changed, refused }: Pick<BulkOutcome, 'changed' | 'refused'>,
+): SavedRow[] {
+  if (changed === 0) return []
+  const left = new Set(refused.map(({ row }) => row))
+  const byId = new Map(rows.map((row) => [row.variant_id, row]))
+  return sent.flatMap((change, at) => {
+    const row = byId.get(change.variant_id)
+    if (!row || left.has(at)) return []
+    const after = BULK_FIELDS.flatMap((field) => {
+      const value = change[field]
+      if (!value) return []
+      const text = (held: unknown) => cellText({ ...row, [field]: held } as GridRow, field)
+      return [{ field, before: text(value.from), after: text(value.to) }]
+    })
+    const name = [row.name, row.variant, row.sku].filter(Boolean).join(' · ')
+    return [{ variant_id: row.variant_id, name, fields: after }]
   })
 }
 

@@ -26,7 +26,10 @@ import {
   GRID_FIELDS,
   isWrong,
   pasted,
+  type SavedRow,
+  savedRows,
 } from './grid-cells.ts'
+import { SavedSummary } from './saved-summary.tsx'
 
 type Props = ViewProps<
   typeof officePaths.goodsGrid,
@@ -53,6 +56,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
   const [edits, setEdits] = useState<Edits>({})
   const [refused, setRefused] = useState<readonly Refused[]>([])
   const [saved, setSaved] = useState<BulkOutcome | null>(null)
+  const [summary, setSummary] = useState<readonly SavedRow[]>([])
   const [together, setTogether] = useState(true)
   const [busy, setBusy] = useState(false)
   const rows = grid.docs
@@ -80,6 +84,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
   }
   const tell = (outcome: BulkOutcome) => {
     setSaved(outcome)
+    setSummary(savedRows(rows, changes, outcome))
     setRefused(
       outcome.refused.map((each) => ({ ...each, key: `${changes[each.row]?.variant_id} ${each.field}` })),
     )
@@ -112,6 +117,10 @@ export default function GridPage({ data: { grid, tree } }: Props) {
   const reasonOf = new Map(refused.map((each) => [each.key, each.message]))
   const nameOf = ({ names, slug, depth }: CategoryNode) =>
     `${'– '.repeat(depth)}${(language === 'vi' && names.vi) || names.en || slug}`
+
+  const categoryNames = new Map(
+    tree.map(({ slug, names }) => [slug, (language === 'vi' && names.vi) || names.en || slug]),
+  )
 
   return (
     <OfficeScreen
@@ -231,6 +240,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
               </tbody>
             </table>
           </Card>
+          <SavedSummary rows={summary} nameOf={(slug) => categoryNames.get(slug) ?? slug} />
           <StickyBar className="mt-4">
             <p role="status" className="flex-1 text-sm">
               {saved

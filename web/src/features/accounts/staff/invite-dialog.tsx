@@ -1,5 +1,5 @@
+import { invitations } from '@lunula/contract/accounts/invitations/endpoints.ts'
 import type { OwnRole } from '@lunula/contract/accounts/roles/schemas.ts'
-import { staff } from '@lunula/contract/accounts/staff/endpoints.ts'
 import { AddStaffBody } from '@lunula/contract/accounts/staff/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
@@ -11,27 +11,26 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { roleName } from './role-name.ts'
 
-const FIELD_OF = { 'staff.user_not_found': 'email' } as const
+const FIELD_OF = { 'staff.already_member': 'email', 'staff.already_invited': 'email' } as const
 
-interface AddDialogProps {
+interface InviteDialogProps {
   own: readonly OwnRole[]
   open: boolean
   onClose: () => void
 }
 
-/** Gives somebody who has an account a role. */
-export function AddDialog({ own, open, onClose }: AddDialogProps) {
+/** Mails somebody a link by which they get a role. */
+export function InviteDialog({ own, open, onClose }: InviteDialogProps) {
   const t = useTranslate()
   return (
     <Dialog open={open} onClose={onClose} title={t('staff:add.title')} description={t('staff:add.text')}>
-      {open && <AddForm own={own} done={onClose} />}
+      {open && <InviteForm own={own} done={onClose} />}
     </Dialog>
   )
 }
 
-function AddForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
+function InviteForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ email: string; role: string }>({
@@ -39,9 +38,9 @@ function AddForm({ own, done }: { own: readonly OwnRole[]; done: () => void }) {
     defaultValues: { email: '', role: 'support' },
     fieldOf: FIELD_OF,
     send: async ({ email, role }) => {
-      const added = await api(staff.add, { body: { email: email.trim(), role } })
+      const sent = await api(invitations.invite, { body: { email: email.trim(), role } })
       await revalidate()
-      const message = t('staff:add.done', { name: added.username, role: roleName(t, added) })
+      const message = t('staff:add.done', { email: sent.email })
       showToast({ kind: 'positive', message, duration: TOAST_MS.success })
       done()
     },
