@@ -8,7 +8,7 @@ import { provider } from './provider-faults.ts'
 import { racing } from './race-faults.ts'
 import { rewarding } from './reward-faults.ts'
 
-interface Result {
+export interface Result {
   fault: string
   held: boolean
   seconds: number
