@@ -4,6 +4,8 @@ import { DEFAULT_RADIUS, POSTS_PER_PAGE } from '@lunula/contract/board/fields/fi
 import type { PostQuery } from '@lunula/contract/board/schemas.ts'
 import pg from 'pg'
 import { findPosts } from '../server/src/modules/board/board.repository.ts'
+import { ContactVault, useContactVault } from '../server/src/modules/board/contact/seal/contact-vault.ts'
+import { sealContacts } from '../server/src/modules/board/contact/seal/seal-contacts.ts'
 import { findListing } from '../server/src/modules/board/search/search.repository.ts'
 import { askedOf, pageAsked } from '../server/src/modules/board/search/search-query.ts'
 import { findZip } from '../server/src/modules/shipping/zip-codes/zip-codes.ts'
@@ -11,6 +13,7 @@ import { Database } from '../server/src/platform/database/database.ts'
 import { openPostgres } from '../server/src/platform/database/engine.ts'
 import { migrate } from '../server/src/platform/database/migrate.ts'
 import { createLog } from '../server/src/platform/log.ts'
+import { DocumentVault } from '../server/src/platform/secrets/document-vault.ts'
 import { addPosts, makePosts, searchIndexes } from './make-posts.ts'
 
 /**
@@ -59,16 +62,27 @@ const WITHOUT_INDEXES = ['indexscan', 'indexonlyscan', 'bitmapscan']
   .join(' ')
 
 const log = createLog('error')
+/** Posts are made with contacts in clear, as older versions had them; `BENCH_SEALED=on` seals them first. */
+const vault = new ContactVault(new DocumentVault({ documentKeys: ['of this run'] }))
+function openDatabase(options = ''): Database {
+  const database = new Database(openPostgres(addressOf(options), 4), log)
+  useContactVault(database, vault)
+  return database
+}
 const admin = new pg.Client(server)
 await admin.connect()
 await admin.query(`create database ${name}`)
 try {
-  const database = new Database(openPostgres(addressOf(), 4), log)
+  const database = openDatabase()
   await migrate(database)
   const client = new pg.Client(addressOf())
   client.on('error', () => {}) // when something fails, the database goes while it is connected
   await client.connect()
   await makePosts(client, COUNT)
+  if (process.env['BENCH_SEALED'] === 'on') {
+    await sealContacts(database, vault, 'clear')
+    await client.query('vacuum full analyze posts')
+  }
   const lists = await measureLists(database)
   const bytes = (await searchIndexes(client)).map(({ name, bytes }) => ({
     index: name,
@@ -87,7 +101,7 @@ try {
 }
 
 async function measureLists(database: Database): Promise<object[]> {
-  const plain = new Database(openPostgres(addressOf(WITHOUT_INDEXES), 4), log)
+  const plain = openDatabase(WITHOUT_INDEXES)
   const rows: object[] = []
   for (const [list, queryOf] of Object.entries(LISTS)) {
     await timesOf(database, queryOf, 20) // what is read for the first time comes from disk

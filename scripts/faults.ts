@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { runFaults } from '../server/src/testing/faults/run.ts'
+import { type Result, runFaults } from '../server/src/testing/faults/run.ts'
+import { DISK_FAULTS, playDiskFaults } from './cluster/disk-faults.ts'
 import { type Count, RESULTS, run } from './test/run.ts'
 
 /*
@@ -24,19 +25,25 @@ const engine = process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'embedded datab
 process.stdout.write(`faults of payment, ${engine}\n`)
 const begun = performance.now()
 const count: Count = { passed: 0, failed: 0, notes: [] }
-const held = await runFaults({
-  kills: Number(values.kills),
-  only: values.only,
-  short: values.short,
-  onResult: ({ fault, held: isHeld, seconds, notes }) => {
-    count[isHeld ? 'passed' : 'failed'] += 1
-    process.stdout.write(`${isHeld ? 'held  ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${fault}\n`)
-    for (const note of notes) {
-      count.notes.push(`failed: faults of payment › ${fault}: ${note}`)
-      process.stdout.write(`                 ${note}\n`)
-    }
-  },
-})
+function report({ fault, held, seconds, notes }: Result): void {
+  count[held ? 'passed' : 'failed'] += 1
+  process.stdout.write(`${held ? 'held  ' : 'FAILED'} ${seconds.toFixed(1).padStart(6)} s  ${fault}\n`)
+  for (const note of notes) {
+    count.notes.push(`failed: faults of payment › ${fault}: ${note}`)
+    process.stdout.write(`                 ${note}\n`)
+  }
+}
+
+const only = values.only
+// a disk that is full is played on a server of its own
+const isDiskOnly = only !== '' && Object.values(DISK_FAULTS).some((name) => name.includes(only))
+if (!isDiskOnly) await runFaults({ kills: Number(values.kills), only, short: values.short, onResult: report })
+if (engine === 'PostgreSQL' && !values.short && (only === '' || isDiskOnly)) {
+  const disk = await playDiskFaults()
+  if ('skipped' in disk) process.stdout.write(`skipped           full disks: ${disk.skipped}\n`)
+  else for (const result of disk.results) report({ ...result, held: result.notes.length === 0 })
+}
+const held = count.failed === 0
 mkdirSync(RESULTS, { recursive: true })
 writeFileSync(join(RESULTS, 'summary.json'), JSON.stringify(count))
 const seconds = Math.round((performance.now() - begun) / 1000)

@@ -5,7 +5,7 @@ const FENCED = /^```sh\n([\s\S]*?)^```$/gm
  * `# archive: …`. What is written there is what a test runs.
  * @throws when there is no such section
  */
-export function documentedCommands(markdown: string, heading: string): ReadonlyMap<string, string> {
+export function documentedCommands(markdown: string, heading: string): Map<string, string> {
   const [, section] = markdown.split(`\n## ${heading}\n`)
   if (section === undefined) throw new Error(`No section is called ${heading}.`)
   const [own = ''] = section.split(/\n## /)

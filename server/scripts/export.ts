@@ -7,7 +7,7 @@ const USAGE = 'npm run export -- products.csv\n'
 
 /** Writes the products of this machine's shop into a file that the import reads, and other shops too. */
 async function run(file: string): Promise<void> {
-  const { platform, close } = await buildApp({ ...readConfig(process.env), logLevel: 'warn' })
+  const { platform, close } = await buildApp({ ...readConfig(process.env), metrics: null, logLevel: 'warn' })
   try {
     await writeFile(file, await exportCatalog(platform))
   } finally {

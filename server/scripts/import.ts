@@ -10,7 +10,7 @@ const USAGE = 'npm run import -- products.csv [--dry-run] [--encoding utf-8|wind
 
 /** Takes the products of a Shopify CSV over into the shop of this machine's configuration. */
 async function run(file: string, options: { dryRun: boolean; encoding: Encoding }): Promise<ImportReport> {
-  const { platform, close } = await buildApp({ ...readConfig(process.env), logLevel: 'warn' })
+  const { platform, close } = await buildApp({ ...readConfig(process.env), metrics: null, logLevel: 'warn' })
   try {
     return await importCatalog(platform, createReadStream(file), options)
   } finally {

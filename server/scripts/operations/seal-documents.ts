@@ -1,6 +1,6 @@
 import { openEngine } from '../../src/app.ts'
 import { readConfig } from '../../src/config/config.ts'
-import { BAN_KEYS } from '../../src/modules/board/index.ts'
+import { BAN_KEYS, ContactVault, sealContacts } from '../../src/modules/board/index.ts'
 import { sealDocuments } from '../../src/modules/credentials/index.ts'
 import { LICENSES } from '../../src/modules/licenses/licenses.ts'
 import { EXEMPTIONS } from '../../src/modules/tax/exemptions.ts'
@@ -11,8 +11,8 @@ import { runCommand } from './run-command.ts'
 
 const USAGE = `npm run seal:documents
 
-Encrypts every license and tax certificate, and the key of marks of bans, by the first of DOCUMENT_KEYS: those under another key, and those of older
-versions that are not encrypted. Run it again when it was broken off.`
+Encrypts every license and tax certificate, the contacts of posts and the key of marks of bans by the first of DOCUMENT_KEYS: those under another key,
+and those of older versions that are not encrypted. Run it again when it was broken off.`
 
 await runCommand(USAGE, {}, async (others) => {
   if (others.length > 0) return null
@@ -20,7 +20,7 @@ await runCommand(USAGE, {}, async (others) => {
   const engine = await openEngine(config)
   try {
     const { rows } = await engine.pool.query(
-      "select to_regclass('public.board_ban_keys') is not null as there",
+      "select to_regclass('public.post_phone_marks') is not null as there",
     )
     if (!rows[0].there)
       throw new Error('The database is empty, or of an older version: start the shop on it first.')
@@ -33,6 +33,9 @@ await runCommand(USAGE, {}, async (others) => {
       sealed += done.sealed
       unreadable.push(...done.unreadable)
     }
+    const contacts = await sealContacts(database, new ContactVault(vault), 'all')
+    sealed += contacts.sealed
+    unreadable.push(...contacts.unreadable)
     if (unreadable.length > 0)
       throw new Error(
         [...unreadable, `${sealed} documents were sealed, ${unreadable.length} were not.`].join('\n'),

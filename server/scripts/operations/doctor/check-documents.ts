@@ -1,5 +1,5 @@
 import type { Config } from '../../../src/config/config.ts'
-import { BAN_KEYS } from '../../../src/modules/board/index.ts'
+import { BAN_KEYS, countContactsByKey } from '../../../src/modules/board/index.ts'
 import { countByKey } from '../../../src/modules/credentials/index.ts'
 import { LICENSES } from '../../../src/modules/licenses/licenses.ts'
 import { EXEMPTIONS } from '../../../src/modules/tax/exemptions.ts'
@@ -10,8 +10,8 @@ import { type Finding, note, ok, wrong } from './check-result.ts'
 const SUBJECT = 'documents'
 
 /**
- * Whether all licenses and tax certificates, and the key of marks of bans, can be opened, and which lie under
- * an older key or none.
+ * Whether all licenses and tax certificates, contacts of posts and the key of marks of bans can be opened,
+ * and which lie under an older key or none.
  */
 export async function checkDocuments(database: Database, config: Config): Promise<Finding[]> {
   const known = new DocumentVault(config).keyIds
@@ -19,6 +19,8 @@ export async function checkDocuments(database: Database, config: Config): Promis
   for (const kind of [LICENSES.stored, EXEMPTIONS.stored, BAN_KEYS])
     for (const { key, count } of await countByKey(database, kind))
       counts.set(key, (counts.get(key) ?? 0) + count)
+  for (const { key, count } of await countContactsByKey(database))
+    counts.set(key, (counts.get(key) ?? 0) + count)
   return documentFindings(counts, known)
 }
 

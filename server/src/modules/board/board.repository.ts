@@ -5,19 +5,23 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { insertLimited } from '../../platform/limited-insert.ts'
 import { type PostRow, tables } from './board.tables.ts'
+import { contactVaultOf } from './contact/seal/contact-vault.ts'
 import type { Derived } from './posts/derived-columns.ts'
 import { cutWords } from './search/words/words.ts'
 
-/** A post with where it stands. */
+/** A post with where it stands; its content is whole, with the contacts that are sealed in the database. */
 export type FoundPost = PostRow & { spot: { x: number; y: number } | null }
 
+type StoredPost = FoundPost & { contacts: Buffer | null }
+
 /** The columns of a post but its words, which only searches read. */
-export const POST_COLUMNS = [
+const POST_COLUMNS = [
   'id',
   'kind',
   'user_id',
   'state',
   'content',
+  'contacts',
   'photo_ids',
   'version',
   'reason',
@@ -57,19 +61,32 @@ export const POST_COLUMNS = [
   'next_start',
   'hours',
   'tuition',
-] as const satisfies readonly (keyof FoundPost)[]
+] as const satisfies readonly (keyof StoredPost)[]
 
-/**
- * What a change of the content writes: the content, what is derived from it, its place and its words by
- * weight.
- */
-function columnsOf(content: PostContent, { place, texts, ...derived }: Derived) {
+function opened(database: Database, { contacts, ...post }: StoredPost): FoundPost {
+  const stored = { content: post.content, contacts }
+  return { ...post, content: contactVaultOf(database).openIfReadable('posts', post.id, stored) }
+}
+
+const openedIf = (database: Database, post: StoredPost | undefined): FoundPost | undefined =>
+  post && opened(database, post)
+
+/** A content as it is kept: its contacts sealed. */
+function contentColumns(database: Database, id: string, whole: PostContent) {
+  const { content, contacts } = contactVaultOf(database).seal('posts', id, whole)
+  return {
+    content: sql<PostContent>`${JSON.stringify(content)}::jsonb`,
+    contacts: sql<Buffer | null>`${contacts}::bytea`,
+  }
+}
+
+/** What is derived from a content, its place and its words by weight. */
+function derivedColumns({ place, texts, ...derived }: Derived) {
   const [title, names, rest] = texts
   const weighted = (words: string, weight: string): RawBuilder<string> =>
     sql`setweight(to_tsvector('simple', searchable(${cutWords(words)})), ${sql.lit(weight)})`
   return {
     ...derived,
-    content: sql<PostContent>`${JSON.stringify(content)}::jsonb`,
     spot: place && sql<{ x: number; y: number }>`point(${place.longitude}, ${place.latitude})`,
     words: sql<string>`${weighted(title, 'A')} || ${weighted(names, 'B')} || ${weighted(rest, 'C')}`,
   }
@@ -94,17 +111,19 @@ export const NEW_POST = {
 export type PostBasics = Omit<PostRow, keyof Omit<Derived, 'place' | 'texts'> | 'content'>
 
 /** undefined when the author has as many open posts as may be. */
-export const insertPost = (
+export async function insertPost(
   database: Database,
   { basics, content, derived }: NewPost,
   limit: number,
-): Promise<FoundPost | undefined> =>
-  insertLimited(database, {
+): Promise<FoundPost | undefined> {
+  const post = await insertLimited<StoredPost>(database, {
     table: 'posts',
-    row: { ...basics, ...columnsOf(content, derived) },
+    row: { ...basics, ...contentColumns(database, basics.id, content), ...derivedColumns(derived) },
     limit,
     counted: "deleted_at is null and state <> 'closed'",
   })
+  return openedIf(database, post)
+}
 
 /** A post to be written with all it says. */
 export interface NewPost {
@@ -115,7 +134,11 @@ export interface NewPost {
 
 /** Many at once, as seeds bring them. */
 export async function insertPosts(database: Database, posts: readonly NewPost[]): Promise<void> {
-  const rows = posts.map(({ basics, content, derived }) => ({ ...basics, ...columnsOf(content, derived) }))
+  const rows = posts.map(({ basics, content, derived }) => ({
+    ...basics,
+    ...contentColumns(database, basics.id, content),
+    ...derivedColumns(derived),
+  }))
   await tables(database).insertInto('posts').values(rows).execute()
 }
 
@@ -125,28 +148,36 @@ export async function isEmpty(database: Database): Promise<boolean> {
 }
 
 /** Undefined when the post is not of this version any more. */
-export const updateContent = (
+export async function updateContent(
   database: Database,
   { id, version }: { id: string; version: number },
   { content, photoIds, now }: { content: PostContent; photoIds: string[]; now: Date },
   derived: Derived,
-): Promise<FoundPost | undefined> =>
-  tables(database)
+): Promise<FoundPost | undefined> {
+  const post = await tables(database)
     .updateTable('posts')
-    .set({ ...columnsOf(content, derived), photo_ids: photoIds, version: version + 1, updated_at: now })
+    .set({
+      ...contentColumns(database, id, content),
+      ...derivedColumns(derived),
+      photo_ids: photoIds,
+      version: version + 1,
+      updated_at: now,
+    })
     .where('id', '=', id)
     .where('version', '=', version)
     .where('deleted_at', 'is', null)
     .returning(POST_COLUMNS)
     .executeTakeFirst()
+  return openedIf(database, post)
+}
 
 /** The same content under the next version; undefined when the post is not of this version any more. */
-export const raiseVersion = (
+export async function raiseVersion(
   database: Database,
   { id, version }: { id: string; version: number },
   now: Date,
-): Promise<FoundPost | undefined> =>
-  tables(database)
+): Promise<FoundPost | undefined> {
+  const post = await tables(database)
     .updateTable('posts')
     .set({ version: version + 1, updated_at: now })
     .where('id', '=', id)
@@ -154,37 +185,41 @@ export const raiseVersion = (
     .where('deleted_at', 'is', null)
     .returning(POST_COLUMNS)
     .executeTakeFirst()
+  return openedIf(database, post)
+}
 
 /** Posts that are not deleted, in whatever state. */
 const posts = (database: Database) =>
   tables(database).selectFrom('posts').select(POST_COLUMNS).where('deleted_at', 'is', null)
 
 /** Posts that are sold in confidence, in whatever state. */
-export const findConfidential = (database: Database): Promise<FoundPost[]> =>
-  posts(database).where(sql<boolean>`content @> '{"confidential": true}'`).execute()
+export async function findConfidential(database: Database): Promise<FoundPost[]> {
+  const found = await posts(database).where(sql<boolean>`content @> '{"confidential": true}'`).execute()
+  return found.map((post) => opened(database, post))
+}
 
 /** Writes what is derived from a content anew; neither content nor version changes. */
 export async function updateDerived(
   database: Database,
-  { id, version, content }: Pick<FoundPost, 'id' | 'version' | 'content'>,
+  { id, version }: Pick<FoundPost, 'id' | 'version'>,
   derived: Derived,
 ): Promise<void> {
   await tables(database)
     .updateTable('posts')
-    .set(columnsOf(content, derived))
+    .set(derivedColumns(derived))
     .where('id', '=', id)
     .where('version', '=', version)
     .execute()
 }
 
 /** Moves a post on from one of these states; undefined when it is in another. */
-export const move = (
+export async function move(
   database: Database,
   id: string,
   from: readonly PostState[],
   change: Partial<PostBasics>,
-): Promise<FoundPost | undefined> =>
-  tables(database)
+): Promise<FoundPost | undefined> {
+  const post = await tables(database)
     .updateTable('posts')
     .set(change)
     .where('id', '=', id)
@@ -192,17 +227,27 @@ export const move = (
     .where('deleted_at', 'is', null)
     .returning(POST_COLUMNS)
     .executeTakeFirst()
+  return openedIf(database, post)
+}
 
 /** A post that is not deleted, in whatever state. */
-export const findPost = (database: Database, id: string): Promise<FoundPost | undefined> =>
-  posts(database).where('id', '=', id).executeTakeFirst()
+export const findPost = async (database: Database, id: string): Promise<FoundPost | undefined> =>
+  openedIf(database, await posts(database).where('id', '=', id).executeTakeFirst())
 
 /** In no order; deleted ones are left out. */
-export const findPosts = (database: Database, ids: readonly string[]): Promise<FoundPost[]> =>
-  posts(database).where(sql<boolean>`id = any(${ids})`).execute()
+export async function findPosts(database: Database, ids: readonly string[]): Promise<FoundPost[]> {
+  const found = await posts(database).where(sql<boolean>`id = any(${ids})`).execute()
+  return found.map((post) => opened(database, post))
+}
 
-export const findOwn = (database: Database, id: string, userId: string): Promise<FoundPost | undefined> =>
-  posts(database).where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+export async function findOwn(
+  database: Database,
+  id: string,
+  userId: string,
+): Promise<FoundPost | undefined> {
+  const own = posts(database).where('id', '=', id).where('user_id', '=', userId)
+  return openedIf(database, await own.executeTakeFirst())
+}
 
 /** A user’s own, the last changed first. */
 export async function listOwn(
@@ -214,24 +259,24 @@ export async function listOwn(
   const own = posts(database)
     .where('user_id', '=', userId)
     .$if(state !== undefined, (query) => query.where('state', '=', state as PostState))
-  return selectSlice(own.orderBy('updated_at', 'desc').orderBy('id', 'desc'), slice)
+  const { rows, total } = await selectSlice(own.orderBy('updated_at', 'desc').orderBy('id', 'desc'), slice)
+  return { rows: rows.map((post) => opened(database, post)), total }
 }
 
 /** What of a user waits, stands or could come back. */
-export const listOpenOf = (database: Database, userId: string): Promise<FoundPost[]> =>
-  posts(database)
+export async function listOpenOf(database: Database, userId: string): Promise<FoundPost[]> {
+  const open = await posts(database)
     .where('user_id', '=', userId)
     .where('state', 'in', ['pending', 'published', 'hidden', 'expired', 'rejected'])
     .execute()
+  return open.map((post) => opened(database, post))
+}
 
 /** All that a user wrote, deleted ones too. */
-export const findAllOf = (database: Database, userId: string): Promise<FoundPost[]> =>
-  tables(database)
-    .selectFrom('posts')
-    .select(POST_COLUMNS)
-    .where('user_id', '=', userId)
-    .orderBy('id')
-    .execute()
+export async function findAllOf(database: Database, userId: string): Promise<FoundPost[]> {
+  const own = tables(database).selectFrom('posts').select(POST_COLUMNS).where('user_id', '=', userId)
+  return (await own.orderBy('id').execute()).map((post) => opened(database, post))
+}
 
 /** How many of a user’s posts were ever approved, but for those that moderators took away. */
 export async function countApproved(database: Database, userId: string): Promise<number> {

@@ -42,6 +42,7 @@ export interface PostRow extends DerivedColumns {
   kind: PostKind
   user_id: string
   state: PostState
+  /** In the table without contacts, which are sealed beside it (`contact/seal`). */
   content: PostContent
   photo_ids: string[]
   version: number
@@ -74,7 +75,7 @@ export interface ContactRevealRow {
 }
 
 interface BoardTables {
-  posts: PostRow & { spot: { x: number; y: number } | null; words: string }
+  posts: PostRow & { spot: { x: number; y: number } | null; words: string; contacts: Buffer | null }
   post_counts: PostCountRow
   contact_reveals: ContactRevealRow
 }

@@ -84,6 +84,46 @@ const afterTheCommit: Fault = {
   },
 }
 
+/** Where the shop is killed while it places an order, by the call to the provider that hangs there. */
+const STEPS = [
+  ['before the charge', { call: 'create', when: 'before' }],
+  ['after the charge', { call: 'create', when: 'after' }],
+  ['after the commit, before the capture', { call: 'complete', when: 'before' }],
+  ['after the capture', { call: 'complete', when: 'after' }],
+] as const
+
+/**
+ * Kills the shop at one step again and again, an attempt under way each time and those of before not settled
+ * yet; at the end every attempt is asked for again, and is one order or none.
+ */
+export const atEachStep = (times: number): Fault[] =>
+  STEPS.map(([step, call]) => ({
+    name: `kill −9 ${step}, ${times} times in a row`,
+    play: async (scenario) => {
+      const attempts: { cart: FullCart; source: string; key: string }[] = []
+      for (const cart of await newCarts(scenario, times)) {
+        const attempt = { cart, source: scenario.square.books.cards.mint(), key: newKey() }
+        attempts.push(attempt)
+        scenario.square.faults.plan({ ...call, kind: 'hang' })
+        const paying = pay(scenario, cart, attempt)
+        await Promise.race([paying, untilMet(scenario)])
+        await scenario.shop.kill()
+        await paying
+        scenario.square.faults.clear()
+        await scenario.shop.start()
+      }
+      await untilSettled(scenario)
+      // a capture that hangs may be that of an attempt of before: this one was killed at any moment
+      const charged = call.call === 'create' && call.when === 'after'
+      for (const { cart, ...attempt } of attempts) {
+        const { status } = await pay(scenario, cart, attempt)
+        const orders = (await placedOrders(cart.buyer)).length
+        if (charged) assert.equal(status, 201, 'what was charged is ordered')
+        assert.equal(orders, status === 201 ? 1 : 0, `${status}, and ${orders} orders`)
+      }
+    },
+  }))
+
 /** Five carts: one that store credit pays for in part, one of which it pays for all, and three others. */
 async function mixedCarts(scenario: FaultScenario, code: string): Promise<FullCart[]> {
   const [partly, free] = await Promise.all(

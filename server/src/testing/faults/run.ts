@@ -2,13 +2,13 @@ import { connecting } from './connection-faults.ts'
 import { type Fault, until, untilSettled } from './fault.ts'
 import { type FaultScenario, openScenario } from './fault-scenario.ts'
 import { brokenInvariants, missingMails } from './invariants.ts'
-import { killing, repeatedly } from './kill-faults.ts'
+import { atEachStep, killing, repeatedly } from './kill-faults.ts'
 import { machine } from './machine-faults.ts'
 import { provider } from './provider-faults.ts'
 import { racing } from './race-faults.ts'
 import { rewarding } from './reward-faults.ts'
 
-interface Result {
+export interface Result {
   fault: string
   held: boolean
   seconds: number
@@ -17,7 +17,7 @@ interface Result {
 }
 
 export interface RunOptions {
-  /** How often the shop is killed under load at the end. */
+  /** How often the shop is killed at each step of placing an order, and under load at the end. */
   kills: number
   /** Only faults whose name contains this. */
   only: string
@@ -38,6 +38,7 @@ export async function runFaults({ kills, only, short, onResult }: RunOptions): P
     ...killing,
     ...machine,
     ...connecting,
+    ...atEachStep(kills),
     repeatedly(kills),
   ].filter(
     (fault) => fault.name.includes(only) && (fault.only ?? engine) === engine && (!short || fault.short),

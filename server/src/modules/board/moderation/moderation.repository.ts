@@ -41,20 +41,6 @@ export async function findDismissedFlags(database: Database, postId: string): Pr
   return new Set(rows.map(({ known }) => known))
 }
 
-/** Posts of others that wait or stand with the same phone number, up to three. */
-export async function findSamePhone(
-  database: Database,
-  { user_id, phone }: { user_id: string; phone: string },
-): Promise<string[]> {
-  const { rows } = await database.query<{ id: string }>(
-    `select id from posts
-     where content ->> 'phone' = $2 and content ? 'phone' and user_id <> $1
-       and state in ('pending', 'published', 'hidden') and deleted_at is null limit 3`,
-    [user_id, phone],
-  )
-  return rows.map(({ id }) => id)
-}
-
 /**
  * A moderator has looked: flags count no more, nor do reports, which held or did not (`outcome`; null: they
  * were not looked at and go on counting).

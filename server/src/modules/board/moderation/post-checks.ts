@@ -4,6 +4,7 @@ import { scamSigns } from '@lunula/contract/board/prose/scam-signs.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { samePhotos } from '../../media/index.ts'
 import type { FoundPost } from '../board.repository.ts'
+import { findSamePhone, markPhone } from '../contact/seal/phone-marks.ts'
 import { whenChanged } from '../posts/lifecycle/post-events.ts'
 import { banFlags } from './bans/ban-marks.ts'
 import { compareAll, findSameText } from './likeness/find-likeness.ts'
@@ -22,6 +23,7 @@ export function registerPostChecks(platform: Platform): void {
   const { database, clock } = platform
   whenChanged(platform, async (post) => {
     await keepSignature(database, post.id, signatureOf(post.content.description ?? ''))
+    await markPhone(platform, post)
     await repository.replaceFlags(database, post.id, await flagsOf(platform, post), clock.now())
   })
 }
@@ -41,7 +43,7 @@ export async function flagsOf(
   const prose = said.join('\n')
   const text = signatureOf(content.description ?? '')
   const { phone } = content
-  const phones = phone ? await repository.findSamePhone(platform.database, { user_id, phone }) : []
+  const phones = phone ? await findSamePhone(platform, { userId: user_id, phone }) : []
   const texts = text ? await findSameText(platform, post, text) : []
   const [picture] = photo_ids.length > 0 ? await samePhotos(platform, photo_ids) : []
   const watched = findWatchedWords(

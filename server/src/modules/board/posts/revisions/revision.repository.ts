@@ -1,6 +1,7 @@
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { PostFlag } from '@lunula/contract/board/moderation/constants.ts'
 import type { Database } from '../../../../platform/database/database.ts'
+import { contactVaultOf } from '../../contact/seal/contact-vault.ts'
 
 /** A change of an approved post that waits for a moderator, or that one has refused. */
 export interface RevisionRow {
@@ -14,16 +15,22 @@ export interface RevisionRow {
   submitted_at: Date
 }
 
-/** Those of these posts, by post. */
+/** Those of these posts, by post. @throws {DocumentUnreadable} */
 export async function findRevisions(
   database: Database,
   postIds: readonly string[],
 ): Promise<ReadonlyMap<string, RevisionRow>> {
-  const { rows } = await database.query<RevisionRow>(
+  const { rows } = await database.query<RevisionRow & { contacts: Buffer | null }>(
     'select * from post_revisions where post_id = any($1::uuid[])',
     [postIds],
   )
-  return new Map(rows.map((row) => [row.post_id, row]))
+  const vault = contactVaultOf(database)
+  return new Map(
+    rows.map(({ contacts, ...row }) => {
+      const content = vault.open('post_revisions', row.post_id, { content: row.content, contacts })
+      return [row.post_id, { ...row, content }]
+    }),
+  )
 }
 
 /** The last one counts; what waits goes on waiting since its first day. */
@@ -31,13 +38,21 @@ export async function upsertRevision(
   database: Database,
   { post_id, content, photo_ids, flags, submitted_at }: Omit<RevisionRow, 'state' | 'reason'>,
 ): Promise<void> {
+  const stored = contactVaultOf(database).seal('post_revisions', post_id, content)
   await database.query(
-    `insert into post_revisions as known (post_id, state, content, photo_ids, flags, submitted_at)
-     values ($1, 'waiting', $2, $3, $4, $5)
+    `insert into post_revisions as known (post_id, state, content, contacts, photo_ids, flags, submitted_at)
+     values ($1, 'waiting', $2, $3, $4, $5, $6)
      on conflict (post_id) do update set state = 'waiting', content = excluded.content,
-       photo_ids = excluded.photo_ids, flags = excluded.flags, reason = null,
+       contacts = excluded.contacts, photo_ids = excluded.photo_ids, flags = excluded.flags, reason = null,
        submitted_at = case known.state when 'waiting' then known.submitted_at else excluded.submitted_at end`,
-    [post_id, JSON.stringify(content), photo_ids, JSON.stringify(flags), submitted_at],
+    [
+      post_id,
+      JSON.stringify(stored.content),
+      stored.contacts,
+      photo_ids,
+      JSON.stringify(flags),
+      submitted_at,
+    ],
   )
 }
 
