@@ -15,7 +15,7 @@ const ACCOUNTS = 'server/src/modules/accounts'
 
 export const GROUPS: Readonly<Record<string, MutationGroup>> = {
   money: beside(
-    'contract/src/money',
+    'contract/src/formats/money',
     'server/src/modules/tax/tax.rules',
     'server/src/modules/referrals/referrals.rules',
   ),

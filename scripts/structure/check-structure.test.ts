@@ -17,7 +17,7 @@ const MODULES = 'server/src/modules'
 
 describe('imports', () => {
   it.each([
-    ['contract/src/money.ts', '../../server/src/app.ts', 'contract-stands-alone'],
+    ['contract/src/formats/money.ts', '../../../server/src/app.ts', 'contract-stands-alone'],
     ['web/src/ui/x.tsx', '../../../server/src/app.ts', 'contract-between'],
     ['server/src/platform/mail/mail.ts', '../../modules/cart/index.ts', 'platform-below'],
     [`${MODULES}/media/media.routes.ts`, '../../../seed/pictures/draw-picture.ts', 'seed-aside'],

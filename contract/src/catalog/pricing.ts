@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../formats/money.ts'
 
 /** A wholesale price of a variant from a minimum quantity on. */
 export interface PriceTier {

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import type { RETURN_CLASSES } from '../catalog/constants.ts'
+import type { Cents } from '../formats/money.ts'
 import { Photo } from '../media/schemas.ts'
-import type { Cents } from '../money.ts'
 import { choice, Id, line, lines, orNull, Time } from '../schema.ts'
 
 export const RETURN_STATUSES = [

@@ -1,4 +1,4 @@
-import { type Cents, share } from '../money.ts'
+import { type Cents, share } from '../formats/money.ts'
 
 export const PROMOTION_KINDS = ['percent', 'fixed_amount', 'free_shipping'] as const
 export type PromotionKind = (typeof PROMOTION_KINDS)[number]

@@ -1,3 +1,4 @@
+import { dayIn } from '@lunula/contract/formats/dates.ts'
 import { DAY_MINUTES, MINUTE_MS } from './duration.ts'
 /** Where the time comes from, so that tests can move it. */
 export interface Clock {
@@ -7,15 +8,8 @@ export interface Clock {
 /** Days are told by the clock of the shop and its warehouse in California. */
 export const SHOP_TIME_ZONE = 'America/Los_Angeles'
 
-const DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: SHOP_TIME_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-})
-
 /** The day (`2026-11-24`) that it is in the shop. */
-export const dayAt = (moment: Date): string => DAY.format(moment)
+export const dayAt = (moment: Date): string => dayIn(moment, SHOP_TIME_ZONE)
 
 /**
  * The moment at which a day (`2026-11-24`) begins in the shop: at 7 or 8 o'clock UTC, as summer time has it

@@ -1,10 +1,12 @@
+import { everyPluralForm } from '@lunula/contract/formats/plurals.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { baseOf, isPlural, type Texts } from './texts.ts'
 
 /**
  * What differs between a language and English: missing and extra keys, plural forms, placeholders, empty
  * texts. One line each.
  */
-export function compare(english: Texts, other: Texts, language: string): string[] {
+export function compare(english: Texts, other: Texts, language: Language): string[] {
   const bases = new Set([...english.keys()].map((key) => baseOf(key, english)))
   const wanted = new Set([...english.keys()].flatMap((key) => formsOf(key, english, language)))
   const missing = [...wanted].filter((key) => !other.has(key)).map((key) => `${language}: ${key} is missing`)
@@ -19,14 +21,13 @@ export function compare(english: Texts, other: Texts, language: string): string[
 }
 
 /** Plural keys as the language needs them: English has one and other, Vietnamese only other. */
-function formsOf(key: string, english: Texts, language: string): string[] {
+function formsOf(key: string, english: Texts, language: Language): string[] {
   // “none at all” is a form that any language may have, and all have where English does
   if (!isPlural(key, english) || key.endsWith('_zero')) return [key]
-  const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
-  return pluralCategories.map((category) => `${baseOf(key, english)}_${category}`)
+  return everyPluralForm(language).map((form) => `${baseOf(key, english)}_${form}`)
 }
 
-function differingPlaceholders(english: Texts, other: Texts, language: string): string[] {
+function differingPlaceholders(english: Texts, other: Texts, language: Language): string[] {
   return [...other].flatMap(([key, text]) => {
     const source = english.get(key) ?? english.get(`${baseOf(key, other)}_other`)
     if (source === undefined) return []
@@ -44,5 +45,5 @@ const isSingular = (key: string): boolean => key.endsWith('_one')
 const placeholders = (text: string): string =>
   [...new Set(text.match(/\{\{\s*[-\w.]+[^}]*\}\}|<\/?\w+\s*\/?>/g) ?? [])].sort().join(' ')
 
-const empty = (texts: Texts, language: string): string[] =>
+const empty = (texts: Texts, language: Language): string[] =>
   [...texts].filter(([, text]) => text.trim() === '').map(([key]) => `${language}: ${key} is empty`)

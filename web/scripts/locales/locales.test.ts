@@ -35,7 +35,7 @@ test('Spanish needs a form for millions, Chinese and Thai have one form for all'
   const english = texts({ 'cart:units_one': 'One unit', 'cart:units_other': '{{count}} units' })
   const spanish = { 'cart:units_one': 'una', 'cart:units_other': '{{count}} unidades' }
   expect(compare(english, texts(spanish), 'es')).toEqual(['es: cart:units_many is missing'])
-  for (const language of ['zh', 'th'])
+  for (const language of ['zh', 'th'] as const)
     expect(compare(english, texts({ 'cart:units_other': '{{count}} 个' }), language)).toEqual([])
 })
 

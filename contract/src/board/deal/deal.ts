@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../../formats/money.ts'
 import type { SalonContent } from '../fields/fields.ts'
 import { monthsLeft } from './lease.ts'
 

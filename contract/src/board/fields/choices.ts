@@ -107,7 +107,6 @@ export const BENEFITS = [
 export const WORK_FLOWS = ['turn', 'appointment', 'both'] as const
 export const LICENSE_NEEDS = ['licensed', 'trainee', 'not_applicable'] as const
 export const SETTINGS = ['strip_plaza', 'mall', 'downtown', 'resort', 'home_suite'] as const
-export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
 export const SALE_TYPES = ['business', 'assets', 'partner_share', 'lease_only'] as const
 export const LEASE_TRANSFERS = ['yes', 'consent', 'unknown'] as const

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '../../formats/dates.ts'
 import { LICENSE_TYPES } from '../../licenses/constants.ts'
 import { LICENSE_STATES } from '../../licenses/schemas.ts'
 import { US_STATES } from '../../shipping/us-states.ts'
@@ -106,7 +107,7 @@ export const WORKER_FIELDS = {
   licence_number: text(3, 40, { secret: true }),
   pay_model: oneOf('pay_model', c.PAY_MODELS),
   ...PAY_FIELDS,
-  weekdays: someOf('weekday', c.WEEKDAYS),
+  weekdays: someOf('weekday', WEEKDAYS),
   available_from: day(),
   radius_miles: count(5, 250, { unit: 'miles' }),
   relocates: flag(),

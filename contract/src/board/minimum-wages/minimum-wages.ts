@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../../formats/money.ts'
 import { type LawReview, reviewOn } from '../law-notes/law-notes.ts'
 
 /*

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../../formats/money.ts'
 
 /*
  * What a reader supposes of a week. It is asked once and used wherever a week's pay is named: on cards, in

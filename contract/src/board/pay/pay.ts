@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../../formats/money.ts'
 import type { PayModel } from '../fields/choices.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type OvertimeRule, paidHours } from './overtime.ts'

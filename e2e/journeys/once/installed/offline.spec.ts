@@ -1,9 +1,49 @@
 import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { expect, test } from '../../../fixtures/shop.ts'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
 test.use({ serviceWorkers: 'allow' })
+
+/** Of everything that the browser keeps: under which address, as what, in which language. */
+const keptAnswers = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const entries = await Promise.all(
+      stores.map(async (cache) => (await cache.keys()).map((request) => ({ cache, request }))),
+    )
+    return Promise.all(
+      entries.flat().map(async ({ cache, request }) => {
+        const answer = await cache.match(request)
+        const isText = answer?.headers.get('content-type')?.startsWith('text/html')
+        const { pathname, search } = new URL(request.url)
+        return {
+          path: pathname + search,
+          cacheControl: answer?.headers.get('cache-control') ?? '',
+          language: answer?.headers.get('content-language') ?? null,
+          html: isText ? ((await answer?.text()) ?? '') : '',
+        }
+      }),
+    )
+  })
+
+/** Whatever was opened before, no answer that is somebody's own is kept, and pages of one language only. */
+async function expectNothingPrivate(page: Page, language: string, email: string): Promise<void> {
+  const kept = await keptAnswers(page)
+  expect(kept.length).toBeGreaterThan(3)
+  const wrong = kept.filter(
+    ({ path, cacheControl, html }) =>
+      /^\/(api|account\/|checkout|order-preview|admin)/.test(path) ||
+      /no-store|private/.test(cacheControl) ||
+      html.includes(email),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+  const pages = kept.filter(({ html }) => html !== '')
+  const spoken = pages.map(({ html, language: said }) => [said, /<html[^>]* lang="(\w+)"/.exec(html)?.[1]])
+  expect(new Set(spoken.flat())).toEqual(new Set([language]))
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length)
+}
 
 test('without a connection what was seen can be read, and the cart be changed and sent later', async ({
   page,
@@ -18,6 +58,10 @@ test('without a connection what was seen can be read, and the cart be changed an
   await buyer.call(api.cart.add, { body: line })
   await openSettled(page, '/cart')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const own of ['/account/profile', '/account/order-list', '/account/messages']) {
+    await page.goto(own)
+    await expect(heading(page, /./)).toBeVisible()
+  }
   await openSettled(page, `/product/${slug}?variant=${second._id}`)
   const kept = () =>
     page.evaluate(async (path) => {
@@ -25,6 +69,7 @@ test('without a connection what was seen can be read, and the cart be changed an
       return Boolean((await pages.match('/cart')) && (await pages.match(path)))
     }, `/product/${slug}?variant=${second._id}`)
   await expect.poll(kept).toBe(true)
+  await expectNothingPrivate(page, 'en', buyer.email)
 
   await context.setOffline(true)
   await page.reload()
@@ -66,14 +111,19 @@ test('the lists of the shop and of the board that were seen last can be read wit
   context,
 }) => {
   const seen = ['/categories/gel-polish', '/jobs']
-  await page.goto('/categories')
+  await page.goto('/categories?lang=th')
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const owner = { email: 'owner@lunula.test', password: PASSWORD }
+  await page.request.post('/api/v1/auth/sign_in', { data: owner })
+  await page.goto('/admin?lang=en')
+  await expect(heading(page, /./)).toBeVisible()
   for (const path of seen) {
     await page.goto(path)
     await expect
       .poll(() => page.evaluate(async (each) => Boolean(await caches.match(each)), path), { message: path })
       .toBe(true)
   }
+  await expectNothingPrivate(page, 'en', owner.email)
   await context.setOffline(true)
   for (const path of seen) {
     await page.goto(path)

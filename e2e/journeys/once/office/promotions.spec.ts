@@ -37,7 +37,7 @@ test('a promotion is tried while it is typed, saved, changed, ended, and all of 
   await page.getByRole('searchbox').press('Enter')
   const row = page.getByRole('row').filter({ hasText: code })
   await expect(row).toHaveCount(1)
-  await row.getByRole('link', { name: /^promotion/ }).click()
+  await row.getByRole('link', { name: /^Promotion/ }).click()
   await expect(page.getByRole('row').filter({ hasText: 'percent' }).first()).toContainText('25')
   await expect(page.getByRole('row')).toHaveCount(4)
 })

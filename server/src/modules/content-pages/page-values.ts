@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { RESTOCKING_PERCENT, RETURN_WINDOW_DAYS, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { readFees } from '../shipping/index.ts'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'

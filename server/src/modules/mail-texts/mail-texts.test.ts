@@ -1,10 +1,12 @@
+import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import { mailTexts } from '@lunula/contract/mail-texts/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailText } from '../../platform/mail/mail-texts.ts'
 import { shippedTexts } from '../../platform/text.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refusalOf, signInAgain, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
-import { keysIn, mailKeys } from './mail-keys.ts'
+import { keysIn, mailKeys, SHARED } from './mail-keys.ts'
+import { SAMPLE_VALUES } from './sample-values.ts'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -26,6 +28,39 @@ it('every text of mails belongs to one mail, in every language', () => {
   expect(known.toSorted()).toEqual(all.toSorted())
   for (const mail of mailKeys().keys()) expect(keysIn(mail, 'vi').length).toBeGreaterThan(0)
 })
+
+/** What mails say in a language, in pieces between the values that are filled in. */
+const piecesOf = (language: Language): string[] =>
+  Object.values(shippedTexts(language, 'mail'))
+    .flatMap((sentence) => sentence.split(/\{\{\w+\}\}/))
+    .map((piece) => piece.replace(/^[\s:,.(]+|[\s:,.(]+$/g, ''))
+    .filter((piece) => piece.length > 3)
+
+/** What previews fill in stays as it is. */
+const filled = Object.values(SAMPLE_VALUES).filter((value) => typeof value === 'string')
+const escaped = (piece: string): string => piece.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+it.each(LANGUAGES)(
+  'every mail in %s has a subject, no empty place and no word of English',
+  async (language) => {
+    const own = new Set(piecesOf(language))
+    const english = piecesOf('en')
+      .filter((piece) => !own.has(piece))
+      .map((piece) => new RegExp(`(?<![\\w/])${escaped(piece)}(?!\\w)`))
+    for (const mail of mailKeys().keys()) {
+      const { preview } = await staff.call(mailTexts.read, { params: { mail, language } })
+      const { subject, text, html } = preview
+      const said = filled.reduce((rest, value) => rest.replaceAll(value, ''), `${subject}\n${text}`)
+      const wrong = [
+        ...english.filter((piece) => piece.test(said)).map(String),
+        ...[subject, text, html].flatMap((part) => /\{\{|\}\}|undefined|\bnull\b|mail:/.exec(part) ?? []),
+        ...(subject === '' && mail !== SHARED ? ['no subject'] : []),
+        ...(html.includes(`<html lang="${language}">`) ? [] : ['another lang']),
+      ]
+      expect({ mail, wrong }).toEqual({ mail, wrong: [] })
+    }
+  },
+)
 
 it('mails say at once what staff wrote; what was shipped comes back', async () => {
   const shipped = await said('L-1')

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { BoughtSheet } from '@lunula/contract/safety-sheets/schemas.ts'
 import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'

@@ -1,3 +1,4 @@
+import { addressIn, LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
@@ -36,7 +37,8 @@ afterAll(async () => {
   await shop.close()
 })
 
-test.each([
+/** Each in one language, by turns. */
+const PAGES = [
   '/categories',
   '/categories/gel-polish',
   '/product/halfmoon-gel-polish',
@@ -58,8 +60,11 @@ test.each([
   '/auth/signup',
   '/error?code=401',
   '/no/such/page',
-])('the HTML of %s is valid', { timeout: 60_000 }, async (path) => {
-  const { payload } = await shop.app.inject(path.replace('{job}', job))
+].map((path, index): [string, Language] => [path, LANGUAGES[index % LANGUAGES.length] ?? 'en'])
+
+test.each(PAGES)('the HTML of %s in %s is valid', { timeout: 60_000 }, async (path, language) => {
+  const { payload } = await shop.app.inject(addressIn(path.replace('{job}', job), language))
+  expect(payload).toContain(`<html lang="${language}"`)
   const { results } = await validator.validateString(payload)
   const found = results.flatMap(({ messages }) => messages)
   expect(found.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`)).toEqual([])

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { type MailContent, renderMail } from '../../platform/mail/mail-layout.ts'
 import { mailText } from '../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'

@@ -1,4 +1,4 @@
-import { share } from '@lunula/contract/money.ts'
+import { share } from '@lunula/contract/formats/money.ts'
 
 /** In hundredths of a percent: 725 is 7.25 %. */
 export interface TaxRate {

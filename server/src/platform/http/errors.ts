@@ -1,5 +1,5 @@
 import { type ErrorBody, type ProblemCode, problems } from '@lunula/contract/errors.ts'
-import type { Language } from '@lunula/contract/languages.ts'
+import { formatDuration } from '@lunula/contract/formats/durations.ts'
 import type { ErrorObject } from 'ajv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Refusal } from '../refusal.ts'
@@ -109,7 +109,8 @@ export function bodyOf(
 ): ErrorBody {
   const language = languageOf(request.headers['accept-language'])
   const { seconds } = values
-  const spoken = seconds === undefined ? values : { ...values, after: duration(Number(seconds), language) }
+  const spoken =
+    seconds === undefined ? values : { ...values, after: formatDuration(Number(seconds), language) }
   return {
     statusCode: problems[code],
     message: text(language)(`errors:${code}`, spoken),
@@ -117,13 +118,6 @@ export function bodyOf(
     requestId: request.id,
     ...(data === undefined ? {} : { data }),
   }
-}
-
-/** `40 seconds`, `12 phút` */
-function duration(seconds: number, language: Language): string {
-  const [unit, length] = seconds < 100 ? (['second', 1] as const) : (['minute', 60] as const)
-  const format = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' })
-  return format.format(Math.ceil(seconds / length))
 }
 
 function sendInvalid(request: FastifyRequest, reply: FastifyReply, errors: ErrorObject[]): FastifyReply {

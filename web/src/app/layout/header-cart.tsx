@@ -1,5 +1,5 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { useCartCount } from '../../shared/cart/cart-store.ts'
-import { shortCount } from '../../ui/display/short-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'

@@ -1,5 +1,5 @@
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import { useRootData } from '../../shell/layout/root-data.ts'
-import { counted } from '../../ui/display/short-count.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'

@@ -1,6 +1,6 @@
 import type { Sales } from '@lunula/contract/back-office/home/schemas.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'

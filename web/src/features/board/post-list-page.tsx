@@ -1,7 +1,7 @@
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import { StructuredData } from '../../shell/layout/structured-data.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { counted } from '../../ui/display/short-count.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Pagination } from '../../ui/navigation/pagination.tsx'

@@ -1,7 +1,7 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { CartItem } from '@lunula/contract/cart/schemas.ts'
 import { savedPercent } from '@lunula/contract/catalog/pricing.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { memo, type ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'
 import { setQuantity } from '../../shared/cart/cart-actions.ts'

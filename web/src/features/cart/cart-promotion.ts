@@ -1,4 +1,4 @@
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { useMemo } from 'react'
 import { usePromotion } from '../promotions/index.ts'
 

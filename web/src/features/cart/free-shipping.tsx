@@ -1,4 +1,4 @@
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'

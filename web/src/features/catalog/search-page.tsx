@@ -1,7 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { counted } from '../../ui/display/short-count.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { NothingLeft } from './list/empty-list.tsx'
 import { useListState } from './list/list-state.ts'

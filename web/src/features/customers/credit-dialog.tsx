@@ -1,7 +1,7 @@
 import { MAX_GRANT } from '@lunula/contract/customers/constants.ts'
 import { customers } from '@lunula/contract/customers/endpoints.ts'
 import type { Customer } from '@lunula/contract/customers/schemas.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../shell/api/api.ts'

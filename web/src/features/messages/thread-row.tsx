@@ -1,4 +1,4 @@
-import { formatAge, formatClock } from '@lunula/contract/dates.ts'
+import { formatAge, formatClock } from '@lunula/contract/formats/dates.ts'
 import type { Thread } from '@lunula/contract/messages/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { Count } from '../../shared/account-area/unread-badge.tsx'

@@ -1,6 +1,6 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { useEffect } from 'react'
 import { paths } from '../../app/paths.ts'
-import { shortCount } from '../../ui/display/short-count.ts'
 import { iconButtonClass } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'

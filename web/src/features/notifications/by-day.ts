@@ -1,13 +1,5 @@
+import { dayIn } from '@lunula/contract/formats/dates.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
-
-/** `2026-11-23`, by the clock of a time zone; undefined for the reader's own. */
-const dayKey = (date: Date, zone: 'UTC' | undefined): string =>
-  new Intl.DateTimeFormat('en-CA', {
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    ...(zone && { timeZone: zone }),
-  }).format(date)
 
 const DAY_MS = 86_400_000
 
@@ -26,11 +18,11 @@ export function byDay(
   nowMs: number,
   zone: 'UTC' | undefined,
 ): readonly NotificationDay[] {
-  const today = dayKey(new Date(nowMs), zone)
-  const yesterday = dayKey(new Date(nowMs - DAY_MS), zone)
+  const today = dayIn(new Date(nowMs), zone)
+  const yesterday = dayIn(new Date(nowMs - DAY_MS), zone)
   const days = new Map<string, Notification[]>()
   for (const told of docs) {
-    const key = dayKey(new Date(told.createdAt), zone)
+    const key = dayIn(new Date(told.createdAt), zone)
     days.set(key, [...(days.get(key) ?? []), told])
   }
   return [...days].map(([key, ofDay]) => ({

@@ -1,4 +1,4 @@
-import { formatAge, formatClock } from '@lunula/contract/dates.ts'
+import { formatAge, formatClock } from '@lunula/contract/formats/dates.ts'
 import { notifications } from '@lunula/contract/notifications/endpoints.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'

@@ -1,4 +1,4 @@
-import { formatAge } from '@lunula/contract/dates.ts'
+import { formatAge } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Notification, NotificationKind } from '@lunula/contract/notifications/schemas.ts'
 import type { IconName } from '../../ui/pictures/icon-names.ts'

@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { ConfirmEmail } from '../../shared/account-area/confirm-email.tsx'

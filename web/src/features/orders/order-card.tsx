@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { OrderSummary } from '@lunula/contract/orders/schemas.ts'
 import { paths } from '../../app/paths.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'

@@ -1,5 +1,5 @@
-import { formatAge } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatAge } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { PromotionOffer } from '@lunula/contract/promotions/schemas.ts'
 import type { ReactNode } from 'react'
 import { paths } from '../../app/paths.ts'

@@ -1,5 +1,5 @@
 import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { QuickMatch } from '@lunula/contract/quick-order/schemas.ts'
 import { useId, useState } from 'react'
 import { paths } from '../../app/paths.ts'

@@ -1,3 +1,4 @@
+import { formatPercent } from '@lunula/contract/formats/numbers.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { Affiliate } from '@lunula/contract/referrals/schemas.ts'
 import { type ReactNode, useState } from 'react'
@@ -12,13 +13,11 @@ import { Button } from '../../ui/fields/button.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { ShareLink } from './share-link.tsx'
 
-const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 2 })
-
 /** The affiliate program: joined with one button, then the link and what it brought. */
 export function AffiliateCard({ affiliate }: { affiliate: Affiliate }) {
   const t = useTranslate()
   const { joined, is_active, commission, payable_after_days: days } = affiliate
-  const rate = percent.format(commission / 10_000)
+  const rate = formatPercent(commission)
   return (
     <Card className="grid gap-5">
       <div>

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Invitation } from '@lunula/contract/referrals/schemas.ts'
 import { useEffect } from 'react'
 import type { ViewProps } from '../../app/page.tsx'

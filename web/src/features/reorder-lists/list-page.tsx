@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import type { ReviewList } from '@lunula/contract/reviews/schemas.ts'
-import { counted } from '../../ui/display/short-count.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 

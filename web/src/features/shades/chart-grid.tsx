@@ -1,5 +1,5 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Shade } from '@lunula/contract/shades/schemas.ts'
 import { type KeyboardEvent, memo, useCallback, useRef, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'

@@ -30,11 +30,13 @@ export function AccountFrame({ title, lead, above = [], action, narrow, children
         <Breadcrumbs
           crumbs={[{ label: t('accounts:account.title'), to: paths.account() }, ...above, { label: title }]}
         />
-        <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h1 className="title-1 flex-1 basis-40">{title}</h1>
-          {action}
+          {lead && <p className="basis-full text-soft sm:order-1">{lead}</p>}
+          {action && (
+            <div className={classNames('empty:hidden', Boolean(lead) && 'max-sm:mt-2')}>{action}</div>
+          )}
         </div>
-        {lead && <p className="mt-2 text-soft">{lead}</p>}
         <div className="mt-6">{children}</div>
       </div>
     </div>

@@ -1,5 +1,5 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { useEffect } from 'react'
-import { shortCount } from '../../ui/display/short-count.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { startUnreadMessages, useUnreadMessages } from './unread-messages.ts'
 

@@ -24,13 +24,17 @@ export function OfficeScreen({ title, lead, above = [], name, action, narrow, ch
       {above.length > 0 && <Breadcrumbs crumbs={[...above, { label }]} />}
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h1 className="title-2 flex-1 basis-36 wrap-anywhere">{title}</h1>
+        {lead && (
+          <div className="basis-full sm:order-1">
+            <p className="max-w-200 text-sm text-soft">{lead}</p>
+          </div>
+        )}
         {action && (
           <div className="flex flex-wrap items-center gap-2 max-sm:*:px-3.5 max-sm:*:text-sm print:hidden">
             {action}
           </div>
         )}
       </div>
-      {lead && <p className="mt-1.5 max-w-200 text-sm text-soft">{lead}</p>}
       <div className="mt-5">{children}</div>
     </div>
   )

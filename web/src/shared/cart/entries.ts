@@ -7,7 +7,7 @@ import {
   tierFor,
   unitPrice,
 } from '@lunula/contract/catalog/pricing.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 
 /**
  * A line of the cart with what it costs at the quantity that is wanted now, which may be ahead of the server.

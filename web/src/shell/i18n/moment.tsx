@@ -1,4 +1,4 @@
-import { formatAge, formatMoment } from '@lunula/contract/dates.ts'
+import { formatAge, formatMoment } from '@lunula/contract/formats/dates.ts'
 import { useLanguage } from '../../ui/texts/translate.ts'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 

@@ -1,3 +1,4 @@
+import { pluralFormsOf } from '@lunula/contract/formats/plurals.ts'
 import type { Texts } from '../../ui/texts/source.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
 import type { Language } from './languages.ts'
@@ -14,11 +15,11 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function createTexts(language: Language, entries: Entries): Texts {
   const texts = flatten(entries)
-  const plurals = new Intl.PluralRules(language)
+  const formOf = pluralFormsOf(language)
 
   const find = (key: string, count: unknown): string | undefined => {
     if (typeof count !== 'number') return texts.get(key)
-    return texts.get(`${key}_${plurals.select(count)}`) ?? texts.get(`${key}_other`) ?? texts.get(key)
+    return texts.get(`${key}_${formOf(count)}`) ?? texts.get(`${key}_other`) ?? texts.get(key)
   }
 
   const translate = (key: string, values: Values = {}): string =>

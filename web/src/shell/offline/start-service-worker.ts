@@ -1,4 +1,4 @@
-import { formatClock } from '@lunula/contract/dates.ts'
+import { formatClock } from '@lunula/contract/formats/dates.ts'
 import { type DataRouter, matchRoutes } from 'react-router'
 import { Workbox } from 'workbox-window'
 import { handleOf } from '../../app/page.tsx'

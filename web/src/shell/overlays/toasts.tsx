@@ -1,4 +1,4 @@
-import { formatClock } from '@lunula/contract/dates.ts'
+import { formatClock } from '@lunula/contract/formats/dates.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { ToastRegion } from '../../ui/overlays/toast-region.tsx'
 import { closeToast, type Toast, useToasts } from './toast-store.ts'

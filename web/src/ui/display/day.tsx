@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { useLanguage } from '../texts/translate.ts'
 
 /** A day and no moment, so that no time zone can shift it: `31/03/27`. @param iso `2027-03-31` */

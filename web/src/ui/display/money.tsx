@@ -1,4 +1,4 @@
-import { type Cents, formatMoney } from '@lunula/contract/money.ts'
+import { type Cents, formatMoney } from '@lunula/contract/formats/money.ts'
 import { classNames } from '../class-names.ts'
 
 interface MoneyProps {

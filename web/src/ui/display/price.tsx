@@ -1,4 +1,4 @@
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { classNames } from '../class-names.ts'
 import { useTranslate } from '../texts/translate.ts'
 import { Money } from './money.tsx'

@@ -1,6 +1,6 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { Icon } from '../pictures/icon.tsx'
 import { useTranslate } from '../texts/translate.ts'
-import { shortCount } from './short-count.ts'
 
 /** Stars out of five and the number of reviews; nothing while there are none. */
 export function Rating({ rating, count }: { rating: number | null; count: number }) {

@@ -1,5 +1,5 @@
 import { type PriceTier, priceSteps, savedPercent, tierFor } from '@lunula/contract/catalog/pricing.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { classNames } from '../class-names.ts'
 import { useTranslate } from '../texts/translate.ts'
 import { Badge } from './badge.tsx'

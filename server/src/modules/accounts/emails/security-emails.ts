@@ -1,4 +1,4 @@
-import { formatMoment } from '@lunula/contract/dates.ts'
+import { formatMoment } from '@lunula/contract/formats/dates.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import * as repository from '../accounts.repository.ts'

@@ -7,7 +7,7 @@ import {
   wagesAt,
 } from '@lunula/contract/board/minimum-wages/minimum-wages.ts'
 import type { MinimumWage, WagesAtPlace } from '@lunula/contract/board/minimum-wages/schemas.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { countyOf, findZip } from '../../shipping/index.ts'

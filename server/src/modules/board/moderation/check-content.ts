@@ -9,7 +9,7 @@ import {
 } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { proseProblems } from '@lunula/contract/board/prose/prose-problems.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import { toE164 } from '../../../platform/text-messages/phone-number.ts'
 import { placeProblems } from '../posts/place-problems.ts'
 import { wageProblems } from '../posts/wage-problems.ts'

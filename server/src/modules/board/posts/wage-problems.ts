@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostProblem } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 
 const WEEKS_A_MONTH = 52 / 12
 

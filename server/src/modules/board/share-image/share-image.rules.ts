@@ -1,7 +1,7 @@
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { type PayLine, payLine } from '@lunula/contract/board/pay/pay-line.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
-import type { Cents } from '@lunula/contract/money.ts'
 import { type Translate, text } from '../../../platform/text.ts'
 import type { FoundPost } from '../board.repository.ts'
 
@@ -31,10 +31,10 @@ export function textsOf(post: SharedPost): ShareTexts {
 }
 
 function amountOf({ kind, content }: SharedPost, language: Language, t: Translate): string | null {
-  if (kind === 'salon') return content.asking_price === undefined ? null : dollars(content.asking_price)
+  if (kind === 'salon') return content.asking_price === undefined ? null : formatDollars(content.asking_price)
   if (kind === 'course') {
     if (content.tuition === undefined) return null
-    return content.tuition === 0 ? t('shop:share.free') : dollars(content.tuition)
+    return content.tuition === 0 ? t('shop:share.free') : formatDollars(content.tuition)
   }
   const offer = offerOf(content)
   const pay = offer && payText(payLine(offer), language, t)
@@ -49,16 +49,9 @@ function payText(
 ): string | null {
   const part = share === null ? null : language === 'vi' ? split : `${share}%`
   const wage =
-    amount === null || per === null ? null : t(`shop:share.per.${per}`, { amount: dollars(amount) })
+    amount === null || per === null ? null : t(`shop:share.per.${per}`, { amount: formatDollars(amount) })
   if (wage === null) return part && t('shop:share.commission', { share: part })
   if (model === 'booth_rent') return t('shop:share.booth_rent', { rent: wage })
   if (part === null) return wage
   return `${wage} ${model === 'hourly_commission' ? '+' : '·'} ${part}`
 }
-
-const format = new Intl.NumberFormat('en-US', {
-  style: 'currency',
-  currency: 'USD',
-  trailingZeroDisplay: 'stripIfInteger',
-})
-const dollars = (cents: Cents): string => format.format(cents / 100)

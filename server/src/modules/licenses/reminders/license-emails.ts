@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,4 +1,4 @@
-import { formatAge } from '@lunula/contract/dates.ts'
+import { formatAge } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
 import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
 import type { Order, PlaceOrderBody } from '@lunula/contract/orders/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'

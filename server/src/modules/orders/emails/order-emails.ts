@@ -1,5 +1,5 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { mailText } from '../../../platform/mail/mail-texts.ts'
 import type { Platform } from '../../../platform/platform.ts'

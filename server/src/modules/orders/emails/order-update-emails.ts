@@ -1,6 +1,6 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Language } from '@lunula/contract/languages.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
 import { isShopsFault, type Return } from '@lunula/contract/orders/returns.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { type MailContent, type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'

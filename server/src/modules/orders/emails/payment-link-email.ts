@@ -1,5 +1,5 @@
-import { formatDay } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { AddressFields } from '@lunula/contract/shipping/address.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'

@@ -1,5 +1,5 @@
-import { formatDay } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { type Translate, text } from '../../../platform/text.ts'

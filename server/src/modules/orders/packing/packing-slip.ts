@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { foldText, PAPER, PdfPen } from '../../../platform/documents/pdf.ts'

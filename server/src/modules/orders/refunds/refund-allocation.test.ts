@@ -1,4 +1,4 @@
-import { share } from '@lunula/contract/money.ts'
+import { share } from '@lunula/contract/formats/money.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { paidParts, partsOf, refundableUnits, returnAmounts, splitUnits, sumOf } from './refund-allocation.ts'

@@ -1,4 +1,4 @@
-import { share, unitShare } from '@lunula/contract/money.ts'
+import { share, unitShare } from '@lunula/contract/formats/money.ts'
 import { type ReturnReason, restockingFee } from '@lunula/contract/orders/returns.ts'
 
 /** What the buyer paid for one line, in cents, after discount and credit. */

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { type ClaimBody, RETURN_TRANSIT_DAYS, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { type ReactNode, useEffect } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'

@@ -2,7 +2,8 @@ import { board } from '@lunula/contract/board/endpoints.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { supposedWeek, takeHome } from '@lunula/contract/board/pay/pay.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { wordList } from '@lunula/contract/languages.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import type { ReactNode } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
 import { useRemote } from '../../../shell/api/use-remote.ts'
@@ -12,7 +13,6 @@ import { Link } from '../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { valuesOf, weekOf } from '../board-search.ts'
 import { cardWord } from '../card-words.ts'
-import { dollarsText } from '../facts/amounts.ts'
 import { useAssumed } from '../facts/assumed-week.ts'
 import { payText } from '../facts/pay.ts'
 import { signedDollars } from '../facts/week-figure.tsx'
@@ -74,7 +74,7 @@ function Table({ state, jobs }: { state: ListState; jobs: readonly Post[] }) {
     [t('post:compare.guaranteed'), outcomes.map((each) => amount(each?.guaranteed))],
     [
       t('post:compare.per_hour'),
-      outcomes.map((each) => (each?.total_per_hour == null ? '–' : dollarsText(each.total_per_hour))),
+      outcomes.map((each) => (each?.total_per_hour == null ? '–' : formatDollars(each.total_per_hour))),
     ],
     [t('post:compare.pay'), jobs.map(({ facts }) => payText(t, language, facts) ?? '–')],
     [

@@ -1,11 +1,12 @@
 import { monthsLeft } from '@lunula/contract/board/deal/lease.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { formatNearDay } from '@lunula/contract/dates.ts'
+import { formatNearDay } from '@lunula/contract/formats/dates.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { type CardList, cardWord, stateName } from '../card-words.ts'
-import { dollarsText, numberText } from './amounts.ts'
 import { monthsText } from './moments.ts'
 import { payMark, payText } from './pay.ts'
 
@@ -69,15 +70,16 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
     }
   },
   salon: (facts, { t, today }) => ({
-    lead: facts.asking_price === undefined ? null : dollarsText(facts.asking_price),
+    lead: facts.asking_price === undefined ? null : formatDollars(facts.asking_price),
     line: joined([
-      facts.rent !== undefined && t('board:card.rent', { amount: dollarsText(facts.rent) }),
+      facts.rent !== undefined && t('board:card.rent', { amount: formatDollars(facts.rent) }),
       leaseText(t, facts.lease_ends_on, today),
     ]),
     tags: present([
       facts.tables !== undefined && t('board:card.tables', { count: facts.tables }),
       facts.chairs !== undefined && t('board:card.chairs', { count: facts.chairs }),
-      facts.square_feet !== undefined && t('board:unit.square_feet', { area: numberText(facts.square_feet) }),
+      facts.square_feet !== undefined &&
+        t('board:unit.square_feet', { area: formatNumber(facts.square_feet) }),
       facts.sale_type && cardWord(t, 'sale_type', facts.sale_type),
       facts.seller_finance && t('board:field.seller_finance'),
     ]),
@@ -88,7 +90,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
         ? null
         : facts.tuition === 0
           ? t('board:card.free')
-          : dollarsText(facts.tuition),
+          : formatDollars(facts.tuition),
     line: joined([
       facts.category && cardWord(t, 'category', facts.category),
       facts.hours !== undefined && t('board:unit.hours', { count: facts.hours }),
@@ -108,7 +110,7 @@ export function mapMark(kind: PostKind, facts: PostContent, { t, language }: Say
   const amount = kind === 'salon' ? facts.asking_price : facts.tuition
   if (amount === undefined) return null
   if (kind === 'salon' && amount >= 100_000_00) return `$${Math.round(amount / 100_000)}k`
-  return amount === 0 ? t('board:card.free') : dollarsText(amount)
+  return amount === 0 ? t('board:card.free') : formatDollars(amount)
 }
 
 const wordsOf = (t: Translate, list: CardList, values: readonly string[] = []): string[] =>

@@ -2,11 +2,12 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Field, Unit } from '@lunula/contract/board/fields/field.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
-import { wordList } from '@lunula/contract/languages.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { choiceWord, fieldWord } from '../words.ts'
-import { dollarsText, numberText } from './amounts.ts'
 import type { Saying } from './card-facts.ts'
 import { clockText } from './moments.ts'
 import { shareText } from './pay.ts'
@@ -77,7 +78,7 @@ function textOf(name: string, field: Field, value: unknown, content: PostContent
 }
 
 function amountText(t: Translate, name: string, cents: number, content: PostContent): string {
-  const amount = dollarsText(cents)
+  const amount = formatDollars(cents)
   const period = PERIODS[name as keyof typeof PERIODS]
   const per = period && content[period]
   return per ? t(`fields:amount.${per}`, { amount }) : amount
@@ -93,12 +94,12 @@ function countText(t: Translate, unit: Unit | undefined, value: number): string 
     case 'miles':
       return t(`board:unit.${unit}`, { count: value })
     case 'square_feet':
-      return t('board:unit.square_feet', { area: numberText(value) })
+      return t('board:unit.square_feet', { area: formatNumber(value) })
     case 'percent':
       return `${value}%`
     case 'year':
       return String(value)
     case undefined:
-      return numberText(value)
+      return formatNumber(value)
   }
 }

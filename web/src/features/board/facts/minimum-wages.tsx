@@ -1,13 +1,13 @@
 import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
 import { isReliable } from '@lunula/contract/board/minimum-wages/minimum-wages.ts'
 import type { MinimumWage, WagesAtPlace } from '@lunula/contract/board/minimum-wages/schemas.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import type { StateCode } from '@lunula/contract/shipping/state-names.ts'
 import { STATE_NAMES } from '../../../shared/us-states.ts'
 import { useRemote } from '../../../shell/api/use-remote.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
-import { dollarsText } from './amounts.ts'
 
 interface Place {
   state: StateCode | undefined
@@ -43,7 +43,7 @@ function WageLine({ wage, before, today }: LineProps) {
   const { state, scope, cents, employees, exceptions, tips_count, from, next, page_date } = wage
   const place = wage.place || (state === 'US' ? '' : STATE_NAMES[state])
   const asOf = page_date && page_date > from ? page_date : from
-  const amount = cents === null ? '' : dollarsText(cents)
+  const amount = cents === null ? '' : formatDollars(cents)
   const said =
     cents === null
       ? t('post:wages.unknown', { place })
@@ -55,7 +55,7 @@ function WageLine({ wage, before, today }: LineProps) {
       {exceptions && ` ${t('post:wages.exceptions')}`}
       {tips_count === false && before?.tips_count !== false && ` ${t('post:wages.no_tips')}`}
       {next &&
-        ` ${t('post:wages.next', { day: formatDay(next.from, language), amount: dollarsText(next.cents) })}`}
+        ` ${t('post:wages.next', { day: formatDay(next.from, language), amount: formatDollars(next.cents) })}`}
       {cents !== null && !isReliable(wage, today) && (
         <span className="font-medium"> {t('post:wages.look_up', { day: formatDay(asOf, language) })}</span>
       )}{' '}

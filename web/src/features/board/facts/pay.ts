@@ -1,10 +1,10 @@
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { type PayLine, payLine, splitOf } from '@lunula/contract/board/pay/pay-line.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import type { Language } from '../../../shell/i18n/languages.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
 import { cardWord } from '../card-words.ts'
-import { dollarsText } from './amounts.ts'
 
 /** Vietnamese says a technician’s share as both parts of ten. */
 export const shareText = (language: Language, percent: number): string =>
@@ -22,7 +22,7 @@ export function payText(t: Translate, language: Language, content: PostContent):
 }
 
 function sentence(t: Translate, { model, amount, per }: PayLine, share: string | null): string {
-  const money = amount === null ? null : dollarsText(amount)
+  const money = amount === null ? null : formatDollars(amount)
   const bare = cardWord(t, 'pay_model', model)
   if (model === 'commission') return share === null ? bare : t('board:pay.commission', { share })
   if (money === null) return bare
@@ -51,6 +51,6 @@ export function payMark(t: Translate, language: Language, content: PostContent):
   const offer = offerOf(content)
   if (!offer) return null
   const { amount, per, share } = payLine(offer)
-  if (amount !== null && per !== null) return t(`board:short.${per}`, { amount: dollarsText(amount) })
+  if (amount !== null && per !== null) return t(`board:short.${per}`, { amount: formatDollars(amount) })
   return share === null ? null : shareText(language, share)
 }

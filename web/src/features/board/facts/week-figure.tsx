@@ -2,8 +2,8 @@ import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { weeklyTakeHome } from '@lunula/contract/board/pay/pay.ts'
 import type { PostCard } from '@lunula/contract/board/schemas.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { dollarsText } from './amounts.ts'
 import { useAssumed } from './assumed-week.ts'
 
 interface WeekFigureProps {
@@ -24,6 +24,6 @@ export function WeekFigure({ post, week }: WeekFigureProps) {
 
 /** A booth may lose money. */
 export const signedDollars = (cents: number): string =>
-  cents < 0 ? `−${dollarsText(-roundDollars(cents))}` : dollarsText(roundDollars(cents))
+  cents < 0 ? `−${formatDollars(-roundDollars(cents))}` : formatDollars(roundDollars(cents))
 
 const roundDollars = (cents: number): number => Math.round(cents / 100) * 100

@@ -4,9 +4,9 @@ import {
   type Assumptions,
   isMoneyAssumption,
 } from '@lunula/contract/board/pay/assumptions.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { useId } from 'react'
 import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
-import { dollarsText } from './amounts.ts'
 
 interface WeekSlidesProps {
   assumed: Assumptions
@@ -35,7 +35,7 @@ export const WeekSlides = ({ assumed, onChange, without = [] }: WeekSlidesProps)
 }
 
 function valueText(t: Translate, name: keyof Assumptions, value: number): string {
-  if (isMoneyAssumption(name)) return dollarsText(value)
+  if (isMoneyAssumption(name)) return formatDollars(value)
   return name === 'days_a_week'
     ? t('board:unit.days', { count: value })
     : t('board:unit.hours', { count: value })

@@ -1,10 +1,10 @@
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { lazy, Suspense, useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { weekOf, weekSearch } from '../board-search.ts'
-import { dollarsText } from '../facts/amounts.ts'
 import { keepAssumed, useAssumed } from '../facts/assumed-week.ts'
 import type { ListState } from './list-state.ts'
 
@@ -23,8 +23,8 @@ export function WeekLine({ state }: { state: ListState }) {
       <p>
         {t('fields:week.line', {
           days: assumed.days_a_week,
-          sales: dollarsText(assumed.sales_a_day),
-          tips: dollarsText(assumed.tips_a_day),
+          sales: formatDollars(assumed.sales_a_day),
+          tips: formatDollars(assumed.tips_a_day),
         })}
       </p>
       <button

@@ -1,8 +1,8 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Translate } from '../../../ui/texts/translate.ts'
-import { dollarsText } from '../facts/amounts.ts'
 import { payText } from '../facts/pay.ts'
 import { choiceWord } from '../words.ts'
 
@@ -51,14 +51,14 @@ function partsOf(t: Translate, language: Language, kind: PostKind, content: Post
     case 'salon':
       return [
         place && t('posting:suggest.salon', { place }),
-        asking_price ? dollarsText(asking_price) : null,
+        asking_price ? formatDollars(asking_price) : null,
         tables === undefined ? null : t('posting:suggest.tables', { count: tables }),
         chairs === undefined ? null : t('posting:suggest.chairs', { count: chairs }),
       ]
     case 'course':
       return [
         category && provider ? `${choiceWord(t, 'category', category)}, ${provider}` : null,
-        content.tuition ? dollarsText(content.tuition) : null,
+        content.tuition ? formatDollars(content.tuition) : null,
         place,
       ]
   }

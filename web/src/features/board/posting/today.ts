@@ -1,4 +1,4 @@
-const format = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles', dateStyle: 'short' })
+import { dayIn } from '@lunula/contract/formats/dates.ts'
 
 /** The day in the US (`2026-11-30`) by which the server looks at a post. */
-export const today = (): string => format.format(new Date())
+export const today = (): string => dayIn(new Date(), 'America/Los_Angeles')

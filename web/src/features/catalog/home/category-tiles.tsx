@@ -1,6 +1,6 @@
 import type { Category } from '@lunula/contract/catalog/schemas.ts'
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import { paths } from '../../../app/paths.ts'
-import { counted } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { tint } from '../../../ui/pictures/product-backdrop.tsx'

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import { paths } from '../../../app/paths.ts'
-import { counted } from '../../../ui/display/short-count.ts'
 import { buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,6 +1,6 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { paths } from '../../../app/paths.ts'
-import { shortCount } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
 import { familySwatch } from '../color-families.ts'

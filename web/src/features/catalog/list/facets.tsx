@@ -1,5 +1,5 @@
 import type { FacetValue } from '@lunula/contract/catalog/schemas.ts'
-import { shortCount } from '../../../ui/display/short-count.ts'
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { CheckMark } from '../../../ui/fields/checkbox.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'

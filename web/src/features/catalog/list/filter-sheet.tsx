@@ -1,5 +1,5 @@
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import type { ReactNode } from 'react'
-import { counted } from '../../../ui/display/short-count.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

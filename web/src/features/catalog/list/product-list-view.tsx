@@ -1,5 +1,5 @@
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import type { ReactNode } from 'react'
-import { counted } from '../../../ui/display/short-count.ts'
 import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { ActiveFilters } from './active-filters.tsx'

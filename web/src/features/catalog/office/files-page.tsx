@@ -2,6 +2,7 @@ import { type FILE_ENCODINGS, MAX_IMPORT_BYTES } from '@lunula/contract/catalog/
 import { catalogFiles } from '@lunula/contract/catalog/files/endpoints.ts'
 import type { CatalogImport, CatalogImportDetail } from '@lunula/contract/catalog/files/schemas.ts'
 import { isApiError, pathOf } from '@lunula/contract/client.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useEffect, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../app/office-paths.ts'
@@ -257,7 +258,7 @@ function ImportCard({ id, onChanged, onGone }: ImportCardProps) {
           ).map(([name, count]) => (
             <div key={name} className="rounded-field bg-sunk px-4 py-3">
               <dt className="text-caption text-soft">{t(`admin-goods:files.count.${name}`)}</dt>
-              <dd className="text-lg font-semibold tabular-nums">{count.toLocaleString('en-US')}</dd>
+              <dd className="text-lg font-semibold tabular-nums">{formatNumber(count)}</dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,8 @@ import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import type { goods as described, GoodsLine } from '@lunula/contract/catalog/goods/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
@@ -159,7 +160,7 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
       cell: ({ available, low }) => (
         <span className="inline-flex items-center justify-end gap-2 whitespace-nowrap tabular-nums">
           {low > 0 && <Badge tone="warning">{t('admin-goods:goods.low', { count: low })}</Badge>}
-          {available.toLocaleString('en-US')}
+          {formatNumber(available)}
         </span>
       ),
       csv: ({ available }) => available,
@@ -177,7 +178,7 @@ function useColumns(facets: Facets): Column<GoodsLine>[] {
 function useFilters({ status, category, brand }: Facets): Filter[] {
   const t = useTranslate()
   const counted = (facet: Facets['brand']) =>
-    facet.map(({ value, label, count }) => ({ value, label: `${label} (${count.toLocaleString('en-US')})` }))
+    facet.map(({ value, label, count }) => ({ value, label: `${label} (${formatNumber(count)})` }))
   const counts = new Map(status.map(({ value, count }) => [value, count]))
   return [
     {
@@ -186,7 +187,7 @@ function useFilters({ status, category, brand }: Facets): Filter[] {
       label: t('admin-goods:field.status'),
       options: PRODUCT_STATUSES.map((value) => ({
         value,
-        label: `${t(`admin-goods:status.${value}`)} (${(counts.get(value) ?? 0).toLocaleString('en-US')})`,
+        label: `${t(`admin-goods:status.${value}`)} (${formatNumber(counts.get(value) ?? 0)})`,
       })),
     },
     { kind: 'choice', key: 'category', label: t('admin-goods:field.category'), options: counted(category) },

@@ -3,6 +3,7 @@ import { stock } from '@lunula/contract/catalog/stock/endpoints.ts'
 import type { StockEvent, StockLine } from '@lunula/contract/catalog/stock/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../app/office-paths.ts'
@@ -93,9 +94,7 @@ export default function StockPage({ data }: Props) {
             header: t('admin-goods:field.available'),
             sortable: true,
             align: 'end',
-            cell: ({ available }) => (
-              <span className="tabular-nums">{available.toLocaleString('en-US')}</span>
-            ),
+            cell: ({ available }) => <span className="tabular-nums">{formatNumber(available)}</span>,
             csv: ({ available }) => available,
           },
           {

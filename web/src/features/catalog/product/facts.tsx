@@ -1,6 +1,6 @@
 import { INGREDIENT_FLAGS } from '@lunula/contract/catalog/constants.ts'
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
-import { wordList } from '@lunula/contract/languages.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
 import type { ReactNode } from 'react'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,6 +1,6 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Money } from '../../../ui/display/money.tsx'
-import { shortCount } from '../../../ui/display/short-count.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { Picture } from '../../../ui/pictures/picture.tsx'

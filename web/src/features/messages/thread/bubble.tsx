@@ -1,4 +1,4 @@
-import { formatClock } from '@lunula/contract/dates.ts'
+import { formatClock } from '@lunula/contract/formats/dates.ts'
 import type { Message } from '@lunula/contract/messages/schemas.ts'
 import type { ReactNode } from 'react'
 import { classNames } from '../../../ui/class-names.ts'

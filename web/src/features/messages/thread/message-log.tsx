@@ -1,4 +1,4 @@
-import { formatAge } from '@lunula/contract/dates.ts'
+import { formatAge } from '@lunula/contract/formats/dates.ts'
 import { Fragment, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,4 +1,4 @@
-import { formatClock } from '@lunula/contract/dates.ts'
+import { formatClock } from '@lunula/contract/formats/dates.ts'
 import { QUIET_HOURS } from '@lunula/contract/notifications/constants.ts'
 import type { PushChoices } from '../../../shared/push/push-device.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'

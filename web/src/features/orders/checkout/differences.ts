@@ -1,4 +1,4 @@
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 
 const PARTS = ['subtotal', 'discount', 'shipping', 'handling', 'tax', 'credit', 'total'] as const

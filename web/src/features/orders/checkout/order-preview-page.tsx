@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'

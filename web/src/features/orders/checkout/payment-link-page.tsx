@@ -1,5 +1,5 @@
-import { formatDay } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { paymentLinks } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { PaymentLink } from '@lunula/contract/orders/drafts/schemas.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'

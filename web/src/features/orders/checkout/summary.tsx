@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { type ReactNode, useState } from 'react'
 import { paths } from '../../../app/paths.ts'

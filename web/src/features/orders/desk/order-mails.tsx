@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { apiResult } from '../../../shell/api/api.ts'

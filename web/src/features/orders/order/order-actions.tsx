@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { lazy, Suspense, useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import type { ReactNode } from 'react'
 import type { ViewProps } from '../../../app/page.tsx'

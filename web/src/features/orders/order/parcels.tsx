@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import type { ShippingParcel } from '@lunula/contract/shipping/schemas.ts'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 

@@ -1,5 +1,5 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { orders } from '@lunula/contract/orders/endpoints.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'

@@ -1,5 +1,5 @@
-import { formatDay } from '@lunula/contract/dates.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { feeTerms } from '@lunula/contract/shipping/fees/endpoints.ts'
 import type { FeeTerms, FeeTermsRow } from '@lunula/contract/shipping/fees/schemas.ts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { HazmatRuleRow, ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'

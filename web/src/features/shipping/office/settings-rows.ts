@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import type {
   ShippingMethodRow,

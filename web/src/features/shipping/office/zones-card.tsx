@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { ShippingSettings, ShippingZoneRow } from '@lunula/contract/shipping/settings/schemas.ts'

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { taxRates } from '@lunula/contract/tax/rates/endpoints.ts'
 import type { TaxRateRow, TaxRates } from '@lunula/contract/tax/rates/schemas.ts'

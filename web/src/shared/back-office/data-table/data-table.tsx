@@ -1,3 +1,4 @@
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { saveAs } from '../../../shell/files/save-as.ts'
@@ -149,7 +150,7 @@ function Pages<Row>({ data, query }: Pick<DataTableProps<Row>, 'data'> & { query
       <p className="flex-1 text-sm text-soft" role="status">
         {counted_all
           ? t('admin-office:table.count', { count })
-          : t('admin-office:table.count_more', { count: count.toLocaleString('en-US') })}
+          : t('admin-office:table.count_more', { count: formatNumber(count) })}
       </p>
       {way(prev_cursor, t('admin-office:table.previous'))}
       {way(next_cursor, t('admin-office:table.next'))}

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { useState } from 'react'
 import { useChange } from '../../../shell/routing/use-change.ts'
 import { Badge } from '../../../ui/display/badge.tsx'

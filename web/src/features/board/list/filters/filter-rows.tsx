@@ -1,4 +1,4 @@
-import { wordList } from '@lunula/contract/languages.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import type { UnknownValue } from '../../board-search.ts'
 import { fieldWord } from '../../words.ts'

@@ -1,4 +1,4 @@
-import { counted } from '../../../../ui/display/short-count.ts'
+import { counted } from '@lunula/contract/formats/numbers.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Sheet } from '../../../../ui/overlays/sheet.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'

@@ -1,11 +1,11 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { Filter } from '@lunula/contract/board/fields/filters.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import { isAmount, isDay } from '../../board-search.ts'
-import { numberText } from '../../facts/amounts.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
 import { isFieldTitle } from './filter-layout.ts'
 
@@ -54,7 +54,7 @@ export function setText(t: Translate, language: Language, filter: Filter, value:
 
 function boundText(filter: Filter, value: string, language: Language): string {
   if (isDay(filter)) return formatDay(value, language)
-  const number = numberText(Number(value))
+  const number = formatNumber(Number(value))
   if (isAmount(filter)) return `$${number}`
   return filter.field === 'share_percent' ? `${number}%` : number
 }

@@ -1,7 +1,8 @@
+import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from '../../../../ui/navigation/link.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { directionOf, nearestToward } from '../projection/nearest.ts'
 import type { Mark } from './marks.ts'
 
@@ -128,7 +129,6 @@ interface ClusterProps {
 
 function Cluster({ mark, onOpen, common }: ClusterProps) {
   const t = useTranslate()
-  const language = useLanguage()
   const { count } = mark.group
   const size = Math.round(34 + Math.min(12, 1.6 * Math.log2(count)))
   return (
@@ -140,7 +140,7 @@ function Cluster({ mark, onOpen, common }: ClusterProps) {
       aria-label={t('map:cluster', { count })}
       onClick={() => onOpen(mark)}
     >
-      {new Intl.NumberFormat(language, { notation: 'compact' }).format(count)}
+      {shortCount(count)}
     </button>
   )
 }

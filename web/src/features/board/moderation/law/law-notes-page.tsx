@@ -1,7 +1,7 @@
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { LAW_NOTES, LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
 import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes/schemas.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useRevalidator } from 'react-router'

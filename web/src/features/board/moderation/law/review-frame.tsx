@@ -1,5 +1,5 @@
 import { LAW_REVIEWS, type LawReview } from '@lunula/contract/board/law-notes/law-notes.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'

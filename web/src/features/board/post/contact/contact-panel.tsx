@@ -1,6 +1,6 @@
 import type { ContactWay } from '@lunula/contract/board/fields/choices.ts'
 import type { Contact, Post } from '@lunula/contract/board/schemas.ts'
-import { wordList } from '@lunula/contract/languages.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
 import type { ReactNode } from 'react'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { PostCard } from '@lunula/contract/board/schemas.ts'
-import { formatMonth } from '@lunula/contract/dates.ts'
+import { formatMonth } from '@lunula/contract/formats/dates.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 

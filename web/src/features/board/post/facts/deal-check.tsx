@@ -1,9 +1,9 @@
 import { BENCHMARKS, type DealFact, dealCheck } from '@lunula/contract/board/deal/deal.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-import { dollarsText } from '../../facts/amounts.ts'
 import { monthsText } from '../../facts/moments.ts'
 
 /**
@@ -65,8 +65,8 @@ function said(t: Translate, fact: DealFact): { value: string; beside?: string } 
       }
     case 'asking_price':
       return {
-        value: dollarsText(fact.cents),
-        beside: t('post:deal.median', { figure: dollarsText(fact.median) }),
+        value: formatDollars(fact.cents),
+        beside: t('post:deal.median', { figure: formatDollars(fact.median) }),
       }
     case 'pay_back':
       return { value: monthsText(t, fact.months) }

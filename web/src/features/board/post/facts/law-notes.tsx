@@ -1,7 +1,7 @@
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { lawNotes } from '@lunula/contract/board/law-notes/law-notes.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
 import { useRemote } from '../../../../shell/api/use-remote.ts'
 import { classNames } from '../../../../ui/class-names.ts'

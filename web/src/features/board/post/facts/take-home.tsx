@@ -9,9 +9,9 @@ import {
   takeHome,
 } from '@lunula/contract/board/pay/pay.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import type { ReactNode } from 'react'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
-import { dollarsText } from '../../facts/amounts.ts'
 import { keepAssumed, useAssumed } from '../../facts/assumed-week.ts'
 import { useMinimumWages, WageLines } from '../../facts/minimum-wages.tsx'
 import { WeekSlides } from '../../facts/week-slides.tsx'
@@ -56,7 +56,7 @@ export default function TakeHome({ post, today }: { post: Post; today: string })
           <li>{t('post:take_home.its_hours', { count: offer.guarantee_hours })}</li>
         )}
         {crossing !== null && (
-          <li>{t('post:take_home.crossing', { amount: dollarsText(Math.ceil(crossing / 100) * 100) })}</li>
+          <li>{t('post:take_home.crossing', { amount: formatDollars(Math.ceil(crossing / 100) * 100) })}</li>
         )}
         <Overtime offer={offer} hours={outcome.hours} days={days} />
         <Wages post={post} outcome={outcome} today={today} />
@@ -82,17 +82,17 @@ function Sum({ outcome, bySales }: { outcome: Outcome; bySales: boolean }) {
   return (
     <dl className="mt-5 grid gap-2 rounded-field bg-sunk p-4" aria-live="polite">
       <Row name={t('post:take_home.guaranteed')} strong>
-        {dollarsText(outcome.guaranteed)}
+        {formatDollars(outcome.guaranteed)}
       </Row>
       {bySales && (
         <Row name={t('post:take_home.from_sales')}>
-          {outcome.from_sales < 0 ? '−' : '+'} {dollarsText(Math.abs(outcome.from_sales))}
+          {outcome.from_sales < 0 ? '−' : '+'} {formatDollars(Math.abs(outcome.from_sales))}
         </Row>
       )}
-      <Row name={t('post:take_home.from_tips')}>+ {dollarsText(outcome.tips)}</Row>
+      <Row name={t('post:take_home.from_tips')}>+ {formatDollars(outcome.tips)}</Row>
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('post:take_home.total')}</dt>
-        <dd className="text-xl font-semibold text-money">{dollarsText(outcome.total)}</dd>
+        <dd className="text-xl font-semibold text-money">{formatDollars(outcome.total)}</dd>
       </div>
     </dl>
   )
@@ -117,7 +117,9 @@ function Wages({ post, outcome, today }: { post: Post; outcome: Outcome; today: 
   return (
     <>
       {promised !== null && paid !== null && (
-        <li>{t('post:take_home.per_hour', { promised: dollarsText(promised), paid: dollarsText(paid) })}</li>
+        <li>
+          {t('post:take_home.per_hour', { promised: formatDollars(promised), paid: formatDollars(paid) })}
+        </li>
       )}
       {found && <WageLines wages={found.wages} today={today} />}
     </>

@@ -1,5 +1,6 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { type Language, wordList } from '@lunula/contract/languages.ts'
+import { wordList } from '@lunula/contract/formats/lists.ts'
+import type { Language } from '@lunula/contract/languages.ts'
 import { StructuredData } from '../../../../shell/layout/structured-data.ts'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { cardWord } from '../../card-words.ts'

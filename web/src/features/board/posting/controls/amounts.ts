@@ -1,13 +1,13 @@
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
+
 /**
  * What a number field shows and takes. Both directions are whole: what is shown is read as the same value.
  */
 
-const groups = new Intl.NumberFormat('en-US')
-
 /** `1500000` → `15,000`, `2250` → `22.50`. */
 export function writeCents(cents: number): string {
   const rest = cents % 100
-  return groups.format(Math.floor(cents / 100)) + (rest > 0 ? `.${String(rest).padStart(2, '0')}` : '')
+  return formatNumber(Math.floor(cents / 100)) + (rest > 0 ? `.${String(rest).padStart(2, '0')}` : '')
 }
 
 /** `$1,500`, `1500.5`, `1.500.000` as people write amounts; undefined for what is none. In cents. */
@@ -21,7 +21,7 @@ export function readCents(text: string): number | undefined {
 }
 
 export const writeCount = (count: number, isYear: boolean): string =>
-  isYear ? String(count) : groups.format(count)
+  isYear ? String(count) : formatNumber(count)
 
 /** A whole number; undefined for what is none. */
 export function readCount(text: string): number | undefined {

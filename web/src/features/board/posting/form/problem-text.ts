@@ -1,6 +1,7 @@
 import type { PostProblem } from '@lunula/contract/board/fields/complete.ts'
 import type { Field } from '@lunula/contract/board/fields/field.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { STATE_NAMES, type StateCode } from '../../../../shared/us-states.ts'
 import type { Translate } from '../../../../ui/texts/translate.ts'
 
@@ -30,4 +31,4 @@ const limitText = (field: Field | undefined, limit: number): string =>
     ? formatMoney(limit).replace(/\.00$/, '')
     : field?.type === 'count' && field.unit === 'year'
       ? String(limit)
-      : limit.toLocaleString('en-US')
+      : formatNumber(limit)

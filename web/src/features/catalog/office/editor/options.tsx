@@ -1,4 +1,5 @@
 import { MAX_OPTIONS, MAX_VARIANTS } from '@lunula/contract/catalog/goods/constants.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -14,7 +15,7 @@ interface OptionsProps {
 /** Said beside the options, which keep what was typed; undefined while a product may have so many. */
 export function tooManyVariants(options: readonly DraftOption[], t: Translate): string | undefined {
   const count = countVariants(options)
-  const numbers = { most: MAX_VARIANTS.toLocaleString('en-US'), count: count.toLocaleString('en-US') }
+  const numbers = { most: formatNumber(MAX_VARIANTS), count: formatNumber(count) }
   return count > MAX_VARIANTS ? t('admin-goods:editor.too_many', numbers) : undefined
 }
 

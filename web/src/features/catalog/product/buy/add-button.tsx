@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Buying } from './use-buy.ts'

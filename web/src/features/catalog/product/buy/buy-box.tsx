@@ -1,5 +1,5 @@
 import type { Product } from '@lunula/contract/catalog/schemas.ts'
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'

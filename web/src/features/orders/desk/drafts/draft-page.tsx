@@ -1,4 +1,4 @@
-import { formatArrival } from '@lunula/contract/dates.ts'
+import { formatArrival } from '@lunula/contract/formats/dates.ts'
 import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { Draft, DraftChange } from '@lunula/contract/orders/drafts/schemas.ts'
 import { useState } from 'react'

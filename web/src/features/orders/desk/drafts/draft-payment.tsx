@@ -1,4 +1,4 @@
-import { formatMoney } from '@lunula/contract/money.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { drafts } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { Draft, DraftChange } from '@lunula/contract/orders/drafts/schemas.ts'
 import { useRevalidator } from 'react-router'

@@ -3,11 +3,11 @@ import type { WagesAtPlace } from '@lunula/contract/board/minimum-wages/schemas.
 import { USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { type PayOffer, supposedWeek, takeHome } from '@lunula/contract/board/pay/pay.ts'
-import type { Cents } from '@lunula/contract/money.ts'
+import type { Cents } from '@lunula/contract/formats/money.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
 import { Icon } from '../../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../../ui/texts/translate.ts'
-import { dollarsText } from '../../../facts/amounts.ts'
 import { useMinimumWages, WageLines } from '../../../facts/minimum-wages.tsx'
 import { payText } from '../../../facts/pay.ts'
 import { useDraft } from '../../draft/draft-store.ts'
@@ -53,15 +53,15 @@ function Week({ offer, content }: { offer: PayOffer; content: PostContent }) {
     <>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         <dt>{t('posting:preview.guaranteed', { days, hours })}</dt>
-        <dd className="font-semibold">{dollarsText(week.guaranteed)}</dd>
+        <dd className="font-semibold">{formatDollars(week.guaranteed)}</dd>
         <dt className="flex flex-wrap items-center gap-x-2 gap-y-1">
           {t('posting:preview.with_sales')}
           <Stepper value={sales} onChange={setSales} />
         </dt>
-        <dd className="self-center font-semibold">{dollarsText(week.total)}</dd>
+        <dd className="self-center font-semibold">{formatDollars(week.total)}</dd>
       </dl>
       <p className="text-caption text-soft">
-        {t('posting:preview.tips', { tips: dollarsText(USUAL_WEEK.tips_a_day) })}
+        {t('posting:preview.tips', { tips: formatDollars(USUAL_WEEK.tips_a_day) })}
       </p>
       {minimum && !!hourly && <Minimum hourly={hourly} minimum={minimum} />}
     </>
@@ -80,8 +80,14 @@ function Minimum({ hourly, minimum: { least, wages } }: { hourly: Cents; minimum
       <div>
         <p>
           {isLow
-            ? t('posting:preview.below_minimum', { pay: dollarsText(hourly), minimum: dollarsText(least) })
-            : t('posting:preview.maybe_below', { pay: dollarsText(hourly), minimum: dollarsText(highest) })}
+            ? t('posting:preview.below_minimum', {
+                pay: formatDollars(hourly),
+                minimum: formatDollars(least),
+              })
+            : t('posting:preview.maybe_below', {
+                pay: formatDollars(hourly),
+                minimum: formatDollars(highest),
+              })}
         </p>
         <ul className="mt-1 grid gap-1 text-soft">
           <WageLines wages={wages} today={today()} />
@@ -105,7 +111,7 @@ function Stepper({ value, onChange }: { value: number; onChange: (value: number)
       >
         <Icon name="minus" className="size-4" />
       </button>
-      <output className="min-w-12 text-center font-semibold">{dollarsText(value)}</output>
+      <output className="min-w-12 text-center font-semibold">{formatDollars(value)}</output>
       <button
         type="button"
         className={button}

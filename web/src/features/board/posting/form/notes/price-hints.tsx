@@ -1,6 +1,6 @@
 import { BENCHMARKS, type DealFact, dealCheck } from '@lunula/contract/board/deal/deal.ts'
+import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { type Translate, useTranslate } from '../../../../../ui/texts/translate.ts'
-import { dollarsText } from '../../../facts/amounts.ts'
 import { useDraft } from '../../draft/draft-store.ts'
 import { today } from '../../today.ts'
 
@@ -25,7 +25,10 @@ export function PriceHints() {
 function lineOf(t: Translate, fact: DealFact): string | null {
   switch (fact.code) {
     case 'asking_price':
-      return t('posting:price.asking', { price: dollarsText(fact.cents), median: dollarsText(fact.median) })
+      return t('posting:price.asking', {
+        price: formatDollars(fact.cents),
+        median: formatDollars(fact.median),
+      })
     case 'rent_to_gross':
       return t('posting:price.rent', { percent: fact.percent })
     case 'price_to_gross':

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoney, share, unitShare } from './money.ts'
+import { formatDollars, formatMoney, share, unitShare } from './money.ts'
 
 test('cents are shown as dollars', () => {
   expect(formatMoney(123_456)).toBe('$1,234.56')
@@ -54,4 +54,8 @@ test('units carry an amount exactly, in whatever pieces they go', () => {
       expect(carried).toBe(total)
     }),
   )
+})
+
+test('where amounts are round, cents that say nothing are left out', () => {
+  expect([18_000, 1850, 150_000_000].map(formatDollars)).toEqual(['$180', '$18.50', '$1,500,000'])
 })

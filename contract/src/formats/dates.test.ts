@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import {
+  dayIn,
   formatAge,
   formatArrival,
   formatClock,
@@ -7,6 +8,7 @@ import {
   formatMoment,
   formatMonth,
   formatNearDay,
+  WEEKDAYS,
 } from './dates.ts'
 
 const date = new Date('2026-03-04T05:06:00Z')
@@ -28,6 +30,15 @@ test('in Thai years are those of the Buddhist era', () => {
 
 test('a moment is told by the clock of its zone', () => {
   expect(formatMoment(new Date('2026-11-24T07:59:00Z'), 'zh', 'America/Los_Angeles')).toBe('23/11/2026 23:59')
+})
+
+test('the day of a moment is that of its zone, in the calendar of the wire whatever the reader’s', () => {
+  const late = new Date('2026-11-24T07:59:00Z')
+  expect([dayIn(late, 'America/Los_Angeles'), dayIn(late, 'UTC')]).toEqual(['2026-11-23', '2026-11-24'])
+})
+
+test('a week begins on Monday', () => {
+  expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['mon', 'sun'])
 })
 
 test('a date is written shorter while it is less than a year away', () => {

@@ -1,4 +1,4 @@
-import type { Language } from './languages.ts'
+import type { Language } from '../languages.ts'
 
 /*
  * How dates are written, on pages, in mails and in PDFs (specification §9, decision 024). A day is
@@ -55,6 +55,12 @@ function partsOf(date: Date, language: Language, zone: Zone): Parts {
 const partsOfDay = (day: string, language: Language): Parts => partsOf(startOf(day), language, 'UTC')
 const startOf = (day: string): Date => new Date(`${day}T00:00:00Z`)
 
+/** The day (`2026-11-21`) that it is at a moment in a time zone. */
+export function dayIn(date: Date, zone?: Zone): string {
+  const { year, month, day } = partsOf(date, 'en', zone)
+  return `${year}-${month}-${day}`
+}
+
 /** `17:42` */
 export function formatClock(date: Date, zone?: Zone): string {
   const { hour, minute } = partsOf(date, 'en', zone)
@@ -91,13 +97,19 @@ export function formatMonth(month: string, language: Language): string {
   return `${parts.month}/${parts.year}`
 }
 
-const WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
-  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
-  vi: ['CN', 'T2', 'T3', 'T4', 'T5', 'T6', 'T7'],
-  es: ['dom', 'lun', 'mar', 'mié', 'jue', 'vie', 'sáb'],
-  zh: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
-  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+/** A week, which begins on Monday in every language (specification §9). */
+export const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+
+const SHORT_WEEKDAYS: Readonly<Record<Language, readonly string[]>> = {
+  en: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+  vi: ['T2', 'T3', 'T4', 'T5', 'T6', 'T7', 'CN'],
+  es: ['lun', 'mar', 'mié', 'jue', 'vie', 'sáb', 'dom'],
+  zh: ['周一', '周二', '周三', '周四', '周五', '周六', '周日'],
+  th: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
 }
+
+/** Which day of its week a day is: 0 is Monday, 6 is Sunday. */
+const placeInWeek = (day: string): number => (startOf(day).getUTCDay() + 6) % 7
 
 /** No line breaks at it. */
 const NO_BREAK_SPACE = '\u00a0'
@@ -110,8 +122,6 @@ export function formatArrival(from: string | null, to: string | null, language: 
   const last = to ?? from
   if (last === null) return null
   const dayOf = (day: string): string =>
-    [WEEKDAYS[language][startOf(day).getUTCDay()], dayAndMonth(partsOfDay(day, language))].join(
-      NO_BREAK_SPACE,
-    )
+    [SHORT_WEEKDAYS[language][placeInWeek(day)], dayAndMonth(partsOfDay(day, language))].join(NO_BREAK_SPACE)
   return from === null || from === last ? dayOf(last) : `${dayOf(from)} – ${dayOf(last)}`
 }

@@ -1,17 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { WEEKDAYS } from '../board/fields/choices.ts'
-import { addressIn, eitherOf, LANGUAGES, wordList } from '../languages.ts'
-
-test('each language has its address, the default the bare one', () => {
-  expect(LANGUAGES.map((language) => addressIn('/jobs', language))).toEqual([
-    '/jobs',
-    '/jobs?lang=vi',
-    '/jobs?lang=es',
-    '/jobs?lang=zh',
-    '/jobs?lang=th',
-  ])
-  expect(addressIn('/jobs?page=2', 'th')).toBe('/jobs?page=2&lang=th')
-})
+import { eitherOf, wordList } from './lists.ts'
 
 describe('a list', () => {
   test.each([
@@ -25,8 +13,4 @@ describe('a list', () => {
     expect(eitherOf(['A', 'B', 'C'], language)).toBe(either)
     expect([wordList([], language), eitherOf(['A'], language)]).toEqual(['', 'A'])
   })
-})
-
-test('a week begins on Monday', () => {
-  expect([WEEKDAYS[0], WEEKDAYS.at(-1)]).toEqual(['mon', 'sun'])
 })

@@ -12,6 +12,15 @@ const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'US
 /** `123456` → `$1,234.56`. */
 export const formatMoney = (cents: Cents): string => format.format(cents / 100)
 
+const shortFormat = new Intl.NumberFormat('en-US', {
+  style: 'currency',
+  currency: 'USD',
+  trailingZeroDisplay: 'stripIfInteger',
+})
+
+/** `18000` → `$180`, `1850` → `$18.50`: pay, rents and prices of salons are round. */
+export const formatDollars = (cents: Cents): string => shortFormat.format(cents / 100)
+
 /**
  * Shares `total` cents over `weights` by largest remainder, so that the parts add up to the whole exactly.
  * Equal remainders go to the earlier part. With no weight at all nothing can be shared and every part is 0.
