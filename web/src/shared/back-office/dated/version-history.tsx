@@ -1,5 +1,5 @@
 import type { VersionState } from '@lunula/contract/content-pages/constants.ts'
-import { formatDay } from '@lunula/contract/dates.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
