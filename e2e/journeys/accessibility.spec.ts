@@ -2,7 +2,13 @@ import { api } from '@lunula/contract'
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Page } from '@playwright/test'
 import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
-import { misfits, smallTargets, stuck, violations } from '../../scripts/screenshots/page-checks.ts'
+import {
+  misfits,
+  smallTargets,
+  stuck,
+  violations,
+  violationsIn,
+} from '../../scripts/screenshots/page-checks.ts'
 import { officeScreensOf, type Screen, screensOf } from '../../scripts/screenshots/screens.ts'
 import { emailOf, type Stage, setStage } from '../../scripts/screenshots/stage.ts'
 import { officePaths } from '../../web/src/app/office-paths.ts'
@@ -51,9 +57,9 @@ async function settledStage(shop: string): Promise<Stage> {
 }
 
 /**
- * Opens screens, light and dark and in each language by turns, and expects axe to find nothing, every letter
- * in its box, nothing cut or ragged, and on phones targets for a thumb. What stands around every screen is
- * looked at with the first.
+ * Opens screens, in each language and begun in each theme by turns, and expects axe to find nothing, in the
+ * other theme too as far as colors go, every letter in its box, nothing cut or ragged, and on phones targets
+ * for a thumb. What stands around every screen is looked at with the first.
  */
 async function look(page: Page, screens: readonly Screen[]): Promise<void> {
   const isPhone = test.info().project.name === 'phone'
@@ -70,9 +76,12 @@ async function look(page: Page, screens: readonly Screen[]): Promise<void> {
     await page.waitForFunction(isAlive)
     // at the end of the page the floating switch to the list covers no mark of the map
     if (address.includes('view=map')) await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    const wrong = await violations(page, index <= half ? 'html' : 'main')
+    const part = index <= half ? 'html' : 'main'
+    const wrong = await violations(page, part)
     wrong.push(...(await page.evaluate(otherIds)), ...(await misfits(page)), ...(await layoutFaults(page)))
     if (isPhone && !isInOffice(address)) wrong.push(...(await smallTargets(page)))
+    const other = theme === 'light' ? 'dark' : 'light'
+    wrong.push(...(await violationsIn(page, other, part)).map((each) => `${other}: ${each}`))
     if (wrong.length > 0) found[`${address} ${language} ${theme}`] = wrong
   }
   expect(found).toEqual({})
@@ -87,7 +96,7 @@ const chooseTheme = (page: Page, value: 'light' | 'dark'): Promise<void> =>
   page.context().addCookies([{ name: 'theme', value, url: String(test.info().project.use.baseURL) }])
 
 for (const [path, opener] of [
-  [officePaths.staff(), 'Add someone'],
+  [officePaths.staff(), 'Invite someone'],
   [paths.settings(), 'Delete my account'],
 ] as const)
   test(`axe finds nothing in the dialog “${opener}”`, { tag: '@once' }, async ({ page }) => {

@@ -4,17 +4,37 @@ import type { Page } from '@playwright/test'
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a window of 1280 × 1024 px is at 400 %. */
 const ENLARGED = { width: 320, height: 256 }
+/** What axe has on colors. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 const NARROWEST = { width: 320, height: 640 }
 
 /** What axe finds in a part of the page, by its selector, one line a rule. */
-export async function violations(page: Page, part = 'html'): Promise<string[]> {
-  const { violations: found } = await new AxeBuilder({ page })
+export const violations = (page: Page, part = 'html'): Promise<string[]> =>
+  found(axe(page, part).withTags(WCAG))
+
+/** The same as it looks in the other theme, by the rules that colors can break; the theme stays changed. */
+export async function violationsIn(page: Page, theme: 'light' | 'dark', part = 'html'): Promise<string[]> {
+  await page.evaluate((other) => {
+    // what is skipped below the fold keeps the colors of before, and would be found
+    const all = new CSSStyleSheet()
+    all.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, all]
+    document.documentElement.dataset['theme'] = other
+    getComputedStyle(document.body).color // starts the transitions, which end here and not while axe looks
+    for (const animation of document.getAnimations()) animation.finish()
+  }, theme)
+  return found(axe(page, part).withRules(COLOR_RULES))
+}
+
+const axe = (page: Page, part: string): AxeBuilder =>
+  new AxeBuilder({ page })
     .setLegacyMode(true) // there are no frames to sum up
     .options({ resultTypes: ['violations'] })
     .include(part)
-    .withTags(WCAG)
-    .analyze()
-  return found.map(({ id, nodes }) => {
+
+async function found(builder: AxeBuilder): Promise<string[]> {
+  const { violations: broken } = await builder.analyze()
+  return broken.map(({ id, nodes }) => {
     const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3)
     return `axe: ${id}: ${places.join(', ')}`
   })
