@@ -25,14 +25,33 @@ const retry = process.argv.includes('--retry')
  * is preferred.
  */
 function ensureChromium(): void {
-  const asRoot = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
-  if (asRoot && !existsSync(HEADLESS_SHELL) && !process.env['CHROMIUM_PATH']) {
-    run('apt-get', ['update', '-qq']) // a fresh Debian has no lists
+  if (canInstall && !existsSync(HEADLESS_SHELL) && !process.env['CHROMIUM_PATH']) {
+    aptUpdates()
     aptInstalls('chromium-headless-shell') || hasChromium() || aptInstalls('chromium')
   }
   if (!hasChromium()) run('npx', ['playwright', 'install', '--with-deps', 'chromium'])
   if (!hasChromium()) throw new Error('There is no Chromium, and none could be installed. Set CHROMIUM_PATH.')
 }
+
+/** Screens in these languages are measured: without a font, every letter would be the same empty box. */
+const FONTS = [
+  { language: 'th', name: 'fonts-thai-tlwg' },
+  { language: 'zh', name: 'fonts-wqy-microhei' },
+]
+
+function ensureFonts(): void {
+  const missing = FONTS.filter(
+    ({ language }) => spawnSync('fc-list', [`:lang=${language}`], { encoding: 'utf8' }).stdout === '',
+  )
+  if (!canInstall || missing.length === 0) return
+  aptUpdates()
+  for (const { name } of missing) aptInstalls(name)
+}
+
+const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+
+/** A fresh Debian has no lists. */
+const aptUpdates = (): boolean => run('apt-get', ['update', '-qq'])
 
 const aptInstalls = (name: string): boolean =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
@@ -109,6 +128,7 @@ function notesOf({ title, suites = [], specs = [] }: Suite, above: string): stri
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS, { recursive: true })
 ensureChromium()
+ensureFonts()
 if (!built && !run('npm', ['run', '--silent', 'build'])) throw new Error('The pages do not build.')
 const budget = built ? NOTHING : runBudget()
 const unit = runUnit({ filter: changed ? [changed, '--passWithNoTests'] : [], retry })
