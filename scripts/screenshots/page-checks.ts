@@ -15,13 +15,11 @@ export const violations = (page: Page, part = 'html'): Promise<string[]> =>
 /** The same as it looks in the other theme, by the rules that colors can break; the theme stays changed. */
 export async function violationsIn(page: Page, theme: 'light' | 'dark', part = 'html'): Promise<string[]> {
   await page.evaluate((other) => {
-    // what is skipped below the fold keeps the colors of before, and would be found
-    const all = new CSSStyleSheet()
-    all.replaceSync('* { content-visibility: visible !important }')
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, all]
+    // what is skipped below the fold, or on its way to its new color, would be found with colors of before
+    const settled = new CSSStyleSheet()
+    settled.replaceSync('* { content-visibility: visible !important; transition: none !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, settled]
     document.documentElement.dataset['theme'] = other
-    getComputedStyle(document.body).color // starts the transitions, which end here and not while axe looks
-    for (const animation of document.getAnimations()) animation.finish()
   }, theme)
   return found(axe(page, part).withRules(COLOR_RULES))
 }
