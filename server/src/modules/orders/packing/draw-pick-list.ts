@@ -18,9 +18,8 @@ export async function drawPickList(list: PickList, language: Language): Promise<
   const units = list.items.reduce((sum, item) => sum + item.units, 0)
   pen.tag('H1', () => pen.write(title, LEFT, { weight: 'bold', size: 18 }))
   pen.y += 18
-  pen.tag('P', () =>
-    pen.write(t('invoice:pick.lead', { orders: list.orders, units }), LEFT, { color: SOFT, size: 9 }),
-  )
+  const lead = [t('invoice:pick.orders', { count: list.orders }), t('invoice:pick.units', { count: units })]
+  pen.tag('P', () => pen.write(lead.join(' · '), LEFT, { color: SOFT, size: 9 }))
   pen.y += 28
   const names = (cell: (draw: () => void) => void) => {
     cell(() => pen.write('SKU', LEFT, { color: SOFT, size: 9 }))

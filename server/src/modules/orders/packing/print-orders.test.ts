@@ -43,9 +43,14 @@ test('a pick list adds up what is left to ship of several orders', async () => {
   const { pages } = await print('pick_list')
   const said = pages?.flat().join(' ')
   expect(pages).toHaveLength(1)
-  expect(said).toContain('2 orders, 5 units')
+  expect(said).toContain('2 orders · 5 units')
   expect(said).toContain(sku(lamp))
   expect(said).not.toContain(sku(file))
+})
+
+test('a pick list of one order says so in the singular', async () => {
+  const { pages } = await print('pick_list', ids.slice(1))
+  expect(pages?.flat().join(' ')).toContain('1 order · 3 units')
 })
 
 test('packing slips bear what has not left, one page an order, and no price', async () => {
