@@ -53,14 +53,17 @@ test('a guest fills a cart, signs up, sees it merged, adds an address, pays, and
     .first()
     .click()
 
+  // what was typed before the link was seen goes along
+  await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Create an account' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Create an account' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(email)
+  await expect(page.getByLabel('E-mail')).toHaveValue(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Create account' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Where should it go?' })).toBeVisible()
-  // not by a new page, so that the welcome stays to the end, where it must lie over no button
+  // no welcome lies over the steps and buttons of who is about to pay
+  await expect(page.getByRole('region', { name: 'Messages' }).getByRole('listitem')).toHaveCount(0)
   await page.getByRole('link', { name: 'Back to cart' }).click()
   await expect(page.getByText('13 units').first()).toBeVisible()
   await page

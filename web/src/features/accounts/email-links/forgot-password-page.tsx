@@ -1,17 +1,17 @@
-import { useLocation } from 'react-router'
 import type { ViewProps } from '../../../app/page.tsx'
 import { paths } from '../../../app/paths.ts'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { EntryFrame } from '../sign-in/entry-frame.tsx'
+import { useTypedEmail } from '../sign-in/typed-email.ts'
 import { MailLink } from './mail-link.tsx'
 import { sendReset } from './send-links.ts'
 
 /** `/auth/forgot-password` */
 export default function ForgotPasswordPage({ search }: ViewProps<typeof paths.forgotPassword>) {
   const t = useTranslate()
-  const typed: { email?: string } | null = useLocation().state
+  const typed = useTypedEmail()
   return (
     <EntryFrame
       title={t('accounts:forgot.title')}
@@ -26,7 +26,7 @@ export default function ForgotPasswordPage({ search }: ViewProps<typeof paths.fo
         send={sendReset}
         action={t('accounts:forgot.action')}
         sent={(email) => t('accounts:forgot.sent', { email })}
-        suggested={typed?.email ?? ''}
+        suggested={typed}
       />
     </EntryFrame>
   )

@@ -18,18 +18,24 @@ type Body<E extends keyof typeof accounts> = Input<(typeof accounts)[E]> extends
 export const signIn = async (credentials: Body<'signIn'>, next: string | undefined): Promise<void> =>
   enter(await api(accounts.signIn, { body: credentials }), next)
 
+/** Whether somebody enters to pay: a toast would lie over the steps and buttons of the checkout. */
+const isForOrder = (next: string | undefined): boolean =>
+  [paths.cart(), paths.shippingInformation(), paths.orderPreview(), paths.checkout()].some((path) =>
+    next?.startsWith(path),
+  )
+
 /** Whether somebody enters to publish what they wrote; the form of a post says what is left to do. */
 export const isForPost = (next: string | undefined): boolean => /^\/technician\/post[/-]/.test(next ?? '')
 
 /**
- * Opens an account, which signs in as well. That the address is to be confirmed is said, and stops nobody on
- * the way to the checkout.
+ * Opens an account, which signs in as well. That the address is to be confirmed stops nobody: who is on the
+ * way to an order reads it in the mail and in the account, everybody else at once.
  */
 export async function signUp(account: Body<'signUp'>, next: string | undefined): Promise<void> {
   const entered = await api(accounts.signUp, { body: account })
   const { user } = entered
   await enter(entered, next)
-  if (user.email_verified || isForPost(next)) return
+  if (user.email_verified || isForPost(next) || isForOrder(next)) return
   showToast({
     kind: 'positive',
     message: translate('accounts:sign_up.welcome', { email: user.email }),

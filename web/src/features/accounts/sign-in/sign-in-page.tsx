@@ -12,15 +12,17 @@ import { PasswordField } from '../password-field.tsx'
 import { SocialWays } from '../social/social-ways.tsx'
 import { signIn } from './enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { useTypedEmail } from './typed-email.ts'
 
 /** `/auth/signin` */
 export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
   const t = useTranslate()
   const { form, submit, field, summary, busy } = useApiForm({
     schema: SignInBody,
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email: useTypedEmail(), password: '' },
     send: ({ email, password }) => signIn({ email: email.trim(), password }, search.next),
   })
+  const email = form.watch('email')
   return (
     <EntryFrame
       title={t('accounts:sign_in.title')}
@@ -28,7 +30,7 @@ export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
       other={
         <>
           {t('accounts:sign_in.no_account')}{' '}
-          <Link to={paths.signUp({}, search)} className={textLink}>
+          <Link to={paths.signUp({}, search)} state={{ email }} className={textLink}>
             {t('accounts:sign_up.link')}
           </Link>
         </>
@@ -48,7 +50,7 @@ export default function SignInPage({ search }: ViewProps<typeof paths.signIn>) {
         <PasswordField {...field('password', t('accounts:password.label'))} autoComplete="current-password" />
         <Link
           to={paths.forgotPassword({}, search)}
-          state={{ email: form.watch('email') }}
+          state={{ email }}
           className={`${quietLink} -mt-2 justify-self-start text-caption`}
         >
           {t('accounts:forgot.link')}

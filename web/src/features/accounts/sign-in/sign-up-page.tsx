@@ -14,6 +14,7 @@ import { SocialWays } from '../social/social-ways.tsx'
 import { usernameRules } from '../username-rules.ts'
 import { isForPost, signUp } from './enter.ts'
 import { EntryFrame } from './entry-frame.tsx'
+import { useTypedEmail } from './typed-email.ts'
 
 /** A refusal that belongs to one field. */
 const FIELD_OF = {
@@ -30,7 +31,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
   const { form, submit, field, summary, busy } = useApiForm({
     schema: SignUpBody,
     rules: { username: usernameRules(t, { required: false }) },
-    defaultValues: { email: '', password: '', username: '' },
+    defaultValues: { email: useTypedEmail(), password: '', username: '' },
     fieldOf: FIELD_OF,
     send: ({ email, password, username }) =>
       signUp(
@@ -46,7 +47,7 @@ export default function SignUpPage({ search }: ViewProps<typeof paths.signUp>) {
       other={
         <>
           {t('accounts:sign_up.have_account')}{' '}
-          <Link to={paths.signIn({}, search)} className={textLink}>
+          <Link to={paths.signIn({}, search)} state={{ email }} className={textLink}>
             {t('accounts:sign_in.link')}
           </Link>
         </>
