@@ -23,7 +23,7 @@ const forms: readonly (readonly [ending: string, texts: InFour])[] = [
       'Bộ sưu tập ở dạng nước sơn tự khô.',
       'La colección en esmalte de secado al aire.',
       '本系列的自然干指甲油版。',
-      'คอลเลกชันนี้ในแบบยาทาเล็บแห้งเอง',
+      'ชุดสีนี้ในแบบยาทาเล็บแห้งเอง',
     ],
   ],
   [
@@ -32,7 +32,7 @@ const forms: readonly (readonly [ending: string, texts: InFour])[] = [
       'Bộ sưu tập ở dạng bột nhúng, hai cỡ hũ.',
       'La colección en polvo de inmersión, en dos tamaños.',
       '本系列的沾粉版，两种罐装。',
-      'คอลเลกชันนี้ในแบบผงจุ่ม สองขนาดกระปุก',
+      'ชุดสีนี้ในแบบผงจุ่ม สองขนาดกระปุก',
     ],
   ],
 ]

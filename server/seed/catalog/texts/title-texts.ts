@@ -5,14 +5,14 @@ const titles = inFour('titles.tsv')
 
 /** What a collection is called; `{}` stands for its name, which is the brand's own. */
 const collections: readonly (readonly [ending: string, texts: InFour])[] = [
-  [' Gel Collection', ['Bộ sưu tập sơn gel {}', 'Colección en gel {}', '{} 甲油胶系列', 'สีเจลคอลเลกชัน {}']],
+  [' Gel Collection', ['Bộ sưu tập sơn gel {}', 'Colección en gel {}', '{} 甲油胶系列', 'ชุดสีเจล {}']],
   [
     ' Lacquer Collection',
-    ['Bộ sưu tập nước sơn {}', 'Colección de esmaltes {}', '{} 指甲油系列', 'ยาทาเล็บคอลเลกชัน {}'],
+    ['Bộ sưu tập nước sơn {}', 'Colección de esmaltes {}', '{} 指甲油系列', 'ชุดยาทาเล็บ {}'],
   ],
   [
     ' Dip Collection',
-    ['Bộ sưu tập bột nhúng {}', 'Colección de polvo de inmersión {}', '{} 沾粉系列', 'ผงจุ่มคอลเลกชัน {}'],
+    ['Bộ sưu tập bột nhúng {}', 'Colección de polvo de inmersión {}', '{} 沾粉系列', 'ชุดผงจุ่ม {}'],
   ],
 ]
 
