@@ -69,15 +69,18 @@ export function ChartTools({ state, children }: { state: ChartState; children: R
         ))}
       </PillSelect>
       <Views state={state} />
-      <Button
-        size="small"
-        needsScript
-        aria-pressed={chosen !== null}
-        onClick={() => choose(chosen ? null : new Set())}
-      >
-        {t(chosen ? 'shades:choose.stop' : 'shades:choose.start')}
-      </Button>
-      {children}
+      {/* together, so that neither stands alone in a row */}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          needsScript
+          aria-pressed={chosen !== null}
+          onClick={() => choose(chosen ? null : new Set())}
+        >
+          {t(chosen ? 'shades:choose.stop' : 'shades:choose.start')}
+        </Button>
+        {children}
+      </div>
       <noscript>
         <Button type="submit" size="small">
           {t('shades:tools.apply')}
