@@ -95,6 +95,15 @@ test('the nails on the cards of a category keep their colors on paper', async ({
   await expect(nail).toHaveCSS('print-color-adjust', 'exact')
 })
 
+test('a product is printed with its shades in their colors, and from how many units each price counts', async ({
+  page,
+}) => {
+  await openOnPaper(page, paths.product({ slug: LINE }), 'es')
+  await expect(page.getByRole('rowheader', { name: '12–35' })).toBeVisible()
+  await expect(page.locator('.shades input').first()).toHaveCSS('print-color-adjust', 'exact')
+  await expect(page.getByRole('searchbox').filter({ visible: true })).toHaveCount(0)
+})
+
 async function openOnPaper(page: Page, path: string, language: Language): Promise<void> {
   const url = String(test.info().project.use.baseURL)
   await page.context().addCookies([{ name: 'locale', value: language, url }])
