@@ -10,14 +10,15 @@ const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
 const MOST_MINUTES = 13
 
 /**
- * One request against the shop, then against the bare server with a body of the same size, one after the
- * other.
+ * One request against the shop, then against the bare server with a body of the same size on the wire, one
+ * after the other.
  */
 async function compare(name: string, request: Request, bareUrl: string): Promise<Measured> {
   const { url, ...init } = request
   const answer = await fetch(url, init)
   if (!answer.ok) throw new Error(`${name}: the shop answers ${answer.status}`)
-  const size = (await answer.arrayBuffer()).byteLength
+  const plain = (await answer.arrayBuffer()).byteLength
+  const size = Number(answer.headers.get('content-length') ?? plain)
   await load(request, 1)
   const measured = await load(request, SECONDS)
   const bare = await load({ ...request, url: `${bareUrl}/${size}` }, SECONDS)
@@ -70,13 +71,25 @@ async function findProduct(shop: string): Promise<BenchProduct> {
   return { slug: first.slug, line: { product_id: product._id, variant_id: variant._id, quantity: 1 } }
 }
 
+/** Pages and files go out compressed, as every browser asks for them. */
+const BROWSER = { 'accept-encoding': 'br' }
+
+/** The path of the first script of the home page. */
+async function findScript(shop: string): Promise<string> {
+  const html = await (await fetch(`${shop}/categories`)).text()
+  const [path] = /\/assets\/[^"]+\.js/.exec(html) ?? []
+  if (!path) throw new Error('The home page names no script.')
+  return path
+}
+
 async function readShop(shop: string, bare: string): Promise<Measured[]> {
   const { slug } = await findProduct(shop)
   const { token } = await signUp(shop, `bench-${Date.now()}`)
   return [
     await compare('list of products', { url: `${shop}/api/v1/products?category=gel-polish` }, bare),
     await compare('product', { url: `${shop}/api/v1/products/${slug}` }, bare),
-    await compare('category page', { url: `${shop}/categories/gel-polish` }, bare),
+    await compare('category page', { url: `${shop}/categories/gel-polish`, headers: BROWSER }, bare),
+    await compare('file of the bundle', { url: `${shop}${await findScript(shop)}`, headers: BROWSER }, bare),
     await compare(
       'cart, read',
       { url: `${shop}/api/v1/cart/`, headers: { authorization: `Bearer ${token}` } },

@@ -7,13 +7,16 @@ import type { FastifyInstance } from 'fastify'
  * like for an hour.
  */
 export async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void> {
-  await app.register(fastifyStatic, {
-    root: join(clientDir, 'assets'),
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-    decorateReply: false,
+  await app.register(async (built) => {
+    await built.register(fastifyStatic, {
+      root: join(clientDir, 'assets'),
+      serve: false,
+      immutable: true,
+      maxAge: '1y',
+      preCompressed: true,
+    })
+    // the route that the plug-in would add reads the whole folder at every request
+    built.get<{ Params: { file: string } }>('/assets/:file', ({ params }, reply) => reply.sendFile(params.file))
   })
   await app.register(fastifyStatic, {
     root: clientDir,
