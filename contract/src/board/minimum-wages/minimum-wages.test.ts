@@ -17,6 +17,7 @@ const row = (change: Partial<WageRow>): WageRow => ({
   ...change,
 })
 const FEDERAL = row({ state: 'US', from: '2009-07-24', cents: 725 })
+const FEDERAL_KEPT = { ...FEDERAL, valid_until: null }
 const CITY = row({ scope: 'city', place: 'Los Angeles', areas: ['Los Angeles', 'Van Nuys'], cents: 1787 })
 const COUNTY = row({ scope: 'county', place: 'San Francisco', areas: ['San Francisco'], cents: 1918 })
 const AROUND = row({
@@ -72,6 +73,25 @@ describe('a local figure', () => {
   })
 })
 
+describe('what is told', () => {
+  it('stands the widest first, then by place, then from the smallest employer on', () => {
+    const irvine = row({ scope: 'city', place: 'Irvine', areas: ['Van Nuys'], cents: 1800 })
+    const large = { ...CITY, employees: 26, cents: 1850 }
+    const rows = wagesAt([large, CITY, irvine, row({})], at('CA', null, 'Van Nuys'), TODAY)
+    expect(rows.map(({ place, employees }) => [place, employees])).toEqual([
+      ['', 1],
+      ['Irvine', 1],
+      ['Los Angeles', 1],
+      ['Los Angeles', 26],
+    ])
+  })
+
+  it('is the figure of a place also where the federal one is not known', () => {
+    expect(cents([row({})], at('CA'))).toEqual([1690])
+    expect(cents([{ ...FEDERAL, cents: null }, row({})], at('CA'))).toEqual([1690])
+  })
+})
+
 describe('the day', () => {
   const rows = [FEDERAL, row({}), row({ from: '2027-01-01', cents: 1750, valid_until: null })]
   it.each([
@@ -97,6 +117,22 @@ describe('the day', () => {
     expect(leastWage([FEDERAL, row({}), newest], at('CA'), TODAY)).toBe(1690)
     const unknown = row({ from: '2026-07-01', cents: null, review: 'unreviewed' })
     expect(cents([FEDERAL, row({}), unknown], at('CA'))).toEqual([null])
+  })
+})
+
+describe('the federal figure', () => {
+  const raised = row({ state: 'US', from: '2027-01-01', cents: 1000, valid_until: '2027-12-31' })
+  const excepted = row({ exceptions: true, valid_until: null })
+  const day = (from: string) => leastWage([FEDERAL_KEPT, raised, excepted], at('CA'), from)
+
+  it('that is raised binds from its day on, also where the state excepts small businesses', () => {
+    expect(day('2026-12-31')).toBe(725)
+    expect(day('2027-01-01')).toBe(1000)
+  })
+
+  it('does not bind before its day when nobody knows another', () => {
+    expect(leastWage([raised], at('TX'), TODAY)).toBeNull()
+    expect(leastWage([raised], at('TX'), '2027-01-01')).toBe(1000)
   })
 })
 
