@@ -175,6 +175,39 @@ describe('whatever is offered', () => {
   })
 })
 
+describe('an offer of which only the model is said, as its owner types it', () => {
+  it.each(PAY_MODELS)('%s promises and pays nothing, and says no number', (model) => {
+    const week = takeHome({ model }, { sales: [30_000, 0], tips: [4000], hours_a_day: 9 })
+    // a booth renter keeps what is taken
+    const from_sales = model === 'booth_rent' ? 30_000 : 0
+    expect(week).toMatchObject({ guaranteed: 0, from_sales, tips: 4000, total: from_sales + 4000 })
+    expect(payLine({ model })).toEqual({
+      model,
+      amount: null,
+      per: null,
+      share: null,
+      split: null,
+      hours: null,
+    })
+    expect(crossingPoint({ model })).toBeNull()
+  })
+
+  it('a salary is by the week and a guarantee by the day unless it is said', () => {
+    expect(comparablePay({ model: 'salary', salary: 100_000 })).toBe(100_000)
+    expect(comparablePay({ model: 'guarantee_flat', guarantee_per: 'month' })).toBe(0)
+    expect(payLine({ model: 'salary', salary: 100_000 })).toMatchObject({ per: 'week' })
+    const guarantee: PayOffer = { model: 'guarantee_split', guarantee: 18_000, share: 60 }
+    expect(takeHome(guarantee, week([20_000, 50_000]))).toEqual(takeHome(baoLuong, week([20_000, 50_000])))
+    expect(payLine(guarantee)).toEqual(payLine(baoLuong))
+  })
+})
+
+test('the split beats the guarantee from the first cent that it pays more', () => {
+  // 60 % of $300.01 is $180.01, rounded
+  expect(crossingPoint(baoLuong)).toBe(30_001)
+  expect(crossingPoint({ ...baoLuong, cleaning: 600 })).toBe(31_001)
+})
+
 test('other models have no crossing point', () => {
   expect(crossingPoint({ model: 'commission', share: 60 })).toBeNull()
   expect(crossingPoint({ ...baoLuong, share: null })).toBeNull()

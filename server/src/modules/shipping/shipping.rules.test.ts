@@ -6,10 +6,12 @@ import {
   type HazmatRule,
   quoteMethods,
   type RatedMethod,
+  rateMethods,
   type Shipment,
   type ShipmentLine,
   splitQuotes,
   splitShipment,
+  weightOf,
   worthShowing,
 } from './shipping.rules.ts'
 
@@ -152,4 +154,51 @@ test('each line travels in exactly one parcel, and no flammable one by air', () 
       }
     }),
   )
+})
+
+test.each([
+  [0.1, 500],
+  [16, 500],
+  [16.1, 800],
+  [32, 800],
+  [32.1, null],
+])('%d ounces go by the lightest step that carries them', (weight, price) => {
+  const step = (above_oz: number, up_to_oz: number, cents: number) => ({
+    method_id: 'ground',
+    above_oz,
+    up_to_oz,
+    price: cents,
+    days_from: 1,
+    days_to: 3,
+  })
+  const rates = [{ ...step(0, 32, 1), method_id: 'other' }, step(0, 16, 500), step(16, 32, 800)]
+  const { rate: _, ...method } = ground
+  expect(rateMethods({ methods: [method], rates }, weight)).toEqual([
+    { ...method, rate: price === null ? null : { price, days_from: 1, days_to: 3 } },
+  ])
+})
+
+test('a parcel weighs what is in it', () => {
+  expect(weightOf(both)).toBe(80)
+  expect(weightOf({ lines: [], value: 0 })).toBe(0)
+})
+
+test('of methods that cost the same the first is the cheapest, whatever stands behind it', () => {
+  const costs = (id: string, price: number): RatedMethod => ({
+    ...ground,
+    id,
+    rate: { price, days_from: 1, days_to: 3 },
+  })
+  const quotes = quoteMethods(
+    [costs('a', 900), costs('b', 700), costs('c', 700), costs('d', 800)],
+    lamp,
+    west,
+  )
+  expect(cheapest(quotes)?.id).toBe('b')
+})
+
+test('a method that does not carry the other items makes no split either', () => {
+  const quotes = (shipment: Shipment) => quoteMethods([ground, air], shipment, west)
+  const other = quoteMethods([ground, { ...air, rate: null }], lamp, west)
+  expect(splitQuotes(quotes(both), { flammable: quotes(polish), other })).toEqual([])
 })
