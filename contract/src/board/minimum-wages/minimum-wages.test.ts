@@ -43,7 +43,7 @@ test('a state without a figure of its own, or with a lower one, goes by the fede
 })
 
 test('no single figure is named where there are several or none', () => {
-  for (const state of ['AS', 'AE']) {
+  for (const state of ['AS', 'AA', 'AE', 'AP']) {
     expect(wagesAt(ROWS, at(state), TODAY)).toEqual([])
     expect(leastWage(ROWS, at(state), TODAY)).toBeNull()
   }
@@ -57,6 +57,17 @@ describe('a local figure', () => {
     const sf = at('CA', 'San Francisco', 'San Francisco')
     expect(cents(ROWS, sf)).toEqual([1690, 1918])
     expect(leastWage(ROWS, sf, TODAY)).toBe(1918)
+  })
+
+  it('of another place, or of a county that is not known, is not told', () => {
+    expect(cents(ROWS, at('CA', 'Orange', 'Irvine'))).toEqual([1690])
+    expect(cents([FEDERAL, COUNTY], at('CA', 'Orange'))).toEqual([725])
+    const higher = row({ scope: 'area', place: 'Orange', areas: ['Orange'], cents: 725 })
+    expect(cents([FEDERAL, higher], at('CA', 'Orange'))).toEqual([725])
+  })
+
+  it('leaves the federal one told where the state has none of its own', () => {
+    expect(cents([FEDERAL, COUNTY], at('CA', 'San Francisco'))).toEqual([725, 1918])
   })
 
   it('is not taken from a place of the same name elsewhere', () => {
@@ -109,6 +120,17 @@ describe('the day', () => {
     expect(isReliable(stale, TODAY)).toBe(false)
     expect(cents([FEDERAL, stale], at('CA'))).toEqual([1690])
     expect(leastWage([FEDERAL, stale], at('CA'), TODAY)).toBe(725)
+  })
+
+  it('of two figures of one place and day the first counts, of two days the later, however they come', () => {
+    const later = row({ from: '2026-07-01', cents: 1750 })
+    expect(cents([later, row({})], at('CA'))).toEqual([1750])
+    expect(cents([row({}), later], at('CA'))).toEqual([1750])
+    expect(cents([row({}), row({ cents: 1800 })], at('CA'))).toEqual([1690])
+    // two places are two figures, also where a name runs into a number
+    const one = row({ scope: 'city', place: 'A', areas: ['A'], employees: 11 })
+    const other = row({ scope: 'city', place: 'A1', areas: ['A'], employees: 1 })
+    expect(cents([one, other], at('CA', null, 'A'))).toHaveLength(2)
   })
 
   it('until the newest figure is reviewed, the one before binds', () => {

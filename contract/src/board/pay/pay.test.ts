@@ -45,7 +45,10 @@ describe('a week of bao lương $180 a day, ăn chia 6/4', () => {
   it('adds the tips that are kept after the card fee', () => {
     const offer = { ...baoLuong, tip_card_fee: 3, tips_kept: 50 }
     // $40 − 3 % = $38.80, half of it
-    expect(takeHome(offer, week([0], { tips: [4000, 9999] })).tips).toBe(1940)
+    const earned = takeHome(offer, week([0], { tips: [4000, 9999] }))
+    expect(earned).toMatchObject({ tips: 1940, total: 19_940 })
+    // nine hours, rounded down
+    expect(earned).toMatchObject({ pay_per_hour: 2000, total_per_hour: 2215, guaranteed_per_hour: 2000 })
   })
 
   it('compares a guarantee by the week with the week', () => {
@@ -70,7 +73,8 @@ test.each<[string, PayOffer, number, number]>([
 })
 
 test('a booth can lose money, and the loss is no guarantee', () => {
-  const result = takeHome({ model: 'booth_rent', booth_rent: 25_000 }, week([10_000], { tips: [2000] }))
+  const booth: PayOffer = { model: 'booth_rent', booth_rent: 25_000, tip_card_fee: 10, tips_kept: 50 }
+  const result = takeHome(booth, week([10_000], { tips: [2000] }))
   expect(result).toMatchObject({ guaranteed: 0, from_sales: -15_000, tips: 2000, total: -13_000 })
 })
 
@@ -276,6 +280,7 @@ describe('as the reader supposes a week', () => {
     expect(weeklyTakeHome(hourly, assumed)).toBe(6 * 9 * 2000)
     expect(weeklyTakeHome({ ...hourly, days: 2, guarantee_hours: 5 }, assumed)).toBe(2 * 5 * 2000)
     expect(weeklyTakeHome({ ...hourly, days: 7 }, assumed)).toBe(6 * 9 * 2000)
+    expect(weeklyTakeHome({ ...hourly, days: 2 }, USUAL_WEEK)).toBe(2 * (9 * 2000 + USUAL_WEEK.tips_a_day))
   })
 
   it('long hours of an hourly employee are paid by the rule of the state', () => {

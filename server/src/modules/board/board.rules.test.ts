@@ -36,6 +36,19 @@ describe('what an author may do', () => {
     expect(actions('closed', { closed_at })).toEqual(may)
   })
 
+  it.each([
+    ['draft', ['edit', 'submit', 'delete']],
+    ['pending', ['edit', 'delete']],
+    ['rejected', ['edit', 'submit', 'repost', 'delete']],
+    ['published', ['edit', 'confirm', 'close', 'repost', 'delete']],
+    ['expired', ['edit', 'renew', 'close', 'repost', 'delete']],
+    ['closed', ['repost', 'delete']],
+    ['hidden', ['edit', 'appeal', 'delete']],
+    ['removed', ['appeal', 'delete']],
+  ] as const)('with a post that is %s', (state, may) => {
+    expect(actions(state)).toEqual(may)
+  })
+
   it('in any state is at least to delete it, once', () => {
     for (const state of POST_STATES) {
       const may = actions(state)

@@ -86,6 +86,12 @@ describe('a buyer', () => {
     expect(may(SENT, units({ fulfilled: 5, snapshot: flammable }))).toEqual(['claim', 'reorder', 'invoice'])
   })
 
+  it('may claim when one line of several has left, and return when one of them may come back', () => {
+    const [sent, waits] = [units({ fulfilled: 5 }), units()]
+    const mixed = buyerActions(SENT, [waits, sent], { until: null, now: NOW })
+    expect(mixed).toEqual(['return', 'claim', 'reorder', 'invoice'])
+  })
+
   it.each([
     [days(0), ['return', 'claim', 'reorder', 'invoice']],
     [days(0, -1), ['reorder', 'invoice']],
@@ -105,6 +111,11 @@ describe('staff', () => {
       'fulfil',
       'label',
     ])
+  })
+
+  it('may send as long as one line of several is left', () => {
+    const [sent, waits] = [units({ fulfilled: 5 }), units()]
+    expect(adminActions(SENT, [sent, waits], { refundable: 0, labels: false })).toEqual(['fulfil'])
   })
 
   it('may send nothing of which nothing is left, or that is not paid for', () => {

@@ -67,6 +67,29 @@ test.each([
   expect(quoteMethods([ground], { ...lamp, value }, west)[0]?.price).toBe(price)
 })
 
+test('nothing is free where no threshold is set, in the remote zone, or by a method that never is', () => {
+  const dear = { ...lamp, value: 100_000 }
+  expect(quoteMethods([ground], dear, { ...west, freeFrom: null })[0]?.price).toBe(995)
+  expect(quoteMethods([ground], dear, { ...west, zone: 'remote' })[0]?.price).toBe(995)
+  expect(quoteMethods([air], dear, west)[0]).toMatchObject({ price: 2295, spared: 0 })
+})
+
+test('a quote says the days on the way', () => {
+  expect(quoteMethods([ground, { ...air, rate: null }], lamp, west).map(({ days }) => days)).toEqual([
+    { from: 1, to: 3 },
+    null,
+  ])
+})
+
+test('one of several rules that concerns an item is enough', () => {
+  const other = { un: 'UN1090', ground_only: true, refused_zones: [] }
+  const rules = [other, flammable]
+  expect(blockedLines(both, { ...west, rules, zone: 'remote' }).map(({ name }) => name)).toEqual(['polish'])
+  expect(splitShipment(both, rules)?.flammable.lines.map(({ name }) => name)).toEqual(['polish'])
+  const refusedOnly = { ...flammable, ground_only: false }
+  expect(splitShipment(both, [refusedOnly])).toBeNull()
+})
+
 test('a promotion pays for what the threshold would make free, and for nothing else', () => {
   const waived = { ...west, waived: true }
   expect(quoteMethods([ground, air], lamp, waived)).toMatchObject([
@@ -173,9 +196,8 @@ test.each([
   })
   const rates = [{ ...step(0, 32, 1), method_id: 'other' }, step(0, 16, 500), step(16, 32, 800)]
   const { rate: _, ...method } = ground
-  expect(rateMethods({ methods: [method], rates }, weight)).toEqual([
-    { ...method, rate: price === null ? null : { price, days_from: 1, days_to: 3 } },
-  ])
+  const rated = [{ ...method, rate: price === null ? null : { price, days_from: 1, days_to: 3 } }]
+  expect(rateMethods({ methods: [method], rates }, weight)).toEqual(rated)
 })
 
 test('a parcel weighs what is in it', () => {

@@ -96,6 +96,11 @@ describe('what staff typed is tidied', () => {
     expect(variants[0]?.pro_tiers.map(({ min_quantity }) => min_quantity)).toEqual([6, 12])
   })
 
+  it('with the flags that are set, in the order of the list', () => {
+    expect(tidy(goods({ flags: ['vegan', 'hema_free'] })).flags).toEqual(['hema_free', 'vegan'])
+    expect(tidy(goods()).flags).toEqual([])
+  })
+
   it('once and for all', () => {
     const once = tidy(goods({ name: ' a ', tags: ['x,y'], variants: [variant({ active: false }), blue()] }))
     expect(tidy(once)).toEqual(once)
@@ -181,6 +186,40 @@ describe('a product by itself', () => {
     ],
   ])('is told of %s', (_, over, problems) => {
     expect(goodsProblems(goods(over))).toEqual(problems)
+  })
+
+  it('may have options of two names, and values that are only alike when they are read as one word', () => {
+    const option_names = ['Color', 'Size']
+    const [one, other] = [variant({ option_values: ['Re', 'd'] }), blue({ option_values: ['R', 'ed'] })]
+    expect(goodsProblems(goods({ option_names, variants: [one, other] }))).toEqual({})
+  })
+
+  it.each(['tiers', 'pro_tiers', 'unit', 'shade'])('keeps %s of a variant out of its attributes', (name) => {
+    const told = { [`variants.0.attributes.${name}`]: 'goods_attribute' }
+    expect(goodsProblems(goods({ variants: [variant({ attributes: { [name]: 'x' } })] }))).toEqual(told)
+    expect(goodsProblems(goods({ attributes: { [name]: 'x' } }))).toEqual({})
+  })
+
+  it.each([
+    ['a'.repeat(64), true],
+    ['a'.repeat(65), false],
+    ['cure_time-2', true],
+    ['cure time', false],
+    ['Cure', false],
+    ['', false],
+  ])('may name an attribute “%s”: %s', (name, may) => {
+    expect(Object.keys(goodsProblems(goods({ attributes: { [name]: 'x' } })))).toHaveLength(may ? 0 : 1)
+  })
+
+  it.each([
+    ['B3122F', true],
+    ['B3122', false],
+    ['B3122F0', false],
+    ['#B3122F', false],
+    ['B3122G', false],
+  ])('takes the color %s of a variant: %s', (hex, may) => {
+    const problems = goodsProblems(goods({ variants: [variant({ attributes: { hex } })] }))
+    expect(Object.keys(problems)).toHaveLength(may ? 0 : 1)
   })
 
   it('is told of colors and finishes that no filter knows, of its variants only', () => {
