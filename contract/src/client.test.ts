@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest'
-import { createClient, isApiError } from './client.ts'
+import { describe, expect, it, test, vi } from 'vitest'
+import { type CallOptions, createClient, isApiError, type Transport } from './client.ts'
 
 const endpoint = { method: 'GET', path: '/things', access: 'everyone' } as const
 const onSaid = vi.fn()
@@ -36,6 +36,54 @@ test('a success that says something is told', async () => {
   )
 })
 
+test('a success that says something to nobody is a success', async () => {
+  const json = { statusCode: 201, message: 'Kept', data: 1 }
+  expect(await createClient(async () => ({ status: 201, json }))(endpoint as never, {} as never)).toBe(1)
+})
+
 test('a success that is no answer of this API is a failure', async () => {
   expect(await refusalOf(200, null)).toEqual({ status: 502, body: null, isEmpty: false })
+})
+
+describe('what is sent', () => {
+  const sent = vi.fn(async (_: Parameters<Transport>[0]) => ({ status: 200, json: { data: null } }))
+  const send = async (input?: object, options?: CallOptions) => {
+    await createClient(sent)({ ...endpoint, path: '/things/:id' } as never, input as never, options as never)
+    return sent.mock.lastCall?.[0]
+  }
+
+  it('is nothing but the path when there is nothing to say', async () => {
+    const request = { method: 'GET', path: '/things', headers: {}, body: undefined, signal: undefined }
+    await createClient(sent)(endpoint as never, undefined as never)
+    expect(sent.mock.lastCall?.[0]).toEqual(request)
+  })
+
+  it('is the path with its parameters, and what the query says', async () => {
+    const query = { q: 'a&b', empty: '', none: null, left: undefined, zero: 0, off: false }
+    expect((await send({ params: { id: 'a/b' }, query }))?.path).toBe(
+      '/things/a%2Fb?q=a%26b&zero=0&off=false',
+    )
+    expect((await send({ params: { id: 1 }, query: { empty: '' } }))?.path).toBe('/things/1')
+  })
+
+  it('is JSON, with headers of the caller and a way to stop', async () => {
+    const { signal } = new AbortController()
+    const request = await send({ body: { a: 1 }, headers: { 'idempotency-key': 'k' } }, { signal })
+    expect(request).toMatchObject({ body: '{"a":1}', signal })
+    expect(request?.headers).toEqual({ 'content-type': 'application/json', 'idempotency-key': 'k' })
+    expect((await send({ body: null }))?.body).toBe('null')
+  })
+
+  it('is a form that names its own type when it is a file', async () => {
+    const request = await send({ file: new Blob(['x']) })
+    const { body } = request as { body: FormData }
+    expect(body.get('file')).toBeInstanceOf(Blob)
+    expect(request?.headers).toEqual({})
+  })
+})
+
+test('fields of a refusal are texts by name', async () => {
+  const fields = { email: 'required' }
+  const { body } = await refusalOf(422, { statusCode: 422, message: 'Said', fields })
+  expect(body?.fields).toEqual(fields)
 })

@@ -6,7 +6,7 @@ import pg from 'pg'
 import type { BenchBuyer } from '../../bench/users.ts'
 import { samplePhoto } from '../../server/src/testing/factories/photo-factory.ts'
 import { brokenRules } from '../../server/src/testing/money.ts'
-import { countFailures, gatherBuyers, keepBuying, newLoad } from './order-load.ts'
+import { gatherBuyers, keepBuying, newLoad, unexpectedFailures } from './order-load.ts'
 import { makeFolder, runAsPostgres } from './postgres-user.ts'
 import { ShopNode } from './shop-node.ts'
 import { SmallDisk } from './small-disk.ts'
@@ -98,8 +98,8 @@ async function fillDatabase({ shop, market, url }: Play, disk: SmallDisk): Promi
     notes.push(`nothing was sold within ${BACK_MS / 1000} s of room`)
   over = true
   await Promise.all(buying)
-  for (const [why, times] of countFailures(load))
-    if (!why.startsWith('503')) notes.push(`${times} answers were no 503: ${why}`)
+  for (const [why, times] of unexpectedFailures(load, BUYERS))
+    notes.push(`${times} answers were no 503: ${why}`)
   if (shop.pid !== pid || pid === undefined) notes.push('the shop ended')
   return [...notes, ...(await lostOrBroken(url, load))]
 }

@@ -1,5 +1,9 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { countFailures, longestOutage } from './order-load.ts'
+import type { BenchBuyer } from '../../bench/users.ts'
+import { countFailures, keepBuying, longestOutage, newLoad, unexpectedFailures } from './order-load.ts'
 
 const failed = (at: number, why = '503') => ({ at, why })
 
@@ -25,4 +29,40 @@ it('counts failures by their reason, most frequent first', () => {
     ['a', 2],
     ['b', 1],
   ])
+})
+
+it('expects a shop without its database to say 503, and to end at most one attempt of a buyer', () => {
+  const ended = failed(3, '402 payments.processing_error')
+  const failures = [failed(1, '503 server.unavailable'), failed(2, '503'), ended, ended]
+  expect(unexpectedFailures({ failures }, 2)).toEqual([])
+  expect(unexpectedFailures({ failures }, 1)).toEqual([['402 payments.processing_error', 2]])
+  expect(unexpectedFailures({ failures: [failed(1, '500')] }, 2)).toEqual([['500', 1]])
+})
+
+it('asks with the same key while nobody knows, and with another one after a refusal', async () => {
+  const answers = [
+    [503, 'payments.outcome_unknown'],
+    [409, 'orders.payment_in_progress'],
+    [402, 'payments.processing_error'],
+    [201, ''],
+  ] as const
+  const keys: unknown[] = []
+  const load = newLoad()
+  const shop = createServer(({ headers }, answer) => {
+    keys.push(headers['idempotency-key'])
+    const [status, code] = answers[keys.length - 1] ?? answers[0]
+    answer
+      .writeHead(status)
+      .end(JSON.stringify(status === 201 ? { data: { _id: 'o1', total: 5 } } : { code }))
+  }).listen(0, '127.0.0.1')
+  await once(shop, 'listening')
+  const url = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`
+  const buyer = { token: 't', addressId: 'a', call: async () => ({ total: 5 }) } as unknown as BenchBuyer
+  const line = { product_id: 'p', variant_id: 'v', quantity: 1 }
+  await keepBuying(url, buyer, line, load, () => load.acknowledged.length > 0)
+  shop.close()
+  expect(new Set(keys.slice(0, 3)).size).toBe(1)
+  expect(keys[3]).not.toBe(keys[0])
+  expect(load.acknowledged).toEqual([{ id: 'o1', total: 5 }])
+  expect(load.failures.map(({ why }) => why)).toEqual(answers.slice(0, 3).map((answer) => answer.join(' ')))
 })

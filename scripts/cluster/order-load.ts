@@ -50,10 +50,12 @@ export async function gatherBuyers(
 }
 
 let keys = 0
+const newKey = (): string => `load-${process.pid}-${++keys}`
 
 /**
  * Buys again and again until told to stop. A call that fails is made again as a browser makes it: the payment
- * with the same key, so that it is one order however often it is asked for.
+ * with the same key, so that it is one order however often it is asked for, and with another one once it is
+ * refused (`attempt.ts` of the checkout).
  */
 export async function keepBuying(
   shop: string,
@@ -76,28 +78,42 @@ export async function keepBuying(
     return null
   }
   while (!isOver()) {
-    const key = `load-${process.pid}-${++keys}`
+    let key = newKey()
     // an answer that was lost may have put the unit into the cart: it is bought with it
     if (!(await insist(() => call(cart.add, { body: line })))) return
     const preview = await insist(() => call(orders.preview, { body: { address_id } }))
     if (!preview) return
     const payment = { provider: 'test', source_id: 'test:approved' }
     const body = JSON.stringify({ address_id, expected_total: preview.total, payment })
-    const order = await insist(() => place(shop, token, key, body))
+    const order = await insist(async () => {
+      const answer = await place(shop, token, key, body)
+      if (!('refused' in answer)) return answer
+      key = newKey()
+      throw new Error(answer.refused)
+    })
     if (order) load.acknowledged.push(order)
   }
 }
 
-async function place(shop: string, token: string, key: string, body: string): Promise<Acknowledged> {
+/** Throws while nobody knows what came of it. */
+async function place(
+  shop: string,
+  token: string,
+  key: string,
+  body: string,
+): Promise<Acknowledged | { refused: string }> {
   const headers = {
     'content-type': 'application/json',
     authorization: `Bearer ${token}`,
     'idempotency-key': key,
   }
   const answer = await fetch(`${shop}/api/v1/orders`, { method: 'POST', headers, body })
+  const { status } = answer
   const { data, code } = (await answer.json()) as { data?: { _id: string; total: number }; code?: string }
-  if (answer.status !== 201 || !data) throw new Error(`${answer.status} ${code}`)
-  return { id: data._id, total: data.total }
+  if (status === 201 && data) return { id: data._id, total: data.total }
+  const why = `${status} ${code}`
+  if (status >= 400 && status < 500 && code !== 'orders.payment_in_progress') return { refused: why }
+  throw new Error(why)
 }
 
 function reasonOf(error: unknown): string {
@@ -105,12 +121,24 @@ function reasonOf(error: unknown): string {
   return status ? `${status} ${code ?? ''}`.trim() : message
 }
 
-/** Answers of `load` that are no refusal in order: 503 is what a shop says that cannot just now. */
+/** What was answered instead of an order, most frequent first. */
 export function countFailures({ failures }: Pick<Load, 'failures'>): [why: string, times: number][] {
   const counts = new Map<string, number>()
   for (const { why } of failures) counts.set(why, (counts.get(why) ?? 0) + 1)
   return [...counts].sort(([, a], [, b]) => b - a)
 }
+
+/** An attempt was written down before the database was gone: nothing was charged, its key is used up. */
+const ENDED_ATTEMPT = '402 payments.processing_error'
+
+/**
+ * What a shop may not answer whose database is lost for a while: it says 503, and may have to end the one
+ * attempt of each buyer that was under way.
+ */
+export const unexpectedFailures = (load: Pick<Load, 'failures'>, buyers: number): [string, number][] =>
+  countFailures(load).filter(
+    ([why, times]) => !why.startsWith('503') && !(why === ENDED_ATTEMPT && times <= buyers),
+  )
 
 /** The longest time, in milliseconds, between two calls that succeeded, in which at least one failed. */
 export function longestOutage({ successes, failures }: Pick<Load, 'successes' | 'failures'>): number {

@@ -12,6 +12,7 @@ const beside = (...paths: string[]): MutationGroup => ({
 
 const REFUNDS = 'server/src/modules/orders/refunds/refund-allocation'
 const ACCOUNTS = 'server/src/modules/accounts'
+const CATALOG = 'server/src/modules/catalog'
 
 export const GROUPS: Readonly<Record<string, MutationGroup>> = {
   money: beside(
@@ -34,5 +35,18 @@ export const GROUPS: Readonly<Record<string, MutationGroup>> = {
     tests: [`${REFUNDS}.test.ts`, 'contract/src/orders/returns.test.ts'],
   },
   sessions: beside(`${ACCOUNTS}/accounts.rules`, `${ACCOUNTS}/second-factor/second-factor.rules`),
-  permissions: beside('contract/src/accounts/permissions', `${ACCOUNTS}/staff/staff.policy`),
+  permissions: beside(
+    'contract/src/accounts/permissions',
+    `${ACCOUNTS}/staff/staff.policy`,
+    'server/src/modules/orders/orders.policy',
+    'server/src/modules/customers/customers.policy',
+  ),
+  board: beside(
+    'contract/src/board/pay/pay',
+    'contract/src/board/deal/deal',
+    'contract/src/board/minimum-wages/minimum-wages',
+    'server/src/modules/board/board.rules',
+  ),
+  shipping: beside('server/src/modules/shipping/shipping.rules'),
+  catalog: beside(`${CATALOG}/goods/goods.rules`, `${CATALOG}/category-tree/category-tree.rules`),
 }

@@ -77,6 +77,16 @@ test('only what is sold in confidence has something to hide', () => {
   expect(givenAwayIn('Lan’s Nails, 123 Main St', { salon_name: 'Lan’s Nails' })).toEqual([])
 })
 
+test('a technician who chooses the salons hides names of their own, not words that look like them', () => {
+  const content = { approved_only: true, display_name: 'Kim Ánh', contact_name: 'An' }
+  expect(givenAwayIn('Kim Anh tìm việc. An toàn, an nhàn, gọi An nhé', content)).toEqual([
+    { problem: 'confidential_name', words: 'Kim Anh' },
+    { problem: 'confidential_name', words: 'An' },
+    { problem: 'confidential_name', words: 'An' },
+  ])
+  expect(givenAwayIn('Bolsa Nails', { approved_only: true, salon_name: 'Bolsa Nails' })).toEqual([])
+})
+
 test('what is given away is left out, wherever it stands', () => {
   const content = { confidential: true, salon_name: 'Bolsa Nails' }
   expect(withoutConfidential('BOLSA NAILS for sale, 9200 Bolsa Ave. Bolsa Nails!', content)).toBe(
@@ -101,6 +111,8 @@ describe('two names of a salon', () => {
     ['Lan Nail', 'LanNails'],
     ['Kỳ Duyên Nails', 'Ky Duyen Nail Salon LLC'],
     ['Ky Duyen Spa', 'Ky Duyenn Nails'],
+    ['Ky Duyenn Nails', 'Ky Duyen Spa'],
+    ['Ky Duyen Spa', 'Ky Duyem Nails'],
     ['Nails by Hannah', 'Hannah Nails'],
     ['The Nail Bar', 'the nail bar'],
   ])('“%s” and “%s” are one', (one, other) => {
@@ -111,6 +123,9 @@ describe('two names of a salon', () => {
     ['Lan Nails', 'Loan Nails'],
     ['Hollywood Nails', 'Bolsa Nails'],
     ['The Nail Bar', 'Lan Nails'],
+    ['Nail Salon', 'Nail Spa'],
+    ['Golden Nails', 'Goldenia Nails'],
+    ['Golden Nails', 'Gardan Nails'],
     ['', 'Lan Nails'],
   ])('“%s” and “%s” are two', (one, other) => {
     expect(same(one, other)).toBe(false)

@@ -56,6 +56,7 @@ describe('a change', () => {
     { contact_ways: ['call'] },
     { pay_model: 'hourly' },
     { state: 'TX' },
+    { field_of_before: 'Gọi ngay' } as PostContent,
   ])('of %j is looked at', (change) => {
     expect(changed(change)).toBe(true)
   })

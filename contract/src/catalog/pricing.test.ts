@@ -227,3 +227,9 @@ test('against a price of nothing nothing is saved', () => {
   expect(savedPercent(0, 0)).toBe(0)
   expect(savedPercent(500, 0)).toBe(0)
 })
+
+test('of a variant of which there is nothing no unit counts', () => {
+  const count = countForTiers([{ variant_id: 'red', quantity: 12, tier_group: null }])
+  expect(count({ variant_id: 'blue', tier_group: null })).toBe(0)
+  expect(count({ variant_id: 'red', tier_group: { key: 'line', line: null } })).toBe(0)
+})

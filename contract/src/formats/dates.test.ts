@@ -69,3 +69,9 @@ test('an arrival is a span of days, one day, or nothing; no line parts a day fro
   expect(formatArrival('2026-11-26', null, 'th')).toBe('พฤ.\u00a026/11')
   expect(formatArrival(null, null, 'en')).toBeNull()
 })
+
+test('without a zone it is the clock of the machine that counts', () => {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  expect(formatMoment(date, 'en')).toBe(formatMoment(date, 'en', timeZone))
+  expect(dayIn(date)).toBe(dayIn(date, timeZone))
+})

@@ -36,7 +36,7 @@ export function share(total: Cents, weights: readonly number[]): Cents[] {
     .sort((a, b) => b.remainder - a.remainder || a.index - b.index)
   for (const { index } of byRemainder) {
     if (left <= 0) break
-    parts[index] = (parts[index] ?? 0) + 1
+    parts[index] = (parts[index] as number) + 1
     left -= 1
   }
   return parts

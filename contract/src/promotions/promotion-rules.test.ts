@@ -206,3 +206,8 @@ test.each([
 ] as const)('%s waives the shipping: %s', (kind, waivesShipping) => {
   expect(grant(terms({ kind, amount: 500 }), [line(5000)]).waivesShipping).toBe(waivesShipping)
 })
+
+test('a promotion that does not say how much takes nothing off', () => {
+  for (const kind of PROMOTION_KINDS)
+    expect(grant(terms({ kind, percent: null, amount: null }), [line(5000)]).discounts).toEqual([0])
+})

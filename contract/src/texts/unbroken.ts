@@ -45,4 +45,4 @@ const JOINED = new Map(WHOLE.map((word) => [word, joined(word)]))
 const ANY = new RegExp([...WHOLE].sort((one, other) => other.length - one.length).join('|'), 'g')
 
 /** The same text to readers, with no line end within these words. For screens only. */
-export const unbroken = (text: string): string => text.replace(ANY, (word) => JOINED.get(word) ?? word)
+export const unbroken = (text: string): string => text.replace(ANY, (word) => JOINED.get(word) as string)

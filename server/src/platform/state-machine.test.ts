@@ -21,3 +21,9 @@ test('a table that leads to no state does not start', () => {
   const table = { open: ['gone'], shut: [] } as unknown as Record<'open' | 'shut', ('open' | 'shut')[]>
   expect(() => createMachine('door', 'open', table)).toThrow('door: open leads to gone, which is no state.')
 })
+
+test('a machine that begins in no state does not start', () => {
+  expect(() => createMachine<string>('door', 'ajar', { open: ['shut'], shut: ['open'] })).toThrow(
+    'door: nothing leads from ajar to open, shut.',
+  )
+})

@@ -58,6 +58,12 @@ test('without gross or earnings nothing is divided by them, and they are named',
   )
 })
 
+test('a rent to which nothing is added is the whole rent, and a lease without options has none', () => {
+  const { nnn: _, renewal_options: __, ...rest } = salon
+  expect(fact(rest, 'rent_to_gross')).toMatchObject({ percent: 14 })
+  expect(fact(rest, 'lease_left')).toEqual({ code: 'lease_left', months: 36, renewal_options: 0 })
+})
+
 test('“none” and “unknown” are gaps like silence', () => {
   const vague = {
     ...salon,

@@ -8,10 +8,13 @@ export function monthsBetween(from: string, to: string): number | null {
   const start = splitDay(from)
   const end = splitDay(to)
   if (!start || !end) return null
-  if (to < from) {
-    const back = monthsBetween(to, from)
-    return back === null ? null : -back || 0
-  }
+  // 0 and not -0
+  return to < from ? 0 - wholeMonths(end, start) : wholeMonths(start, end)
+}
+
+type Day = NonNullable<ReturnType<typeof splitDay>>
+
+function wholeMonths(start: Day, end: Day): number {
   const months = (end[0] - start[0]) * 12 + end[1] - start[1]
   return end[2] < start[2] ? months - 1 : months
 }

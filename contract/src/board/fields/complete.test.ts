@@ -68,6 +68,9 @@ describe('what belongs together', () => {
   it.each([
     ['job', { hours_from: '10:00', hours_to: '10:00' }, 'hours_to end_before_start'],
     ['job', { hours_from: '10:00' }, 'hours_to required'],
+    ['job', { hours_to: '10:00' }, 'hours_from required'],
+    ['job', { starts_on: '2026-11-22' }, 'starts_on past'],
+    ['job', { deductions: ['none', 'supplies'] }, 'deductions contradiction'],
     ['job', { pay_model: 'guarantee_flat', guarantee: 24_999, guarantee_per: 'week' }, 'guarantee too_low'],
     ['job', { pay_model: 'guarantee_flat', guarantee: 700_001, guarantee_per: 'week' }, 'guarantee too_high'],
     ['worker', { licence_expires_on: '2026-11-22' }, 'licence_expires_on past'],
@@ -88,9 +91,13 @@ describe('what belongs together', () => {
 
   it.each([
     ['job', { hours_from: '10:00', hours_to: '10:01' }, 'hours_to'],
+    ['job', { starts_on: TODAY }, 'starts_on'],
+    ['job', { deductions: ['none'] }, 'deductions'],
+    ['job', { deductions: ['supplies', 'cleaning'] }, 'deductions'],
     ['worker', { licence_expires_on: TODAY }, 'licence_expires_on'],
     ['salon', { lease_ends_on: TODAY }, 'lease_ends_on'],
     ['salon', { technicians: 5, technicians_staying: 5 }, 'technicians_staying'],
+    ['salon', { technicians: 5 }, 'technicians_staying'],
     ['salon', { confidential: true }, 'salon_name'],
     ['course', { rolling: true }, 'starts'],
     ['course', { starts: [TODAY] }, 'starts'],
@@ -112,4 +119,18 @@ it('keeps only what its own choices leave open', () => {
     tuition: 5,
   }
   expect(tidyContent('job', said)).toEqual({ pay_model: 'hourly', hourly: 2000, salon_name: 'Lan’s Nails' })
+})
+
+it('keeps what hangs on one of several choices as long as that one is made', () => {
+  const said: PostContent = {
+    contact_ways: ['call', 'wechat'],
+    phone: ' 714 555 0134 ',
+    wechat_id: 'lan_nails',
+  }
+  expect(tidyContent('job', said)).toEqual({ ...said, phone: '714 555 0134' })
+  expect(tidyContent('job', { ...said, contact_ways: ['wechat'] })).not.toHaveProperty('phone')
+})
+
+it('keeps no blank texts of a list', () => {
+  expect(tidyContent('worker', { hide_from: [' Lan ', '  '] })).toEqual({ hide_from: ['Lan'] })
 })

@@ -80,7 +80,7 @@ export function tidyContent<C extends PostContent>(kind: PostKind, content: C): 
 const tidyValue = (value: unknown): unknown => {
   if (typeof value === 'string') return value.trim()
   if (Array.isArray(value))
-    return value.map((each) => (typeof each === 'string' ? each.trim() : each)).filter((each) => each !== '')
+    return (value as string[]).map((each) => each.trim()).filter((each) => each !== '')
   return value
 }
 

@@ -17,6 +17,7 @@ const row = (change: Partial<WageRow>): WageRow => ({
   ...change,
 })
 const FEDERAL = row({ state: 'US', from: '2009-07-24', cents: 725 })
+const FEDERAL_KEPT = { ...FEDERAL, valid_until: null }
 const CITY = row({ scope: 'city', place: 'Los Angeles', areas: ['Los Angeles', 'Van Nuys'], cents: 1787 })
 const COUNTY = row({ scope: 'county', place: 'San Francisco', areas: ['San Francisco'], cents: 1918 })
 const AROUND = row({
@@ -42,7 +43,7 @@ test('a state without a figure of its own, or with a lower one, goes by the fede
 })
 
 test('no single figure is named where there are several or none', () => {
-  for (const state of ['AS', 'AE']) {
+  for (const state of ['AS', 'AA', 'AE', 'AP']) {
     expect(wagesAt(ROWS, at(state), TODAY)).toEqual([])
     expect(leastWage(ROWS, at(state), TODAY)).toBeNull()
   }
@@ -58,6 +59,17 @@ describe('a local figure', () => {
     expect(leastWage(ROWS, sf, TODAY)).toBe(1918)
   })
 
+  it('of another place, or of a county that is not known, is not told', () => {
+    expect(cents(ROWS, at('CA', 'Orange', 'Irvine'))).toEqual([1690])
+    expect(cents([FEDERAL, COUNTY], at('CA', 'Orange'))).toEqual([725])
+    const higher = row({ scope: 'area', place: 'Orange', areas: ['Orange'], cents: 725 })
+    expect(cents([FEDERAL, higher], at('CA', 'Orange'))).toEqual([725])
+  })
+
+  it('leaves the federal one told where the state has none of its own', () => {
+    expect(cents([FEDERAL, COUNTY], at('CA', 'San Francisco'))).toEqual([725, 1918])
+  })
+
   it('is not taken from a place of the same name elsewhere', () => {
     expect(cents(ROWS, at('TX', 'San Francisco', 'Los Angeles'))).toEqual([725])
     expect(cents(ROWS, at('CA', null, 'San Francisco'))).toEqual([1690])
@@ -69,6 +81,25 @@ describe('a local figure', () => {
       expect(cents(rows, at('CA'))).toEqual([1690])
       expect(leastWage(rows, at('CA'), TODAY)).toBe(725)
     }
+  })
+})
+
+describe('what is told', () => {
+  it('stands the widest first, then by place, then from the smallest employer on', () => {
+    const irvine = row({ scope: 'city', place: 'Irvine', areas: ['Van Nuys'], cents: 1800 })
+    const large = { ...CITY, employees: 26, cents: 1850 }
+    const rows = wagesAt([large, CITY, irvine, row({})], at('CA', null, 'Van Nuys'), TODAY)
+    expect(rows.map(({ place, employees }) => [place, employees])).toEqual([
+      ['', 1],
+      ['Irvine', 1],
+      ['Los Angeles', 1],
+      ['Los Angeles', 26],
+    ])
+  })
+
+  it('is the figure of a place also where the federal one is not known', () => {
+    expect(cents([row({})], at('CA'))).toEqual([1690])
+    expect(cents([{ ...FEDERAL, cents: null }, row({})], at('CA'))).toEqual([1690])
   })
 })
 
@@ -91,12 +122,39 @@ describe('the day', () => {
     expect(leastWage([FEDERAL, stale], at('CA'), TODAY)).toBe(725)
   })
 
+  it('of two figures of one place and day the first counts, of two days the later, however they come', () => {
+    const later = row({ from: '2026-07-01', cents: 1750 })
+    expect(cents([later, row({})], at('CA'))).toEqual([1750])
+    expect(cents([row({}), later], at('CA'))).toEqual([1750])
+    expect(cents([row({}), row({ cents: 1800 })], at('CA'))).toEqual([1690])
+    // two places are two figures, also where a name runs into a number
+    const one = row({ scope: 'city', place: 'A', areas: ['A'], employees: 11 })
+    const other = row({ scope: 'city', place: 'A1', areas: ['A'], employees: 1 })
+    expect(cents([one, other], at('CA', null, 'A'))).toHaveLength(2)
+  })
+
   it('until the newest figure is reviewed, the one before binds', () => {
     const newest = row({ from: '2026-07-01', cents: 1750, review: 'unreviewed' })
     expect(cents([FEDERAL, row({}), newest], at('CA'))).toEqual([1750])
     expect(leastWage([FEDERAL, row({}), newest], at('CA'), TODAY)).toBe(1690)
     const unknown = row({ from: '2026-07-01', cents: null, review: 'unreviewed' })
     expect(cents([FEDERAL, row({}), unknown], at('CA'))).toEqual([null])
+  })
+})
+
+describe('the federal figure', () => {
+  const raised = row({ state: 'US', from: '2027-01-01', cents: 1000, valid_until: '2027-12-31' })
+  const excepted = row({ exceptions: true, valid_until: null })
+  const day = (from: string) => leastWage([FEDERAL_KEPT, raised, excepted], at('CA'), from)
+
+  it('that is raised binds from its day on, also where the state excepts small businesses', () => {
+    expect(day('2026-12-31')).toBe(725)
+    expect(day('2027-01-01')).toBe(1000)
+  })
+
+  it('does not bind before its day when nobody knows another', () => {
+    expect(leastWage([raised], at('TX'), TODAY)).toBeNull()
+    expect(leastWage([raised], at('TX'), '2027-01-01')).toBe(1000)
   })
 })
 

@@ -83,8 +83,8 @@ export function wagesAt<R extends WageRow>(rows: readonly R[], at: WagePlace, da
   }
   const found = [...latest.values()]
   const federal = found.find(({ state }) => state === 'US')
-  const isHigher = (row: R) => (row.cents ?? 0) > (federal?.cents ?? 0)
-  const own = found.filter((row) => row.state !== 'US' && (row.cents === null || isHigher(row)))
+  const isHigher = (cents: Cents): boolean => cents > (federal?.cents ?? 0)
+  const own = found.filter(({ state, cents }) => state !== 'US' && (cents === null || isHigher(cents)))
   const told = own.some(({ scope }) => scope === 'state') || !federal ? own : [federal, ...own]
   return told.sort(
     (a, b) =>
@@ -105,7 +105,12 @@ export function leastWage(rows: readonly WageRow[], at: WagePlace, day: string):
   const binding = wagesAt(relied, at, day).filter(
     (row) => isCertain(row) && row.employees <= 1 && !row.exceptions,
   )
-  const federal = relied.find(({ state }) => state === 'US')
-  const all = [...binding, ...(federal ? [federal] : [])].flatMap(({ cents }) => cents ?? [])
+  // whoever a state excepts is owed the federal one, which is not told where the state's is higher
+  const federal = wagesAt(
+    relied.filter(({ state }) => state === 'US'),
+    at,
+    day,
+  )
+  const all = [...binding, ...federal].map(({ cents }) => cents as Cents)
   return all.length > 0 ? Math.max(...all) : null
 }

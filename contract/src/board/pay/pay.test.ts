@@ -45,7 +45,10 @@ describe('a week of bao lương $180 a day, ăn chia 6/4', () => {
   it('adds the tips that are kept after the card fee', () => {
     const offer = { ...baoLuong, tip_card_fee: 3, tips_kept: 50 }
     // $40 − 3 % = $38.80, half of it
-    expect(takeHome(offer, week([0], { tips: [4000, 9999] })).tips).toBe(1940)
+    const earned = takeHome(offer, week([0], { tips: [4000, 9999] }))
+    expect(earned).toMatchObject({ tips: 1940, total: 19_940 })
+    // nine hours, rounded down
+    expect(earned).toMatchObject({ pay_per_hour: 2000, total_per_hour: 2215, guaranteed_per_hour: 2000 })
   })
 
   it('compares a guarantee by the week with the week', () => {
@@ -70,7 +73,8 @@ test.each<[string, PayOffer, number, number]>([
 })
 
 test('a booth can lose money, and the loss is no guarantee', () => {
-  const result = takeHome({ model: 'booth_rent', booth_rent: 25_000 }, week([10_000], { tips: [2000] }))
+  const booth: PayOffer = { model: 'booth_rent', booth_rent: 25_000, tip_card_fee: 10, tips_kept: 50 }
+  const result = takeHome(booth, week([10_000], { tips: [2000] }))
   expect(result).toMatchObject({ guaranteed: 0, from_sales: -15_000, tips: 2000, total: -13_000 })
 })
 
@@ -175,6 +179,39 @@ describe('whatever is offered', () => {
   })
 })
 
+describe('an offer of which only the model is said, as its owner types it', () => {
+  it.each(PAY_MODELS)('%s promises and pays nothing, and says no number', (model) => {
+    const week = takeHome({ model }, { sales: [30_000, 0], tips: [4000], hours_a_day: 9 })
+    // a booth renter keeps what is taken
+    const from_sales = model === 'booth_rent' ? 30_000 : 0
+    expect(week).toMatchObject({ guaranteed: 0, from_sales, tips: 4000, total: from_sales + 4000 })
+    expect(payLine({ model })).toEqual({
+      model,
+      amount: null,
+      per: null,
+      share: null,
+      split: null,
+      hours: null,
+    })
+    expect(crossingPoint({ model })).toBeNull()
+  })
+
+  it('a salary is by the week and a guarantee by the day unless it is said', () => {
+    expect(comparablePay({ model: 'salary', salary: 100_000 })).toBe(100_000)
+    expect(comparablePay({ model: 'guarantee_flat', guarantee_per: 'month' })).toBe(0)
+    expect(payLine({ model: 'salary', salary: 100_000 })).toMatchObject({ per: 'week' })
+    const guarantee: PayOffer = { model: 'guarantee_split', guarantee: 18_000, share: 60 }
+    expect(takeHome(guarantee, week([20_000, 50_000]))).toEqual(takeHome(baoLuong, week([20_000, 50_000])))
+    expect(payLine(guarantee)).toEqual(payLine(baoLuong))
+  })
+})
+
+test('the split beats the guarantee from the first cent that it pays more', () => {
+  // 60 % of $300.01 is $180.01, rounded
+  expect(crossingPoint(baoLuong)).toBe(30_001)
+  expect(crossingPoint({ ...baoLuong, cleaning: 600 })).toBe(31_001)
+})
+
 test('other models have no crossing point', () => {
   expect(crossingPoint({ model: 'commission', share: 60 })).toBeNull()
   expect(crossingPoint({ ...baoLuong, share: null })).toBeNull()
@@ -243,6 +280,7 @@ describe('as the reader supposes a week', () => {
     expect(weeklyTakeHome(hourly, assumed)).toBe(6 * 9 * 2000)
     expect(weeklyTakeHome({ ...hourly, days: 2, guarantee_hours: 5 }, assumed)).toBe(2 * 5 * 2000)
     expect(weeklyTakeHome({ ...hourly, days: 7 }, assumed)).toBe(6 * 9 * 2000)
+    expect(weeklyTakeHome({ ...hourly, days: 2 }, USUAL_WEEK)).toBe(2 * (9 * 2000 + USUAL_WEEK.tips_a_day))
   })
 
   it('long hours of an hourly employee are paid by the rule of the state', () => {

@@ -42,6 +42,7 @@ it.each([
   'open 9 30 to 7 00, 7 days',
   '2200 2500 2800',
   'one or two technicians, three to four days',
+  '½ price, ¼ mile, 1½ hours, 714½',
   '',
 ])('“%s” holds none', (prose) => {
   expect(phonesIn(prose)).toEqual([])

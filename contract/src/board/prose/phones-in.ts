@@ -48,7 +48,7 @@ const fold = (word: string): string =>
 /** Decimal digits of any script stand in tens, from 0 to 9. */
 function digitOf(digit: string): string {
   if (digit >= '0' && digit <= '9') return digit
-  let zero = digit.codePointAt(0) ?? 0
+  let zero = digit.codePointAt(0) as number
   const at = zero
   while (at - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1
   return /\p{Nd}/u.test(digit) ? String(at - zero) : ''
@@ -93,7 +93,7 @@ function runsOf(prose: string): Piece[][] {
   const runs: Piece[][] = [[]]
   let end = 0
   for (const piece of piecesOf(prose)) {
-    const run = runs.at(-1) ?? []
+    const run = runs.at(-1) as Piece[]
     const follows = run.length === 0 || GAP.test(prose.slice(end, piece.from).replace(KEYCAP, ''))
     end = piece.end
     if (piece.gap && follows) continue
@@ -117,7 +117,7 @@ function american(run: readonly Piece[]): string | undefined {
 function numbersIn(prose: string, run: readonly Piece[]): PhoneInProse[] {
   const found: PhoneInProse[] = []
   for (let at = 0; at < run.length; at += 1) {
-    const abroad = prose[(run[at]?.from ?? 0) - 1] === '+'
+    const abroad = prose[(run[at] as Piece).from - 1] === '+'
     for (let end = Math.min(run.length, at + 11); end > at; end -= 1) {
       const part = run.slice(at, end)
       const all = part.map((piece) => piece.digits).join('')

@@ -18,7 +18,7 @@ const foldLetter = (letter: string): string =>
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}\p{Cf}]/gu, '')
-    .replace(/[đ’‘–—‑]/g, (whole) => WHOLE_LETTERS[whole] ?? whole)
+    .replace(/[đ’‘–—‑]/g, (whole) => WHOLE_LETTERS[whole] as string)
     .replace(/\s+/g, ' ')
 
 /** A folded text that still knows where each of its characters stood. */

@@ -26,6 +26,4 @@ export const publicTexts = (content: PostContent): { field: string; text: string
   })
 
 const plain = (words: string): string =>
-  words
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(amp|nbsp|rsquo|apos|#39);/g, (whole, mark) => MARKS[mark] ?? whole)
+  words.replace(/<[^>]*>/g, ' ').replace(/&(amp|nbsp|rsquo|apos|#39);/g, (_, mark) => MARKS[mark] as string)

@@ -26,8 +26,8 @@ export const isReservedUsername = (username: string): boolean =>
  * many.
  */
 export function usernameFrom(email: string, suffix: number): string {
-  const local = email.split('@')[0] ?? ''
-  const base = local
+  const base = email
+    .replace(/@.*/s, '')
     .replace(/[^A-Za-z0-9]+/g, '.')
     .replace(/^\.+|\.+$/g, '')
     .slice(0, 12)
@@ -98,7 +98,7 @@ const isRepetition = (text: string): boolean =>
 /** Whether each sign is the next, or the one before, of its neighbor. */
 function isRow(text: string): boolean {
   const steps = new Set([...text].slice(1).map((sign, index) => sign.charCodeAt(0) - text.charCodeAt(index)))
-  return steps.size === 1 && [1, -1].includes([...steps][0] ?? 0)
+  return steps.size === 1 && (steps.has(1) || steps.has(-1))
 }
 
 /** Whether a password is a word that `isGuessed` knows, with a few digits and signs around it. */

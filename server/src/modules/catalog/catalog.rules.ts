@@ -7,7 +7,7 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[đøłæœßı]/g, (letter) => WHOLE_LETTERS[letter] ?? letter)
+    .replace(/[đøłæœßı]/g, (letter) => WHOLE_LETTERS[letter] as string)
 
 /** The words of a text, folded; punctuation parts them. */
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []

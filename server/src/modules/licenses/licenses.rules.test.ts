@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInForce } from '../credentials/index.ts'
-import { daysBetween, endProblem, reminderStage, statusOn } from './licenses.rules.ts'
+import { actionsFor, daysBetween, endProblem, reminderStage, statusOn } from './licenses.rules.ts'
 
 const DAY = '2026-11-24'
 
@@ -44,4 +44,10 @@ test.each([
 test('days are counted across the change of the clocks', () => {
   expect(daysBetween('2026-10-30', '2026-11-02')).toBe(3)
   expect(daysBetween('2027-03-13', '2027-03-15')).toBe(2)
+})
+
+test('a license takes documents until it is looked at, and another one after', () => {
+  expect(actionsFor('submitted')).toEqual(['attach', 'withdraw'])
+  for (const status of ['approved', 'rejected', 'expired'] as const)
+    expect(actionsFor(status)).toEqual(['renew', 'withdraw'])
 })

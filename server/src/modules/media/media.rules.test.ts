@@ -1,5 +1,17 @@
-import { describe, expect, it } from 'vitest'
-import { isPictureSource, keyOf, parseRendition, tintOf } from './media.rules.ts'
+import { describe, expect, it, test } from 'vitest'
+import {
+  DEFAULT_PRODUCT,
+  defaultFile,
+  formatOfUpload,
+  GROUND,
+  isPictureSource,
+  keyOf,
+  parseRendition,
+  pictureView,
+  tintOf,
+  uploadedKey,
+  uploadUrl,
+} from './media.rules.ts'
 
 const KEY = '0123456789abcdef0123'
 
@@ -46,6 +58,39 @@ describe('the source of a picture', () => {
     expect(keyOf('drawn:gel')).toMatch(/^[0-9a-f]{20}$/)
     expect(keyOf('drawn:gel')).not.toBe(keyOf('drawn:lamp'))
     expect(tintOf('drawn:gel?hex=b3122f')).toBe('B3122F')
+    expect(tintOf('drawn:lamp?hex=12345')).toBe(GROUND)
     expect(tintOf('https://cdn.example/a.jpg')).toBeNull()
   })
+})
+
+describe('an uploaded picture', () => {
+  const bytes = (text: string) => Buffer.from(text, 'latin1')
+  it.each([
+    ['\xff\xd8\xff\xe0', 'jpeg'],
+    ['\x89PNG\r\n\x1a\n', 'png'],
+    ['RIFF\x24\0\0\0WEBPVP8 ', 'webp'],
+    ['\0\0\0\x20ftypavif', 'heif'],
+    ['\0\0\0\x20ftypheic', null],
+    ['RIFF\x24\0\0\0WAVEfmt ', null],
+    ['\x89PNG\r\n', null],
+    ['GIF89a', null],
+    ['<svg xmlns="http://www.w3.org/2000/svg"/>', null],
+    ['%PDF-1.7', null],
+    ['', null],
+  ])('that begins with %j is taken for %s', (first, format) => {
+    expect(formatOfUpload(bytes(first))).toBe(format)
+  })
+
+  it('is named by its key, and served by the size', () => {
+    expect(uploadedKey(`upload:${KEY}`)).toBe(KEY)
+    expect(uploadedKey(`upload:${KEY}0`)).toBeNull()
+    expect(isPictureSource(`upload:${KEY}`)).toBe(true)
+    expect(uploadUrl(KEY, 480)).toBe(`/media/${KEY}-480.webp`)
+    expect(pictureView(KEY, 'Red')).toMatchObject({ url: `/media/${KEY}`, alt: 'Red' })
+  })
+})
+
+test('a picture that stands for another has a file of its own, whoever asks by its key', () => {
+  expect(defaultFile(DEFAULT_PRODUCT)).toBe('defaults/product.svg')
+  expect(defaultFile(KEY)).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import type { Serve } from '../../platform/http/serve.ts'
 import { isRefusal, type Refusal } from '../../platform/refusal.ts'
-import { cancelOwnOrder } from './cancel-order.ts'
+import { cancelOwnOrder } from './cancellation/cancel-order.ts'
 import { placeOrder } from './checkout/place-order.ts'
 import { printInvoice } from './invoice/print-invoice.ts'
 import { readOrderByLink } from './order-access-link.ts'

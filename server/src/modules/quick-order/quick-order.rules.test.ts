@@ -29,6 +29,24 @@ test('a row of nothing but an SKU asks for one, an empty cell for nothing that c
   })
 })
 
+test.each([
+  ['SKU\nHM-1\nHM-2', ['HM-1', '1'], ['HM-2', '1']],
+  ['SKU,Name\nHM-1,3\nHM-2,4', ['HM-1', '3'], ['HM-2', '4']],
+  ['Name,SKU\n3,HM-1\n4,HM-2', ['HM-1', '3'], ['HM-2', '4']],
+  ['Name,SKU,Qty\nRed,HM-1\nBlue', ['HM-1', ''], ['', '1']],
+])('a head without a quantity, or rows shorter than it, leave no cell to guess: %j', (text, ...lines) => {
+  expect(readPaste(text)).toEqual({ lines: lines.map(([sku, quantity]) => ({ sku, quantity })) })
+})
+
+test('nothing pasted is no line', () => {
+  expect(readPaste('')).toEqual({ lines: [] })
+  expect(readPaste('SKU,Qty')).toEqual({ lines: [] })
+})
+
+test('what is no fault of the paste is not told as one', () => {
+  expect(() => readPaste(null as never)).toThrow(TypeError)
+})
+
 test('a quote that is never closed is told with its line', () => {
   expect(readPaste('HM-1,1\n"HM-2,3\nHM-3,4')).toEqual({ unreadable: expect.any(Number) })
 })

@@ -25,7 +25,7 @@ export function readPaste(text: string): Pasted {
       trim: true,
     })
   } catch (error) {
-    if (error instanceof CsvError) return { unreadable: Number(error['lines'] ?? 1) }
+    if (error instanceof CsvError) return { unreadable: Number(error['lines']) }
     throw error
   }
   const filled = rows.filter((cells) => cells.some((cell) => cell !== ''))

@@ -30,11 +30,12 @@ const grouped = <T>(all: readonly T[], key: (each: T) => string): T[][] => {
   return [...groups.values()]
 }
 
-const lineOf = (shades: SoldShade[], slug: string, name: string | null): Line[] => {
+/** A line as `nameOf` calls it by its first shade; none of too few shades. */
+const lineOf = (shades: SoldShade[], nameOf: (first: SoldShade) => Pick<Line, 'slug' | 'name'>): Line[] => {
   const [first] = shades
   if (!first || shades.length < LINE_SHADES) return []
   const { brand, category, category_name } = first
-  return [{ slug, name, brand, category: { slug: category, name: category_name }, shades }]
+  return [{ ...nameOf(first), brand, category: { slug: category, name: category_name }, shades }]
 }
 
 /** Sorts all shades of the shop into lines, the longest first. What is too small for a line is in none. */
@@ -44,9 +45,12 @@ export function linesOf(all: readonly SoldShade[]): Line[] {
   const small = products.filter((shades) => shades.length < LINE_SHADES).flat()
   const collections = grouped(small, ({ brand, category }) => JSON.stringify([brand, category]))
   return [
-    ...whole.flatMap((shades) => lineOf(shades, shades[0]?.slug ?? '', shades[0]?.product_name ?? '')),
+    ...whole.flatMap((shades) => lineOf(shades, ({ slug, product_name: name }) => ({ slug, name }))),
     ...collections.flatMap((shades) =>
-      lineOf(shades, `${slugOf(shades[0]?.brand ?? '')}-${shades[0]?.category}-collections`, null),
+      lineOf(shades, ({ brand, category }) => ({
+        slug: `${slugOf(brand)}-${category}-collections`,
+        name: null,
+      })),
     ),
   ].sort((a, b) => b.shades.length - a.shades.length || (a.slug < b.slug ? -1 : 1))
 }

@@ -6,10 +6,12 @@ import {
   type HazmatRule,
   quoteMethods,
   type RatedMethod,
+  rateMethods,
   type Shipment,
   type ShipmentLine,
   splitQuotes,
   splitShipment,
+  weightOf,
   worthShowing,
 } from './shipping.rules.ts'
 
@@ -63,6 +65,29 @@ test.each([
   [7501, 0],
 ])('items of %i cents pay %i for ground', (value, price) => {
   expect(quoteMethods([ground], { ...lamp, value }, west)[0]?.price).toBe(price)
+})
+
+test('nothing is free where no threshold is set, in the remote zone, or by a method that never is', () => {
+  const dear = { ...lamp, value: 100_000 }
+  expect(quoteMethods([ground], dear, { ...west, freeFrom: null })[0]?.price).toBe(995)
+  expect(quoteMethods([ground], dear, { ...west, zone: 'remote' })[0]?.price).toBe(995)
+  expect(quoteMethods([air], dear, west)[0]).toMatchObject({ price: 2295, spared: 0 })
+})
+
+test('a quote says the days on the way', () => {
+  expect(quoteMethods([ground, { ...air, rate: null }], lamp, west).map(({ days }) => days)).toEqual([
+    { from: 1, to: 3 },
+    null,
+  ])
+})
+
+test('one of several rules that concerns an item is enough', () => {
+  const other = { un: 'UN1090', ground_only: true, refused_zones: [] }
+  const rules = [other, flammable]
+  expect(blockedLines(both, { ...west, rules, zone: 'remote' }).map(({ name }) => name)).toEqual(['polish'])
+  expect(splitShipment(both, rules)?.flammable.lines.map(({ name }) => name)).toEqual(['polish'])
+  const refusedOnly = { ...flammable, ground_only: false }
+  expect(splitShipment(both, [refusedOnly])).toBeNull()
 })
 
 test('a promotion pays for what the threshold would make free, and for nothing else', () => {
@@ -152,4 +177,50 @@ test('each line travels in exactly one parcel, and no flammable one by air', () 
       }
     }),
   )
+})
+
+test.each([
+  [0.1, 500],
+  [16, 500],
+  [16.1, 800],
+  [32, 800],
+  [32.1, null],
+])('%d ounces go by the lightest step that carries them', (weight, price) => {
+  const step = (above_oz: number, up_to_oz: number, cents: number) => ({
+    method_id: 'ground',
+    above_oz,
+    up_to_oz,
+    price: cents,
+    days_from: 1,
+    days_to: 3,
+  })
+  const rates = [{ ...step(0, 32, 1), method_id: 'other' }, step(0, 16, 500), step(16, 32, 800)]
+  const { rate: _, ...method } = ground
+  const rated = [{ ...method, rate: price === null ? null : { price, days_from: 1, days_to: 3 } }]
+  expect(rateMethods({ methods: [method], rates }, weight)).toEqual(rated)
+})
+
+test('a parcel weighs what is in it', () => {
+  expect(weightOf(both)).toBe(80)
+  expect(weightOf({ lines: [], value: 0 })).toBe(0)
+})
+
+test('of methods that cost the same the first is the cheapest, whatever stands behind it', () => {
+  const costs = (id: string, price: number): RatedMethod => ({
+    ...ground,
+    id,
+    rate: { price, days_from: 1, days_to: 3 },
+  })
+  const quotes = quoteMethods(
+    [costs('a', 900), costs('b', 700), costs('c', 700), costs('d', 800)],
+    lamp,
+    west,
+  )
+  expect(cheapest(quotes)?.id).toBe('b')
+})
+
+test('a method that does not carry the other items makes no split either', () => {
+  const quotes = (shipment: Shipment) => quoteMethods([ground, air], shipment, west)
+  const other = quoteMethods([ground, { ...air, rate: null }], lamp, west)
+  expect(splitQuotes(quotes(both), { flammable: quotes(polish), other })).toEqual([])
 })

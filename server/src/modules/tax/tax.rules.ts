@@ -30,5 +30,5 @@ export function taxLines({ lines, shipping }: TaxRequest, { rate, shipping_taxab
   const sum = taxable.reduce((all, cents) => all + cents, 0)
   const total = Math.floor((sum * rate * 2 + HUNDREDTHS_OF_PERCENT) / (2 * HUNDREDTHS_OF_PERCENT))
   const parts = share(total, taxable)
-  return { lines: parts.slice(0, lines.length), shipping: parts.at(-1) ?? 0, total }
+  return { lines: parts.slice(0, lines.length), shipping: parts.at(-1) as number, total }
 }

@@ -1,11 +1,10 @@
 import { POST_KINDS } from '@lunula/contract/board/fields/choices.ts'
-import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { publishPost } from '../../../testing/factories/board-factory.ts'
 import { SAMPLES } from '../../../testing/factories/post-factory.ts'
-import { type SharedPost, textsOf } from './share-image.rules.ts'
+import { textsOf } from './share-image.rules.ts'
 import { HEIGHT, WIDTH } from './share-image-layout.ts'
 import { svgOf } from './share-image-svg.ts'
 import { drawable, folded, layOut, type Style, widthOf } from './text-outlines.ts'
@@ -17,42 +16,10 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 const get = (file: string, headers = {}) => shop.app.inject({ url: `/share/posts/${file}`, headers })
-const post = (kind: SharedPost['kind'], change: PostContent = {}): SharedPost => {
-  const content = { ...SAMPLES[kind], ...change }
-  const { title = '', language = null, city = null, state = null } = content
-  return { kind, title, language, city, us_state: state, content }
-}
 const STYLE: Style = { weight: 'semibold', size: 60 }
 const THAI = 'คอร์สทำเล็บเจลขั้นสูง เรียนล้างน้ำยา สอนตัวต่อตัวโดยครูผู้มีประสบการณ์กว่าสิบปี'
 const CHINESE =
   '专业美甲师培训课程：水晶甲、光疗甲、手绘艺术，小班授课，包教包会，颁发结业证书（可分期付款）！'
-
-describe('the texts of a picture', () => {
-  it.each<[string, SharedPost, string | null]>([
-    ['a job in Vietnamese', post('job'), '$180/ngày · 6/4'],
-    ['a job in English', post('job', { language: 'en' }), '$180/day · 60%'],
-    ['a job in Chinese', post('job', { language: 'zh' }), '$180/天 · 60%'],
-    ['a share alone', post('job', { pay_model: 'commission', language: 'en' }), 'Commission 60%'],
-    ['wages and a share', post('job', { pay_model: 'hourly_commission', hourly: 1850 }), '$18.50/giờ + 6/4'],
-    ['a chair for rent', post('job', { pay_model: 'booth_rent', booth_rent: 20_000 }), 'Thuê ghế $200/tuần'],
-    ['a technician who names no pay', post('worker'), null],
-    ['a technician’s wish', post('worker', { pay_model: 'hourly', hourly: 2_000 }), 'Muốn $20/giờ'],
-    ['a salon', post('salon'), '$180,000'],
-    ['a course', post('course'), '$650'],
-    ['a course for nothing', post('course', { tuition: 0 }), 'Free'],
-  ])('say the amount of %s', (_, shared, amount) => {
-    expect(textsOf(shared).amount).toBe(amount)
-  })
-
-  it('are kind, amount, title, city and state: no contact, and no name of a salon', () => {
-    expect(textsOf(post('salon', { confidential: true }))).toEqual({
-      kind: 'Sang tiệm',
-      amount: '$180,000',
-      title: 'Sang tiệm nail góc Bolsa',
-      place: 'Westminster, CA',
-    })
-  })
-})
 
 test.each([
   ['en', 'Experienced nail technicians wanted'],
@@ -85,7 +52,9 @@ test('a title that does not fit ends in …, a word without blanks is broken, an
 test('a title of markup or of nothing drawable draws a picture of outlines only', () => {
   const markup = '</svg><script>alert(1)</script><image href="file:///etc/passwd"/>&xxe;'
   for (const title of [markup, '💅💅', '']) {
-    const svg = svgOf({ ...textsOf(post('job')), title })
+    const content = SAMPLES.job
+    const job = { kind: 'job', language: 'vi', city: 'Westminster', us_state: 'CA', content } as const
+    const svg = svgOf(textsOf({ ...job, title }))
     expect(svg).not.toMatch(/<(?:script|image|text)|alert|&|\bNaN\b|undefined/)
     expect(svg.match(/<\/svg>/g)).toHaveLength(1)
   }

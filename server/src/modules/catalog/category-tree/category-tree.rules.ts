@@ -13,8 +13,10 @@ export interface Move {
 /** How deep a category stands, from 0. */
 export function depthsOf(tree: readonly TreeEntry[]): Map<string, number> {
   const depths = new Map<string, number>()
-  for (const { id, parent_id } of inOrder(tree))
-    depths.set(id, parent_id === null ? 0 : (depths.get(parent_id) ?? 0) + 1)
+  for (const { id, parent_id } of inOrder(tree)) {
+    const above = parent_id === null ? undefined : depths.get(parent_id)
+    depths.set(id, above === undefined ? 0 : above + 1)
+  }
   return depths
 }
 

@@ -43,17 +43,17 @@ export function paidParts(order: OrderSums, items: readonly ItemSums[]): Paid {
   const shipping = order.shipping + order.shipping_tax + order.handling
   const parts = [...items.flatMap(({ line_total, discount, tax }) => [line_total - discount, tax]), shipping]
   const off = share(order.credit, parts)
-  const paid = parts.map((part, index) => part - (off[index] ?? 0))
+  const paid = parts.map((part, index) => part - (off[index] as number))
   return {
     lines: items.map(({ id, quantity, refunded, line_total }, index) => ({
       id,
       quantity,
       refunded,
       line_total,
-      goods: paid[index * 2] ?? 0,
-      tax: paid[index * 2 + 1] ?? 0,
+      goods: paid[index * 2] as number,
+      tax: paid[index * 2 + 1] as number,
     })),
-    shipping: paid.at(-1) ?? 0,
+    shipping: paid.at(-1) as number,
   }
 }
 

@@ -29,6 +29,8 @@ export interface Fault {
   times: number
   /** `late`: milliseconds until the work is done. `too_many`: seconds of `Retry-After`. */
   wait: number
+  /** Payments that it leaves alone. */
+  spares?: ReadonlySet<string>
 }
 
 /** The faults that are planned, in the order in which they were. */
@@ -48,9 +50,9 @@ export class Faults {
     return this.#planned.reduce((sum, { times }) => sum + times, 0)
   }
 
-  /** The fault that hits this call, used up by it. */
-  take(call: CallName): Fault | undefined {
-    const fault = this.#planned.find((each) => each.call === call && each.times > 0)
+  /** The fault that hits this call, used up by it. @param id what the path names */
+  take(call: CallName, id = ''): Fault | undefined {
+    const fault = this.#planned.find((each) => each.call === call && each.times > 0 && !each.spares?.has(id))
     if (fault) fault.times -= 1
     return fault
   }

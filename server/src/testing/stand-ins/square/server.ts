@@ -76,7 +76,7 @@ function registerApi(
           'UNAUTHORIZED',
           'This request could not be authorized.',
         )
-      const fault = faults.take(call)
+      const fault = faults.take(call, (request.params as { id?: string }).id)
       if (fault) return misbehave(fault, request, reply, () => quietly(() => work(request)))
       return work(request)
     }

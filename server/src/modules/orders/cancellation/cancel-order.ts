@@ -1,13 +1,13 @@
-import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
-import { dropSold, returnStock } from '../catalog/index.ts'
-import { findLatestPayments } from '../payments/index.ts'
-import { releaseUse } from '../promotions/index.ts'
-import { undoRewards } from './checkout/order-rewards.ts'
-import type { Actor } from './fulfillment/create-shipment.ts'
-import type { OrderContext } from './order-context.ts'
-import * as repository from './orders.repository.ts'
-import { payRest } from './refunds/create-refund.ts'
-import { voidPayment } from './refunds/process-refund.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { dropSold, returnStock } from '../../catalog/index.ts'
+import { findLatestPayments } from '../../payments/index.ts'
+import { releaseUse } from '../../promotions/index.ts'
+import { undoRewards } from '../checkout/order-rewards.ts'
+import type { Actor } from '../fulfillment/create-shipment.ts'
+import type { OrderContext } from '../order-context.ts'
+import * as repository from '../orders.repository.ts'
+import { payRest } from '../refunds/create-refund.ts'
+import { voidPayment } from '../refunds/process-refund.ts'
 
 /** By the buyer. Refusals: `orders.not_found`, also for somebody else's, and those of `cancel`. */
 export async function cancelOwnOrder(

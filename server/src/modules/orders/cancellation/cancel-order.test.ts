@@ -2,13 +2,18 @@ import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { promotions } from '@lunula/contract/promotions/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { LocalMailbox } from '../../platform/mail/mail.ts'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
-import { lineOf, order, read, refund, runJobs, ship } from '../../testing/factories/order-factory.ts'
-import { offer } from '../../testing/factories/promotion-factory.ts'
-import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
-import { brokenRules } from '../../testing/money.ts'
+import { LocalMailbox } from '../../../platform/mail/mail.ts'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
+import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { lineOf, order, read, refund, runJobs, ship } from '../../../testing/factories/order-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
+import { brokenRules } from '../../../testing/money.ts'
 
 let shop: TestApp
 let staff: TestBuyer
