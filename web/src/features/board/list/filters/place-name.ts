@@ -15,10 +15,10 @@ export function usePlaceName({ list, search }: ListState): string | null {
   const t = useTranslate()
   const { place } = list
   if (place?.miles === null) return wordsPlaceName(place)
-  if (place) return t('board:where.within', { miles: place.miles, place: wordsPlaceName(place) })
+  if (place) return t('board:where.within', { count: place.miles, place: wordsPlaceName(place) })
   if (list.near) {
     return t('board:where.within', {
-      miles: search.radius ?? DEFAULT_RADIUS,
+      count: search.radius ?? DEFAULT_RADIUS,
       place: `${list.near.city}, ${list.near.state}`,
     })
   }

@@ -244,7 +244,13 @@ export default function GridPage({ data: { grid, tree } }: Props) {
           <StickyBar className="mt-4">
             <p role="status" className="flex-1 text-sm">
               {saved
-                ? t('admin-goods:grid.saved', { count: saved.changed, refused: saved.refused.length })
+                ? [
+                    t('admin-goods:grid.saved', { count: saved.changed }),
+                    saved.refused.length > 0 &&
+                      t('admin-goods:grid.refused', { count: saved.refused.length }),
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')
                 : t('admin-goods:grid.changed', { count: changes.length })}
             </p>
             <Checkbox
