@@ -10,7 +10,7 @@ export const OFFICE_TABLES = {
   licenses: 'licences.review',
   exemptions: 'customers.read',
   promotions: 'promotions.write',
-  affiliates: 'promotions.write',
+  affiliates: 'customers.read',
   reviews: 'posts.moderate',
   posts: 'posts.moderate',
   reports: 'posts.moderate',

@@ -13,6 +13,7 @@ import { DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
 import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
+import { AFFILIATE_SORTS, AFFILIATE_STANDINGS } from '@lunula/contract/referrals/constants.ts'
 import { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
@@ -185,10 +186,15 @@ export const officePaths = {
       to: day,
     }),
   ),
-  affiliates: path('/admin/affiliates', (query) => ({
-    ...page(query),
-    customer: id(query.get('customer')),
-  })),
+  affiliates: path(
+    '/admin/affiliates',
+    tableQuery({
+      sort: oneOf(AFFILIATE_SORTS),
+      standing: oneOf(AFFILIATE_STANDINGS),
+      due: oneOf(['true', 'false']),
+      customer: id,
+    }),
+  ),
   promotions: path(
     '/admin/promotions',
     tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),

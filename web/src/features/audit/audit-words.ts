@@ -63,6 +63,7 @@ export const OPERATIONS = [
   'noteOnOrder',
   'payAffiliate',
   'payAffiliates',
+  'payAllDue',
   'placeCategory',
   'receiveReturn',
   'refundOrder',

@@ -1,7 +1,6 @@
 import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { saveAs } from '../../../shell/files/save-as.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
@@ -12,8 +11,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { SelectionBar } from '../sticky-bar.tsx'
 import { ColumnChoice } from './column-choice.tsx'
+import { CsvButton } from './csv-button.tsx'
 import { KeysHelp } from './keys-help.tsx'
-import { rowsToCsv } from './rows-to-csv.ts'
 import { SavedViews } from './saved-views.tsx'
 import { changed, stateOf } from './table-address.ts'
 import { TableFilters } from './table-filters.tsx'
@@ -52,13 +51,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <TableFilters filters={filters} chosen={state.filters} to={to} onChange={change} />
         <span className="ms-auto flex items-center gap-1">
           <ColumnChoice columns={columns} shown={shown} onChange={(keys) => change({ columns: keys })} />
-          <IconButton
-            label={t('admin-office:table.csv')}
-            icon={<Icon name="download" className="size-4.5" />}
-            onClick={() =>
-              saveAs(`${table}.csv`, new Blob([rowsToCsv(shown, data.docs)], { type: 'text/csv' }))
-            }
-          />
+          <CsvButton {...props} columns={shown} />
           <span className="max-md:hidden">
             <IconButton
               label={t('admin-office:table.keys.title')}

@@ -39,6 +39,12 @@ export interface BulkAction<Row> {
   danger?: boolean
 }
 
+/** Which page of a list, and how many rows. */
+export interface PlaceOfPage {
+  cursor?: string
+  limit: number
+}
+
 export interface DataTableProps<Row> {
   table: OfficeTable
   /** Names the table for those who do not see it. */
@@ -48,6 +54,8 @@ export interface DataTableProps<Row> {
   /** The order without a choice, such as `-placed`: descending by the column `placed`. */
   sort: string
   data: CursorPageOf<Row>
+  /** Reads any page of the list as it is narrowed and ordered; without it the CSV holds the shown page. */
+  readPage?: (place: PlaceOfPage) => Promise<CursorPageOf<Row>>
   rowKey: (row: Row) => string
   /** The row's own page, which its first column leads to. */
   rowTo?: (row: Row) => string
