@@ -3,6 +3,7 @@ import type { Permission } from '../accounts/permissions.ts'
 /** The tables of the back office, each with the permission that lets staff read it: one line a table. */
 export const OFFICE_TABLES = {
   orders: 'orders.read',
+  drafts: 'customers.write',
   returns: 'orders.read',
   products: 'catalogue.write',
   stock: 'inventory.write',

@@ -4,12 +4,12 @@ import { TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
 import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
-import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
+import { INQUIRY_SORTS, INQUIRY_STATES, INQUIRY_TOPICS } from '@lunula/contract/inquiries/constants.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
-import { ORDER_SORTS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
+import { ORDER_SORTS, ORDER_WAITS, RETURN_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
-import { DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
+import { DRAFT_SORTS, DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
 import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
@@ -58,23 +58,28 @@ export const officePaths = {
     }),
   ),
   order: path('/admin/orders/:id'),
-  drafts: path('/admin/drafts', (query) => ({
-    ...page(query),
-    state: DRAFT_STATES.find((state) => state === query.get('state')),
-  })),
+  drafts: path('/admin/drafts', tableQuery({ sort: oneOf(DRAFT_SORTS), state: oneOf(DRAFT_STATES) })),
   newDraft: path('/admin/drafts/new', (query) => ({ customer: id(query.get('customer')) })),
   draft: path('/admin/drafts/:id'),
-  returns: path('/admin/returns', (query) => ({
-    ...page(query),
-    status: RETURN_STATUSES.find((status) => status === query.get('status')),
-    waits: query.get('waits') === 'true' || undefined,
-  })),
+  returns: path(
+    '/admin/returns',
+    tableQuery({
+      sort: oneOf(RETURN_SORTS),
+      status: oneOf(RETURN_STATUSES),
+      waits: oneOf(['true']),
+      claim: oneOf(['true', 'false']),
+    }),
+  ),
   openPayments: path('/admin/payments'),
   failedMails: path('/admin/mails'),
-  inquiries: path('/admin/inquiries', (query) => ({
-    ...page(query),
-    state: INQUIRY_STATES.find((state) => state === query.get('state')),
-  })),
+  inquiries: path(
+    '/admin/inquiries',
+    tableQuery({
+      sort: oneOf(INQUIRY_SORTS),
+      state: oneOf(INQUIRY_STATES),
+      topic: oneOf(INQUIRY_TOPICS),
+    }),
+  ),
   inquiry: path('/admin/inquiries/:id'),
   customers: path(
     '/admin/customers',

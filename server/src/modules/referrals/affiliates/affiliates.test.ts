@@ -9,6 +9,7 @@ import {
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
 import type { SquareShop } from '../../../testing/stand-ins/square-shop.ts'
+import { walkPages } from '../../../testing/walk-pages.ts'
 
 let friends: FriendsShop
 let shop: SquareShop
@@ -189,13 +190,8 @@ describe('an affiliate', () => {
     await owner.call(affiliates.change, { params: { id }, body: { is_active: false } })
     const list = (query: object) => owner.call(affiliates.list, { query })
     const all = await list({ limit: 100 })
-    const walked: string[] = []
-    for (let cursor: string | null | undefined; cursor !== null; ) {
-      const page = await list({ limit: 2, ...(cursor && { cursor }) })
-      walked.push(...page.docs.map(({ _id }) => _id))
-      cursor = page.next_cursor
-    }
-    expect(walked).toEqual(all.docs.map(({ _id }) => _id))
+    const walked = await walkPages(list)
+    expect(walked).toEqual(all.docs)
     expect(all.docs.map(({ payable }) => payable)).toEqual(
       all.docs.map(({ payable }) => payable).toSorted((a, b) => b - a),
     )

@@ -63,6 +63,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   /** What the search looks through; without it there is none. */
   searchHint?: string
+  /** Shows the rows in another way than as a table; columns then say what stands in the CSV. */
+  renderRows?: (rows: readonly Row[]) => ReactNode
   bulkActions?: readonly BulkAction<Row>[]
   /** Shown when there are no rows at all, without any filter. */
   emptyState?: ReactNode

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { reportError } from '../../../shell/api/api.ts'
-import { saveAs } from '../../../shell/files/save-as.ts'
-import { IconButton } from '../../../ui/fields/icon-button.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
-import { readAllRows, rowsToCsv } from './rows-to-csv.ts'
-import type { Column, DataTableProps } from './table-types.ts'
+import { reportError } from '../../../../shell/api/api.ts'
+import { saveAs } from '../../../../shell/files/save-as.ts'
+import { IconButton } from '../../../../ui/fields/icon-button.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { readAllRows, rowsToCsv } from '../rows-to-csv.ts'
+import type { Column, DataTableProps } from '../table-types.ts'
 
 interface CsvButtonProps<Row> extends Pick<DataTableProps<Row>, 'table' | 'data' | 'readPage' | 'rowKey'> {
   /** Those that are shown. */
