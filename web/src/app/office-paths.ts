@@ -17,7 +17,14 @@ import { AFFILIATE_SORTS, AFFILIATE_STANDINGS } from '@lunula/contract/referrals
 import { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
-import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
+import {
+  cursor,
+  day,
+  dollars,
+  oneOf,
+  tableQuery,
+  words,
+} from '../shared/back-office/data-table/table-query.ts'
 import { OFFICE, page, path } from './paths.ts'
 
 /** Where boards give licenses: not at military post. */
@@ -26,11 +33,11 @@ const LICENSE_STATES = US_STATES.filter((state) => !['AA', 'AE', 'AP'].includes(
 /** A number of units. */
 const units = (value: string): number | undefined => (/^\d{1,6}$/.test(value) ? Number(value) : undefined)
 
-/** A page of rules of law, narrowed by place and review. */
-const lawQuery = (query: URLSearchParams) => ({
-  ...page(query),
-  state: [...US_STATES, 'US' as const].find((state) => state === query.get('state')),
-  review: LAW_REVIEWS.find((review) => review === query.get('review')),
+/** Rules of law, narrowed by place and review. */
+const lawQuery = tableQuery({
+  sort: () => undefined,
+  state: oneOf([...US_STATES, 'US']),
+  review: oneOf(LAW_REVIEWS),
 })
 const id = (value: string | null): string | undefined =>
   /^[0-9a-f-]{36}$/.test(value ?? '') ? (value ?? '') : undefined
@@ -148,7 +155,7 @@ export const officePaths = {
   categoryTree: path('/admin/categories'),
   synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
   moderation: path('/admin/posts', (query) => ({
-    ...page(query),
+    cursor: cursor(query.get('cursor') ?? ''),
     queue: QUEUES.find((queue) => queue === query.get('queue')) ?? 'pending',
     author: id(query.get('author')),
     post: id(query.get('post')),

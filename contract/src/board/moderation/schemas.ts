@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
@@ -128,11 +129,11 @@ export const moderationOperations = {
         queue: T.Optional(choice(QUEUES)),
         kind: T.Optional(choice(POST_KINDS)),
         author: T.Optional(Id),
-        ...pageFields(20),
+        ...cursorFields(20),
       },
       { additionalProperties: false },
     ),
-    answer: Page(ModeratedPost),
+    answer: CursorPage(ModeratedPost),
   },
   read: {
     ...staff,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
-import { walkPages } from '../../testing/walk-pages.ts'
+import { walkPages } from '../../testing/lists/walk-pages.ts'
 import { forgetOld, inquiryData } from './personal-data.ts'
 
 let shop: TestApp

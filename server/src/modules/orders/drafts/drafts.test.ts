@@ -17,7 +17,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
-import { walkPages } from '../../../testing/walk-pages.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 
 let shop: TestApp
 let staff: TestBuyer

@@ -20,9 +20,9 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 import { brokenRules } from '../../../testing/money.ts'
 import { countStatements } from '../../../testing/statements.ts'
-import { walkPages } from '../../../testing/walk-pages.ts'
 import { listReturns } from '../admin/admin-orders.ts'
 import { ordersData } from '../anonymization/anonymize-orders.ts'
 

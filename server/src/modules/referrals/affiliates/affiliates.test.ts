@@ -8,8 +8,8 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 import type { SquareShop } from '../../../testing/stand-ins/square-shop.ts'
-import { walkPages } from '../../../testing/walk-pages.ts'
 
 let friends: FriendsShop
 let shop: SquareShop

@@ -6,13 +6,14 @@ import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { officePage } from '../../../shared/back-office/office-page.ts'
+import { ruleQuery } from './law/rule-query.ts'
 
 /** What moderators do: the queue, watched words, bans, and what the law says about posts, and districts. */
 export const moderationPages = [
   officePage(officePaths.moderation, {
     permission: 'posts.moderate',
-    load: async ({ call, search: { post, author, queue: name, page } }) => {
-      const query = { queue: name, page, ...(author && { author }) }
+    load: async ({ call, search: { post, author, queue: name, cursor } }) => {
+      const query = { queue: name, ...(cursor && { cursor }), ...(author && { author }) }
       const queue = await call(moderation.queue, { query })
       const id = post ?? queue.docs[0]?.post._id
       const shown = id ? await call(moderation.read, { params: { id } }).catch(() => null) : null
@@ -43,10 +44,7 @@ export const moderationPages = [
   }),
   officePage(officePaths.lawNotes, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, state, review } }) =>
-      call(lawNoteRows.list, {
-        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
-      }),
+    load: ({ call, search }) => call(lawNoteRows.list, { query: ruleQuery(search) }),
     meta: unlisted('admin-board:law.title'),
     view: () => import('./law/law-notes-page.tsx'),
   }),
@@ -58,10 +56,7 @@ export const moderationPages = [
   }),
   officePage(officePaths.minimumWages, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, state, review } }) =>
-      call(minimumWages.list, {
-        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
-      }),
+    load: ({ call, search }) => call(minimumWages.list, { query: ruleQuery(search) }),
     meta: unlisted('admin-board:wages.title'),
     view: () => import('./law/minimum-wages-page.tsx'),
   }),
