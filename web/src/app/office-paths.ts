@@ -172,7 +172,7 @@ export const officePaths = {
   })),
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
-  districts: path('/admin/districts'),
+  districts: path('/admin/districts', tableQuery({ sort: () => undefined, state: oneOf(US_STATES) })),
   taxRates: path('/admin/tax-rates'),
   shipping: path('/admin/shipping'),
   fees: path('/admin/fees'),

@@ -107,6 +107,7 @@ export const OPERATIONS = [
   'startCatalogImport',
   'unbanAuthor',
   'uploadCatalog',
+  'withdrawDistrictChange',
   'withdrawMailTexts',
   'withdrawPageText',
   'writeProductTexts',

@@ -5,6 +5,7 @@ import { moderation, watchedWords } from '@lunula/contract/board/moderation/endp
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
+import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../../shared/back-office/office-page.ts'
 import { ruleQuery } from './law/rule-query.ts'
 
@@ -50,7 +51,7 @@ export const moderationPages = [
   }),
   officePage(officePaths.districts, {
     permission: 'settings.write',
-    load: async ({ call }) => (await call(districts.list)).docs,
+    load: ({ call, search }) => call(districts.list, { query: askedOf(search) }),
     meta: unlisted('admin-board:districts.title'),
     view: () => import('./districts/districts-page.tsx'),
   }),
