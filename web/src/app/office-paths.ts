@@ -25,10 +25,13 @@ import {
   tableQuery,
   words,
 } from '../shared/back-office/data-table/table-query.ts'
-import { OFFICE, page, path } from './paths.ts'
+import { OFFICE, path } from './paths.ts'
 
 /** Where boards give licenses: not at military post. */
 const LICENSE_STATES = US_STATES.filter((state) => !['AA', 'AE', 'AP'].includes(state))
+
+/** Where a page of a list begins. */
+const place = (query: URLSearchParams) => ({ cursor: cursor(query.get('cursor') ?? '') })
 
 /** A number of units. */
 const units = (value: string): number | undefined => (/^\d{1,6}$/.test(value) ? Number(value) : undefined)
@@ -153,21 +156,21 @@ export const officePaths = {
   })),
   stock: path('/admin/stock', tableQuery({ below: units })),
   categoryTree: path('/admin/categories'),
-  synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
+  synonyms: path('/admin/search', (query) => ({ ...place(query), q: words(query.get('q') ?? '') })),
   moderation: path('/admin/posts', (query) => ({
-    cursor: cursor(query.get('cursor') ?? ''),
+    ...place(query),
     queue: QUEUES.find((queue) => queue === query.get('queue')) ?? 'pending',
     author: id(query.get('author')),
     post: id(query.get('post')),
   })),
   watchedWords: path('/admin/watched-words', (query) => ({
-    ...page(query),
+    ...place(query),
     q: words(query.get('q') ?? ''),
     language: LANGUAGES.find((language) => language === query.get('language')),
   })),
-  bans: path('/admin/bans', page),
+  bans: path('/admin/bans', place),
   conversations: path('/admin/conversations', (query) => ({
-    ...page(query),
+    ...place(query),
     settled: query.get('settled') === 'true' || undefined,
   })),
   lawNotes: path('/admin/law-notes', lawQuery),

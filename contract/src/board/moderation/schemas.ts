@@ -1,7 +1,6 @@
 import * as T from 'typebox'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
 import { POST_KINDS } from '../fields/choices.ts'
 import { OwnPost } from '../schemas.ts'
@@ -165,8 +164,8 @@ export const moderationOperations = {
     ...staff,
     operationId: 'listBoardBans',
     summary: 'Who is shut out of the board, and why; the last first',
-    query: T.Object(pageFields(50), { additionalProperties: false }),
-    answer: Page(BoardBan),
+    query: T.Object(cursorFields(50), { additionalProperties: false }),
+    answer: CursorPage(BoardBan),
   },
   ban: {
     ...staff,

@@ -25,21 +25,23 @@ export const moderationPages = [
   }),
   officePage(officePaths.watchedWords, {
     permission: 'posts.moderate',
-    load: ({ call, search: { q, language, page } }) =>
-      call(watchedWords.list, { query: { page, ...(q && { q }), ...(language && { language }) } }),
+    load: ({ call, search: { q, language, cursor } }) =>
+      call(watchedWords.list, {
+        query: { ...(cursor && { cursor }), ...(q && { q }), ...(language && { language }) },
+      }),
     meta: unlisted('admin-board:words.title'),
     view: () => import('./watched-words/watched-words-page.tsx'),
   }),
   officePage(officePaths.bans, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page } }) => call(moderation.bans, { query: { page } }),
+    load: ({ call, search: { cursor } }) => call(moderation.bans, { query: { ...(cursor && { cursor }) } }),
     meta: unlisted('admin-board:bans.title'),
     view: () => import('./bans/bans-page.tsx'),
   }),
   officePage(officePaths.conversations, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, settled } }) =>
-      call(messages.reports, { query: { page, ...(settled && { settled }) } }),
+    load: ({ call, search: { cursor, settled } }) =>
+      call(messages.reports, { query: { ...(cursor && { cursor }), ...(settled && { settled }) } }),
     meta: unlisted('admin-board:conversations.title'),
     view: () => import('./conversations/conversations-page.tsx'),
   }),
