@@ -180,7 +180,7 @@ function useColumns(): Column<AffiliateSummary>[] {
         key: 'joined',
         header: t('admin-affiliates:since'),
         sortable: true,
-        cell: ({ joinedAt }) => <Moment iso={joinedAt} short />,
+        cell: ({ joinedAt }) => <Moment iso={joinedAt} />,
         csv: ({ joinedAt }) => joinedAt,
       },
     ]
