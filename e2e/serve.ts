@@ -29,4 +29,6 @@ process.env['LOG_LEVEL'] = 'warn'
 process.env['NATIVE_ORIGINS'] = nativeOrigin(Number(port))
 // Google and Facebook, as far as a shop sees of them; `/config` tells the browser where they are
 Object.assign(process.env, (await startSocialStandIn()).env)
-await import('../server/scripts/start.ts')
+const { shop } = await import('../server/scripts/start.ts')
+// commission is due at once: no journey waits for a month
+await shop?.platform.database.query('update referral_settings set payable_after_days = 0')

@@ -304,6 +304,7 @@ export const problems = {
   'referrals.same_person': 422,
   'referrals.affiliate_not_found': 404,
   'referrals.payout_too_high': 422,
+  'referrals.due_changed': 409,
 
   'orders.not_found': 404,
   'orders.total_changed': 409,

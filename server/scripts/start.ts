@@ -20,7 +20,7 @@ const SOURCES = [
 /** Builds the pages when they were never built or a source is newer, beside the start of the database. */
 const pagesBuilt = isStale() ? build() : Promise.resolve()
 const { start } = await import('../src/start.ts')
-await start({ pagesBuilt })
+export const shop = await start({ pagesBuilt })
 
 function isStale(): boolean {
   return !existsSync(BUILT) || newest(SOURCES) > statSync(BUILT).mtimeMs

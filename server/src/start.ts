@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Application } from './app.ts'
 import { type Config, readConfig } from './config/config.ts'
 import type { StartOptions } from './open-shop.ts'
 import { createLog } from './platform/log.ts'
@@ -17,15 +18,19 @@ async function openWorkers(config: Config, pagesBuilt: Promise<void> | undefined
 /**
  * Starts the shop, in as many processes as `WEB_CONCURRENCY` says. What hinders the start is said in one line
  * where it is a known trouble, and ends it with code 1.
+ * @returns the shop, when this process answers for it
  */
-export async function start(options: StartOptions = {}): Promise<void> {
+export async function start(options: StartOptions = {}): Promise<Application | undefined> {
   try {
     const config = readConfig(process.env)
     const isOne = config.workers === 1 || isWorker() || options.dev
-    if (!isOne) return await openWorkers(config, options.pagesBuilt)
+    if (!isOne) {
+      await openWorkers(config, options.pagesBuilt)
+      return undefined
+    }
     // a process that only looks after others loads none of it
     const { openShop } = await import('./open-shop.ts')
-    await openShop(config, options)
+    return await openShop(config, options)
   } catch (error) {
     const { stack = String(error) } = error as Error
     process.stderr.write(`${explainStartupError(error) ?? stack}\n`)

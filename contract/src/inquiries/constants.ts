@@ -5,3 +5,5 @@ export const INQUIRY_STATES = ['open', 'answered', 'closed'] as const
 export const MAX_INQUIRY_TEXT = 4000
 /** An inquiry that nobody added to is kept for so long. */
 export const INQUIRY_DAYS = 730
+/** By which staff order the list of inquiries; `waits`: open ones first, of these the longest waiting. */
+export const INQUIRY_SORTS = ['waits', 'updated', '-updated'] as const

@@ -1,13 +1,13 @@
 import * as T from 'typebox'
 import { Email } from '../accounts/credentials.ts'
+import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { LANGUAGES } from '../languages.ts'
-import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../schema.ts'
-import { INQUIRY_STATES, INQUIRY_TOPICS, MAX_INQUIRY_TEXT } from './constants.ts'
+import { INQUIRY_SORTS, INQUIRY_STATES, INQUIRY_TOPICS, MAX_INQUIRY_TEXT } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
-const INQUIRIES_PER_PAGE = 20
+const INQUIRIES_PER_PAGE = 30
 /** A text in Vietnamese or Chinese takes up to three bytes a letter. */
 const MAX_BYTES = 24 * 1024
 
@@ -92,16 +92,18 @@ export const inquiryOperations = {
   list: {
     operationId: 'listInquiries',
     tag: 'inquiries',
-    summary: 'What people wrote; those that wait the longest first',
+    summary: 'What people wrote; those that wait the longest first unless asked otherwise',
     query: T.Object(
       {
         q: T.Optional(line(80, 0)),
         state: T.Optional(choice(INQUIRY_STATES)),
-        ...pageFields(INQUIRIES_PER_PAGE),
+        topic: T.Optional(choice(INQUIRY_TOPICS)),
+        sort: T.Optional(choice(INQUIRY_SORTS)),
+        ...cursorFields(INQUIRIES_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(InquirySummary),
+    answer: CursorPage(InquirySummary),
   },
   read: {
     operationId: 'readInquiry',

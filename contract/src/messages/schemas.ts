@@ -1,6 +1,7 @@
 import * as T from 'typebox'
 import { POST_KINDS } from '../board/fields/choices.ts'
 import { POST_STATES } from '../board/states.ts'
+import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
@@ -224,8 +225,11 @@ export const messageOperations = {
     operationId: 'listMessageReports',
     summary:
       'Conversations that users reported: those that wait, the oldest first; or the settled ones, the latest first',
-    query: T.Object({ settled: T.Optional(T.Boolean()), ...pageFields(20) }, { additionalProperties: false }),
-    answer: Page(ThreadReport),
+    query: T.Object(
+      { settled: T.Optional(T.Boolean()), ...cursorFields(20) },
+      { additionalProperties: false },
+    ),
+    answer: CursorPage(ThreadReport),
   },
   settle: {
     ...staff,

@@ -6,3 +6,6 @@ export const CLAIM_HOURS = 48
 export const INVITE_CODE_PATTERN = '^[A-HJ-NP-Za-hj-np-z2-9]{8}$'
 export const REFERRAL_STATES = ['invited', 'earned', 'missed', 'refused', 'taken_back'] as const
 export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned', 'granted', 'taken'] as const
+/** By which staff narrow and order the list of affiliates. */
+export const AFFILIATE_STANDINGS = ['active', 'suspended'] as const
+export const AFFILIATE_SORTS = ['payable', '-payable', 'joined', '-joined'] as const

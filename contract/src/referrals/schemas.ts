@@ -1,8 +1,14 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Page, pageFields } from '../pagination.ts'
 import { Cents, choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
-import { CREDIT_KINDS, INVITE_CODE_PATTERN, REFERRAL_STATES } from './constants.ts'
+import {
+  AFFILIATE_SORTS,
+  AFFILIATE_STANDINGS,
+  CREDIT_KINDS,
+  INVITE_CODE_PATTERN,
+  REFERRAL_STATES,
+} from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const Code = T.String({ pattern: INVITE_CODE_PATTERN })
@@ -121,6 +127,28 @@ export const PayoutRunBody = T.Object(
 )
 export type PayoutRunBody = T.Static<typeof PayoutRunBody>
 
+/** What a run of all that is due pays. */
+export const DuePayouts = T.Object(
+  {
+    payouts: T.Integer({ minimum: 0, description: 'to how many affiliates something is due' }),
+    amount: T.Integer({ minimum: 0, description: 'US cents in all' }),
+  },
+  { $id: 'DuePayouts', additionalProperties: false },
+)
+export type DuePayouts = T.Static<typeof DuePayouts>
+
+export const DueRunBody = T.Object(
+  {
+    reference: line(120),
+    expected: T.Object(DuePayouts.properties, {
+      additionalProperties: false,
+      description: 'what was shown as due; any other sum pays nothing',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type DueRunBody = T.Static<typeof DueRunBody>
+
 export const referralOperations = {
   me: {
     operationId: 'readReferral',
@@ -173,9 +201,18 @@ export const affiliateOperations = {
   list: {
     operationId: 'listAffiliates',
     tag: 'staff',
-    summary: 'All affiliates, those to whom most is due first',
-    query: T.Object(pageFields(50), { additionalProperties: false }),
-    answer: Page(AffiliateSummary),
+    summary: 'Affiliates, those to whom most is due first unless asked otherwise',
+    query: T.Object(
+      {
+        q: T.Optional(line(80)),
+        standing: T.Optional(choice(AFFILIATE_STANDINGS)),
+        due: T.Optional(T.Boolean({ description: 'true: only those to whom something is due' })),
+        sort: T.Optional(choice(AFFILIATE_SORTS)),
+        ...cursorFields(50),
+      },
+      { additionalProperties: false },
+    ),
+    answer: CursorPage(AffiliateSummary),
   },
   change: {
     operationId: 'changeAffiliate',
@@ -192,6 +229,21 @@ export const affiliateOperations = {
     summary: 'Whom a customer invited, and what became of each reward',
     params: IdParams,
     answer: ReferredFriends,
+  },
+  due: {
+    operationId: 'readDuePayouts',
+    tag: 'staff',
+    summary: 'To how many affiliates something is due, and how much in all',
+    answer: DuePayouts,
+  },
+  payOutDue: {
+    operationId: 'payAllDue',
+    tag: 'staff',
+    limit: 'write',
+    status: 201,
+    summary: 'Writes down that all that is due was paid out, if it is what was shown; or nothing',
+    body: DueRunBody,
+    answer: DuePayouts,
   },
   payOutMany: {
     operationId: 'payAffiliates',

@@ -4,32 +4,43 @@ import { TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
 import { PRODUCT_STATUSES } from '@lunula/contract/catalog/goods/constants.ts'
 import { REVIEW_SORTS } from '@lunula/contract/credentials/constants.ts'
 import { CUSTOMER_SORTS, CUSTOMER_STANDINGS } from '@lunula/contract/customers/constants.ts'
-import { INQUIRY_STATES } from '@lunula/contract/inquiries/constants.ts'
+import { INQUIRY_SORTS, INQUIRY_STATES, INQUIRY_TOPICS } from '@lunula/contract/inquiries/constants.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { LICENSE_STATUSES, LICENSE_TYPES } from '@lunula/contract/licenses/constants.ts'
-import { ORDER_SORTS, ORDER_WAITS } from '@lunula/contract/orders/admin/constants.ts'
+import { ORDER_SORTS, ORDER_WAITS, RETURN_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '@lunula/contract/orders/constants.ts'
-import { DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
+import { DRAFT_SORTS, DRAFT_STATES } from '@lunula/contract/orders/drafts/constants.ts'
 import { RETURN_STATUSES } from '@lunula/contract/orders/returns.ts'
 import { PROMOTION_STATES } from '@lunula/contract/promotions/admin/constants.ts'
 import { PROMOTION_KINDS } from '@lunula/contract/promotions/promotion-rules.ts'
+import { AFFILIATE_SORTS, AFFILIATE_STANDINGS } from '@lunula/contract/referrals/constants.ts'
 import { REVIEW_LIST_SORTS } from '@lunula/contract/reviews/constants.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { EXEMPTION_STATUSES } from '@lunula/contract/tax/constants.ts'
-import { day, dollars, oneOf, tableQuery, words } from '../shared/back-office/data-table/table-query.ts'
-import { OFFICE, page, path } from './paths.ts'
+import {
+  cursor,
+  day,
+  dollars,
+  oneOf,
+  tableQuery,
+  words,
+} from '../shared/back-office/data-table/table-query.ts'
+import { OFFICE, path } from './paths.ts'
 
 /** Where boards give licenses: not at military post. */
 const LICENSE_STATES = US_STATES.filter((state) => !['AA', 'AE', 'AP'].includes(state))
 
+/** Where a page of a list begins. */
+const place = (query: URLSearchParams) => ({ cursor: cursor(query.get('cursor') ?? '') })
+
 /** A number of units. */
 const units = (value: string): number | undefined => (/^\d{1,6}$/.test(value) ? Number(value) : undefined)
 
-/** A page of rules of law, narrowed by place and review. */
-const lawQuery = (query: URLSearchParams) => ({
-  ...page(query),
-  state: [...US_STATES, 'US' as const].find((state) => state === query.get('state')),
-  review: LAW_REVIEWS.find((review) => review === query.get('review')),
+/** Rules of law, narrowed by place and review. */
+const lawQuery = tableQuery({
+  sort: () => undefined,
+  state: oneOf([...US_STATES, 'US']),
+  review: oneOf(LAW_REVIEWS),
 })
 const id = (value: string | null): string | undefined =>
   /^[0-9a-f-]{36}$/.test(value ?? '') ? (value ?? '') : undefined
@@ -57,23 +68,28 @@ export const officePaths = {
     }),
   ),
   order: path('/admin/orders/:id'),
-  drafts: path('/admin/drafts', (query) => ({
-    ...page(query),
-    state: DRAFT_STATES.find((state) => state === query.get('state')),
-  })),
+  drafts: path('/admin/drafts', tableQuery({ sort: oneOf(DRAFT_SORTS), state: oneOf(DRAFT_STATES) })),
   newDraft: path('/admin/drafts/new', (query) => ({ customer: id(query.get('customer')) })),
   draft: path('/admin/drafts/:id'),
-  returns: path('/admin/returns', (query) => ({
-    ...page(query),
-    status: RETURN_STATUSES.find((status) => status === query.get('status')),
-    waits: query.get('waits') === 'true' || undefined,
-  })),
+  returns: path(
+    '/admin/returns',
+    tableQuery({
+      sort: oneOf(RETURN_SORTS),
+      status: oneOf(RETURN_STATUSES),
+      waits: oneOf(['true']),
+      claim: oneOf(['true', 'false']),
+    }),
+  ),
   openPayments: path('/admin/payments'),
   failedMails: path('/admin/mails'),
-  inquiries: path('/admin/inquiries', (query) => ({
-    ...page(query),
-    state: INQUIRY_STATES.find((state) => state === query.get('state')),
-  })),
+  inquiries: path(
+    '/admin/inquiries',
+    tableQuery({
+      sort: oneOf(INQUIRY_SORTS),
+      state: oneOf(INQUIRY_STATES),
+      topic: oneOf(INQUIRY_TOPICS),
+    }),
+  ),
   inquiry: path('/admin/inquiries/:id'),
   customers: path(
     '/admin/customers',
@@ -140,26 +156,26 @@ export const officePaths = {
   })),
   stock: path('/admin/stock', tableQuery({ below: units })),
   categoryTree: path('/admin/categories'),
-  synonyms: path('/admin/search', (query) => ({ ...page(query), q: words(query.get('q') ?? '') })),
+  synonyms: path('/admin/search', (query) => ({ ...place(query), q: words(query.get('q') ?? '') })),
   moderation: path('/admin/posts', (query) => ({
-    ...page(query),
+    ...place(query),
     queue: QUEUES.find((queue) => queue === query.get('queue')) ?? 'pending',
     author: id(query.get('author')),
     post: id(query.get('post')),
   })),
   watchedWords: path('/admin/watched-words', (query) => ({
-    ...page(query),
+    ...place(query),
     q: words(query.get('q') ?? ''),
     language: LANGUAGES.find((language) => language === query.get('language')),
   })),
-  bans: path('/admin/bans', page),
+  bans: path('/admin/bans', place),
   conversations: path('/admin/conversations', (query) => ({
-    ...page(query),
+    ...place(query),
     settled: query.get('settled') === 'true' || undefined,
   })),
   lawNotes: path('/admin/law-notes', lawQuery),
   minimumWages: path('/admin/minimum-wages', lawQuery),
-  districts: path('/admin/districts'),
+  districts: path('/admin/districts', tableQuery({ sort: () => undefined, state: oneOf(US_STATES) })),
   taxRates: path('/admin/tax-rates'),
   shipping: path('/admin/shipping'),
   fees: path('/admin/fees'),
@@ -185,10 +201,15 @@ export const officePaths = {
       to: day,
     }),
   ),
-  affiliates: path('/admin/affiliates', (query) => ({
-    ...page(query),
-    customer: id(query.get('customer')),
-  })),
+  affiliates: path(
+    '/admin/affiliates',
+    tableQuery({
+      sort: oneOf(AFFILIATE_SORTS),
+      standing: oneOf(AFFILIATE_STANDINGS),
+      due: oneOf(['true', 'false']),
+      customer: id,
+    }),
+  ),
   promotions: path(
     '/admin/promotions',
     tableQuery({ sort: () => undefined, state: oneOf(PROMOTION_STATES), kind: oneOf(PROMOTION_KINDS) }),

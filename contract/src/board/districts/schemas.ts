@@ -1,4 +1,5 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { choice, Done, Id, IdParams, line, orNull, record, Time } from '../../schema.ts'
 import { US_STATES } from '../../shipping/us-states.ts'
@@ -17,11 +18,27 @@ const said = {
   looked_up_on: T.String({ format: 'date' }),
 }
 
+const facts = {
+  ...said,
+  place: T.String({ description: 'the town that the middle lies in or near' }),
+}
+const DistrictFacts = T.Object(facts)
+export type DistrictFacts = T.Static<typeof DistrictFacts>
+
+const Version = T.Integer({ minimum: 1, maximum: 1_000_000 })
+
+/** What a district will be from a day on. */
+export const PlannedDistrict = T.Object(
+  { version: Version, from: T.String({ format: 'date' }), ...facts },
+  { $id: 'PlannedDistrict' },
+)
+export type PlannedDistrict = T.Static<typeof PlannedDistrict>
+
 export const District = T.Object(
   {
     _id: Id,
-    ...said,
-    place: T.String({ description: 'the town that the middle lies in or near' }),
+    ...facts,
+    planned: T.Array(PlannedDistrict, { description: 'what is still to come, the first day first' }),
     updatedAt: Time,
   },
   { $id: 'District' },
@@ -43,6 +60,17 @@ export const DistrictBody = T.Object(
 )
 export type DistrictBody = T.Static<typeof DistrictBody>
 
+export const DistrictChange = T.Object(
+  {
+    ...DistrictBody.properties,
+    from: T.Optional(
+      T.String({ format: 'date', description: 'the day of the shop from which it counts, today without it' }),
+    ),
+  },
+  closed,
+)
+export type DistrictChange = T.Static<typeof DistrictChange>
+
 export const DistrictEvent = T.Object({
   _id: Id,
   at: Time,
@@ -58,8 +86,12 @@ export const districtOperations = {
   list: {
     ...staff,
     operationId: 'listDistricts',
-    summary: 'The districts that searches on the board know, by state',
-    answer: T.Object({ docs: T.Array(District) }),
+    summary: 'The districts that searches on the board know today, by state and name',
+    query: T.Object(
+      { q: T.Optional(line(80)), state: T.Optional(choice(US_STATES)), ...cursorFields(50) },
+      closed,
+    ),
+    answer: CursorPage(District),
   },
   create: {
     ...staff,
@@ -74,9 +106,17 @@ export const districtOperations = {
     ...staff,
     operationId: 'changeDistrict',
     limit: 'write',
-    summary: 'Replace what a district says; searches go by it at once',
+    summary: 'Replace what a district says; searches go by it at once, or from a later day on',
     params: IdParams,
-    body: DistrictBody,
+    body: DistrictChange,
+    answer: District,
+  },
+  withdraw: {
+    ...staff,
+    operationId: 'withdrawDistrictChange',
+    limit: 'write',
+    summary: 'Take a change back whose day is still to come',
+    params: T.Object({ id: Id, version: Version }, closed),
     answer: District,
   },
   remove: {

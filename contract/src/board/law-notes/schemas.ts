@@ -1,12 +1,12 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { US_STATES } from '../../shipping/us-states.ts'
 import * as endpoints from './endpoints.ts'
 import { LAW_NOTES, LAW_REVIEWS } from './law-notes.ts'
 
-const NOTES_PER_PAGE = 100
+const NOTES_PER_PAGE = 50
 const Day = T.String({ format: 'date' })
 /** `US` stands for all states. */
 const Jurisdiction = choice([...US_STATES, 'US'])
@@ -67,11 +67,11 @@ export const lawNoteOperations = {
       {
         state: T.Optional(Jurisdiction),
         review: T.Optional(choice(LAW_REVIEWS)),
-        ...pageFields(NOTES_PER_PAGE),
+        ...cursorFields(NOTES_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(StaffLawNote),
+    answer: CursorPage(StaffLawNote),
   },
   create: {
     operationId: 'createLawNote',

@@ -1,13 +1,13 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { US_STATES } from '../../shipping/us-states.ts'
 import { LAW_REVIEWS } from '../law-notes/law-notes.ts'
 import * as endpoints from './endpoints.ts'
 import { WAGE_SCOPES } from './minimum-wages.ts'
 
-const WAGES_PER_PAGE = 100
+const WAGES_PER_PAGE = 50
 const Day = T.String({ format: 'date' })
 /** `US` is the federal one. */
 const Jurisdiction = choice([...US_STATES, 'US'])
@@ -114,11 +114,11 @@ export const minimumWageOperations = {
       {
         state: T.Optional(Jurisdiction),
         review: T.Optional(choice(LAW_REVIEWS)),
-        ...pageFields(WAGES_PER_PAGE),
+        ...cursorFields(WAGES_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(StaffMinimumWage),
+    answer: CursorPage(StaffMinimumWage),
   },
   create: {
     operationId: 'createMinimumWage',

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, lines, orNull, Time } from '../../schema.ts'
 import { POST_KINDS } from '../fields/choices.ts'
 import { OwnPost } from '../schemas.ts'
@@ -128,11 +128,11 @@ export const moderationOperations = {
         queue: T.Optional(choice(QUEUES)),
         kind: T.Optional(choice(POST_KINDS)),
         author: T.Optional(Id),
-        ...pageFields(20),
+        ...cursorFields(20),
       },
       { additionalProperties: false },
     ),
-    answer: Page(ModeratedPost),
+    answer: CursorPage(ModeratedPost),
   },
   read: {
     ...staff,
@@ -164,8 +164,8 @@ export const moderationOperations = {
     ...staff,
     operationId: 'listBoardBans',
     summary: 'Who is shut out of the board, and why; the last first',
-    query: T.Object(pageFields(50), { additionalProperties: false }),
-    answer: Page(BoardBan),
+    query: T.Object(cursorFields(50), { additionalProperties: false }),
+    answer: CursorPage(BoardBan),
   },
   ban: {
     ...staff,

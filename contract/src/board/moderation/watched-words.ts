@@ -1,7 +1,7 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES, type Language } from '../../languages.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -51,10 +51,10 @@ export const watchedWordOperations = {
     operationId: 'listWatchedWords',
     summary: 'Words that send a post to the moderators, by the alphabet',
     query: T.Object(
-      { q: T.Optional(line(80)), language: T.Optional(choice(LANGUAGES)), ...pageFields(100) },
+      { q: T.Optional(line(80)), language: T.Optional(choice(LANGUAGES)), ...cursorFields(100) },
       { additionalProperties: false },
     ),
-    answer: Page(WatchedWord),
+    answer: CursorPage(WatchedWord),
   },
   create: {
     ...staff,

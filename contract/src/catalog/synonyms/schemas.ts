@@ -1,7 +1,7 @@
 import * as T from 'typebox'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Done, Id, IdParams, line, orNull, Time } from '../../schema.ts'
 import { MAX_MEANINGS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
@@ -42,11 +42,11 @@ export const synonymOperations = {
       {
         q: T.Optional(line(MAX_WORDS, 0)),
         language: T.Optional(choice(LANGUAGES)),
-        ...pageFields(SYNONYMS_PER_PAGE),
+        ...cursorFields(SYNONYMS_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(SearchSynonym),
+    answer: CursorPage(SearchSynonym),
   },
   tryWords: {
     operationId: 'trySearch',

@@ -2,6 +2,8 @@
 export const ADMIN_ACTIONS = ['fulfil', 'cancel', 'refund', 'readdress', 'label'] as const
 /** What staff order the list by; descending with a minus. */
 export const ORDER_SORTS = ['-placed', 'placed', '-total', 'total'] as const
+/** What staff order the list of returns by. */
+export const RETURN_SORTS = ['created', '-created'] as const
 /** What an order waits for: `ship`, to leave the warehouse. */
 export const ORDER_WAITS = ['ship'] as const
 /** Mails about an order that staff may send once more. */

@@ -1,7 +1,6 @@
 import * as T from 'typebox'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
@@ -17,10 +16,12 @@ import {
   ORDER_SORTS,
   ORDER_WAITS,
   RESENT_MAILS,
+  RETURN_SORTS,
 } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const ORDERS_PER_PAGE = 50
+const RETURNS_PER_PAGE = 30
 const MAX_LINES = 300
 /** By the clock of the shop. */
 const Day = T.String({ format: 'date', description: 'placed on or after, on or before, this day' })
@@ -324,16 +325,19 @@ export const adminOrderOperations = {
   returns: {
     operationId: 'listReturns',
     tag: 'order desk',
-    summary: 'What buyers want to send back, the oldest first',
+    summary: 'What buyers want to send back and what they claim, the oldest first unless asked otherwise',
     query: T.Object(
       {
         status: T.Optional(choice(RETURN_STATUSES)),
         waits: T.Optional(T.Boolean({ description: 'only those that staff have to look after' })),
-        ...pageFields(ORDERS_PER_PAGE),
+        claim: T.Optional(T.Boolean({ description: 'only claims, or only what is sent back' })),
+        q: T.Optional(T.String({ ...line(80), description: 'part of the order’s number' })),
+        sort: T.Optional(choice(RETURN_SORTS)),
+        ...cursorFields(RETURNS_PER_PAGE),
       },
       { additionalProperties: false },
     ),
-    answer: Page(AdminReturn),
+    answer: CursorPage(AdminReturn),
   },
   returnLabel: {
     operationId: 'readAnyReturnLabel',

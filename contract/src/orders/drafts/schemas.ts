@@ -1,14 +1,14 @@
 import * as T from 'typebox'
 import { EMAIL_PATTERN } from '../../accounts/credentials.ts'
 import { MAX_QUANTITY } from '../../cart/constants.ts'
+import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { Page, pageFields } from '../../pagination.ts'
 import { choice, Id, IdParams, line, lines, optional, orNull, Time } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
 import { LinkedOrder, PlaceOrderBody, Preview } from '../schemas.ts'
-import { DRAFT_STATES, MAX_DRAFT_LINES } from './constants.ts'
+import { DRAFT_SORTS, DRAFT_STATES, MAX_DRAFT_LINES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const closed = { additionalProperties: false }
@@ -84,9 +84,17 @@ export const draftOperations = {
   list: {
     operationId: 'listDraftOrders',
     tag: 'draft orders',
-    summary: 'Orders that staff put together, the newest first',
-    query: T.Object({ state: T.Optional(choice(DRAFT_STATES)), ...pageFields(30) }, closed),
-    answer: Page(DraftSummary),
+    summary: 'Orders that staff put together, the newest first unless asked otherwise',
+    query: T.Object(
+      {
+        q: T.Optional(T.String({ ...line(80), description: 'part of the number, the name or the e-mail' })),
+        state: T.Optional(choice(DRAFT_STATES)),
+        sort: T.Optional(choice(DRAFT_SORTS)),
+        ...cursorFields(30),
+      },
+      closed,
+    ),
+    answer: CursorPage(DraftSummary),
   },
   create: {
     operationId: 'createDraftOrder',

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { api } from '@lunula/contract'
-import type { APIRequestContext } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { fillCard, findProduct, openCheckout, payButton } from '../../../fixtures/checkout.ts'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
-import { ownersCall } from '../../../fixtures/office/office.ts'
+import { openAsOwner, openAsStaff, ownersCall } from '../../../fixtures/office/office.ts'
 import { type Buyer, clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, openSettled } from '../../../fixtures/visit.ts'
 
@@ -96,9 +97,45 @@ test('an affiliate joins, and an order through the link brings commission', asyn
   await expect(heading(visitor, /Thank you/)).toBeVisible()
   await other?.close()
   const standing = await affiliate(api.affiliates.me)
-  expect(standing).toMatchObject({ clicks: 1, orders: 1 })
-  expect(standing.pending).toBeGreaterThan(0)
+  expect(standing).toMatchObject({ clicks: 1, orders: 1, paid: 0 })
+  expect(standing.payable).toBeGreaterThan(0)
+  await payOut(page, shop, standing.code)
+  expect(await affiliate(api.affiliates.me)).toMatchObject({ payable: 0, paid: standing.payable })
 })
+
+/** Staff save the list and pay out all that is due; who may not do it is not offered it. */
+async function payOut(page: Page, shop: string, code: string): Promise<void> {
+  await openAsStaff(page, shop, 'support', `/admin/affiliates?q=${code}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Pay out all/ })).toHaveCount(0)
+
+  await openAsOwner(page, '/admin/affiliates')
+  const row = page.getByRole('row').filter({ hasText: code })
+  await expect(row).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByRole('combobox', { name: 'Due' }).selectOption('Something is due')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page).toHaveURL(/due=true/)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as CSV' }).click()
+  const saved = await download
+  expect(saved.suggestedFilename()).toBe('affiliates.csv')
+  expect(await readFile(await saved.path(), 'utf8')).toContain(code)
+
+  const owner = await ownersCall(shop)
+  const due = await owner(api.affiliates.due)
+  await page.getByRole('button', { name: /^Pay out all/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('status').first()).toContainText(`${due.payouts} affiliate`)
+  await dialog.getByRole('button', { name: /^Write down as paid/ }).click()
+  await expect(dialog.getByLabel('How it was paid')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('How it was paid').fill('Transfer 1001')
+  await dialog.getByRole('button', { name: /^Write down as paid/ }).click()
+  await expect(dialog).toBeHidden()
+  await expect(row).toHaveCount(0)
+  await page.goBack()
+  await expect(row).toContainText('$0.00')
+}
 
 test('an invitation that nobody has made is a helpful page', async ({ page }) => {
   const answer = await page.goto('/referral/ZZZZ9999')

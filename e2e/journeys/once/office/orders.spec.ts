@@ -1,7 +1,9 @@
 import { api } from '@lunula/contract'
+import type { ClaimBody } from '@lunula/contract/orders/returns.ts'
 import { findProduct } from '../../../fixtures/checkout.ts'
-import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
+import { openAsOwner, openAsStaff, ownersCall } from '../../../fixtures/office/office.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
+import { png } from '../../../fixtures/picture.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 
 test('staff find an order, ship a part of it and pay a part back', async ({ page, buyer, baseURL }) => {
@@ -124,6 +126,53 @@ test('a view of a table is kept, renamed and removed', async ({ page }) => {
   await page.getByRole('button', { name: `Change view ${name} to ship` }).click()
   await page.getByRole('button', { name: 'Remove view' }).click()
   await expect(page.getByRole('link', { name: `${name} to ship` })).toHaveCount(0)
+})
+
+test('a claim is judged by its photos: one gets new goods, one its money, by who may give them', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const shop = String(baseURL)
+  const owner = await ownersCall(shop)
+  const product = await findProduct(shop, 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const order = await placeOrder(buyer, [
+    { product_id: product._id, variant_id: String(variant?._id), quantity: 2 },
+  ])
+  const params = { id: order._id }
+  await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps' } })
+  const cookies = await page.context().cookies()
+  const token = cookies.find(({ name }) => name === 'access_token')?.value
+  const photo = await page.request.post('/api/v1/photos', {
+    headers: { authorization: `Bearer ${token}` },
+    multipart: { file: png(640, 480, [180, 40, 40]) },
+  })
+  const lines = [{ item_id: String(order.items[0]?._id), quantity: 1 }]
+  const { _id: photoId } = (await photo.json()).data
+  const claim = (body: Pick<ClaimBody, 'reason' | 'photo_ids'>) =>
+    buyer.call(api.orders.claim, { params, body: { ...body, lines, note: `Bị chảy ${order.number}` } })
+  await claim({ reason: 'leaking', photo_ids: [photoId] })
+  await claim({ reason: 'missing', photo_ids: [] })
+
+  const waiting = `/admin/returns?waits=true&claim=true&q=${order.number}`
+  const card = (number: number) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: `Claim ${number}` }) })
+  await openAsStaff(page, shop, 'fulfilment', waiting)
+  await expect(card(1)).toContainText(`Bị chảy ${order.number}`)
+  await expect(card(1).getByRole('button')).toHaveCount(0)
+
+  await openAsOwner(page, waiting)
+  const picture = card(1).getByRole('img', { name: 'Photo 1 of the claim' })
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await card(1).getByRole('button', { name: 'Send new goods' }).click()
+  await expect(card(1)).toHaveCount(0)
+  await card(2).getByRole('button', { name: 'Refund' }).click()
+  await expect(page.getByText('Nothing fits.')).toBeVisible()
+  const { returns } = await owner(api.adminOrders.read, { params })
+  expect(returns.map(({ status }) => status)).toEqual(['replaced', 'refunded'])
 })
 
 test('a return is taken back step by step, one is rejected with a reason, and orders of a product are listed', async ({

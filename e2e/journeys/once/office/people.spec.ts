@@ -200,7 +200,7 @@ test('a message to the shop is answered by mail', async ({ page, buyer }) => {
     body: { name: 'Lan', email: buyer.email, topic: 'product', message: question },
   })
   await openAsOwner(page, '/admin/inquiries?state=open')
-  await page.getByRole('listitem').filter({ hasText: buyer.email }).getByRole('link').first().click()
+  await page.getByRole('row').filter({ hasText: buyer.email }).getByRole('link').click()
   await expect(page.getByText(question)).toBeVisible()
   await page.getByRole('button', { name: 'Send answer' }).click()
   await expect(page.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true')

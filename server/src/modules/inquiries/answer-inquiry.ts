@@ -1,7 +1,6 @@
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import type { Inquiry, InquirySummary, inquiries } from '@lunula/contract/inquiries/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -12,13 +11,12 @@ import * as repository from './inquiries.repository.ts'
 import type { InquiryRow } from './inquiries.tables.ts'
 import { mailLater } from './inquiry-emails.ts'
 
-/** Those that wait the longest first. */
+/** Those that wait the longest first unless asked otherwise. */
 export async function listInquiries(
   { database }: Platform,
-  { state, q = '', ...query }: Parsed<typeof inquiries.list>['query'],
-): Promise<PageOf<InquirySummary>> {
-  const slice = pageSlice(query)
-  const { rows, total } = await repository.findPage(database, { state, q: q.trim(), ...slice })
+  { q = '', ...query }: Parsed<typeof inquiries.list>['query'],
+): Promise<CursorPageOf<InquirySummary>> {
+  const { rows, ...page } = await repository.findPage(database, { q: q.trim(), ...query })
   const messages = await repository.findMessages(
     database,
     rows.map(({ id }) => id),
@@ -26,7 +24,7 @@ export async function listInquiries(
   const docs = rows.map((row) =>
     inquirySummaryView(row, messages.find(({ inquiry_id }) => inquiry_id === row.id)?.text ?? ''),
   )
-  return pageOf(docs, total, slice)
+  return { docs, ...page }
 }
 
 /** Reading it marks the notice of it as read. Refusal: `inquiries.not_found`. */

@@ -1,6 +1,7 @@
+import type { INQUIRY_SORTS } from '@lunula/contract/inquiries/constants.ts'
 import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../platform/database/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { type InquiryMessageRow, type InquiryRow, tables } from './inquiries.tables.ts'
 
 export const insertInquiry = async (database: Database, row: InquiryRow): Promise<void> => {
@@ -24,27 +25,40 @@ export const findMessages = (database: Database, ids: readonly string[]): Promis
     .orderBy('id')
     .execute()
 
-interface InquiryFilter extends Slice {
-  state: InquiryRow['state'] | undefined
+export interface InquiryFilter extends CursorQuery {
+  state?: InquiryRow['state'] | undefined
+  topic?: InquiryRow['topic'] | undefined
   /** Looked for in names, addresses and order numbers, without marks. */
-  q: string
+  q?: string | undefined
+  sort?: (typeof INQUIRY_SORTS)[number] | undefined
 }
 
-/** One page; those that wait the longest first. */
+/** Milliseconds since 1970, of which open ones stand before all others. */
+const WAITING = sql`(case state when 'open' then 0 else 100000000000000 end
+  + floor(extract(epoch from updated_at) * 1000))::bigint`
+
+/** One page; those that wait the longest first unless asked otherwise. */
 export function findPage(
   database: Database,
-  { state, q, ...slice }: InquiryFilter,
-): Promise<{ rows: InquiryRow[]; total: number }> {
-  const wanted = tables(database)
+  { state, topic, q = '', sort = 'waits', ...page }: InquiryFilter,
+) {
+  const query = tables(database)
     .selectFrom('inquiries')
-    .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'open'))
-    .$if(q !== '', (query) =>
-      query.where(sql<boolean>`strpos(fold(concat_ws(' ', name, email, order_number)), fold(${q})) > 0`),
+    .selectAll()
+    .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
+    .$if(topic !== undefined, (some) => some.where('topic', '=', topic ?? 'other'))
+    .$if(q !== '', (some) =>
+      some.where(sql<boolean>`strpos(fold(concat_ws(' ', name, email, order_number)), fold(${q})) > 0`),
     )
-  return selectSlice(
-    wanted.selectAll().orderBy(sql`state = 'open'`, 'desc').orderBy('updated_at').orderBy('id'),
-    slice,
-  )
+  const order: ListOrder = {
+    name: sort,
+    ...(sort === 'waits'
+      ? { key: WAITING, type: 'bigint' }
+      : { key: sql.ref('inquiries.updated_at'), type: 'timestamptz' }),
+    descending: sort === '-updated',
+    id: sql.ref('inquiries.id'),
+  }
+  return selectPage<never, never, InquiryRow>(database, query as never, order, page)
 }
 
 /** undefined when there is no such inquiry. */

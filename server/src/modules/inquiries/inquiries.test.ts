@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { walkPages } from '../../testing/lists/walk-pages.ts'
 import { forgetOld, inquiryData } from './personal-data.ts'
 
 let shop: TestApp
@@ -73,6 +74,20 @@ test('an answer goes out by mail, and its link brings the next message into the 
   ])
   expect((await staff.call(notifications.list)).docs[0]?.read).toBe(true)
   expect((await staff.call(inquiries.close, { params: { id } })).state).toBe('closed')
+})
+
+test('the list is paged by key: open ones first, of these the one that waits the longest', async () => {
+  for (const topic of ['order', 'board', 'order', 'order'] as const) await send({ topic })
+  const of = (query: object) =>
+    walkPages((place) => staff.call(inquiries.list, { query: { q: address, ...query, ...place } }))
+  const byAge = (await of({ sort: 'updated' })).map(({ _id }) => _id)
+  expect(byAge).toHaveLength(4)
+  await staff.call(inquiries.close, { params: { id: String(byAge[0]) } })
+  const [first, ...others] = byAge
+  expect((await of({})).map(({ _id }) => _id)).toEqual([...others, first])
+  expect((await of({ sort: '-updated' })).map(({ _id }) => _id).toSorted()).toEqual(byAge.toSorted())
+  expect(await of({ topic: 'board' })).toHaveLength(1)
+  expect(await of({ state: 'closed' })).toMatchObject([{ _id: first }])
 })
 
 test('what fills in the field that people do not see is answered alike and not kept', async () => {

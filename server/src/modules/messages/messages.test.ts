@@ -15,6 +15,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../testing/factories/user-factory.ts'
+import { walkPages } from '../../testing/lists/walk-pages.ts'
 import { forgetSettled } from './message-context.ts'
 import { messageData } from './personal-data.ts'
 
@@ -338,4 +339,27 @@ test('a report shows the moderators the conversation, once, until it is settled'
   await forgetSettled(shop.platform)
   const { rows } = await shop.platform.database.query('select from message_reports')
   expect(rows).toEqual([])
+})
+
+test('reports are paged by key: those that wait the oldest first, settled ones the latest', async () => {
+  const moderator = await signUpStaff(shop, 'moderator')
+  const { _id: about } = await publishOne(shop, await signUpAuthor(shop))
+  for (let n = 0; n < 3; n += 1) {
+    const who = await signUpReader(shop)
+    const { thread_id: id } = await start(who, undefined, about)
+    await who.call(messages.report, { params: { id }, body: { reason: 'scam', note: '' } })
+    shop.clock.advance(1)
+  }
+  const of = async (settled: boolean) => {
+    const docs = await walkPages((place) =>
+      moderator.call(messages.reports, { query: { settled, ...place } }),
+    )
+    return docs.map(({ _id, createdAt }) => ({ _id, at: createdAt }))
+  }
+  const waiting = await of(false)
+  expect(waiting).toHaveLength(3)
+  expect(waiting).toEqual(waiting.toSorted((a, b) => a.at.localeCompare(b.at)))
+  for (const { _id: id } of waiting)
+    await moderator.call(messages.settle, { params: { id }, body: { note: 'Looked at' } })
+  expect(await of(true)).toEqual(waiting.toReversed())
 })

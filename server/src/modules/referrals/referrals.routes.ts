@@ -31,6 +31,8 @@ export function referralRoutes(
     async ({ params, body }) =>
       (await affiliate.changeAffiliate(platform, params.id, body.is_active)) ?? DONE,
   )
+  serve(affiliates.due, () => affiliate.readDuePayouts(platform))
+  serve(affiliates.payOutDue, ({ user, body }) => affiliate.payAllDue(platform, user.userId, body))
   serve(affiliates.payOutMany, ({ user, body }) => affiliate.payAffiliates(platform, user.userId, body))
   serve(affiliates.payOut, ({ user, params, body }) =>
     affiliate.payAffiliate(platform, { affiliateId: params.id, paidBy: user.userId }, body),

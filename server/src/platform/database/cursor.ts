@@ -39,7 +39,7 @@ interface Place {
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 const KEYS = {
   timestamptz: /^\d{4,6}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/,
-  bigint: /^-?\d{1,15}$/,
+  bigint: /^-?\d{1,18}$/,
   text: /^[^\0]{0,300}$/u,
 }
 

@@ -44,6 +44,26 @@ export const SETTINGS_BELONGINGS: Record<string, Belonging> = {
       return { params: { id }, body }
     },
   },
+  '/admin/districts/{id}/versions/{version}': {
+    whose: 'shared',
+    make: async (_shop, { staff }) => {
+      const body = {
+        name: `District ${crypto.randomUUID()}`,
+        state: 'CA' as const,
+        center: '92683',
+        miles: 5,
+        names: ['of the matrix'],
+        source_url: 'https://example.com/',
+        looked_up_on: '2026-11-23',
+      }
+      const { _id: id } = await staff.owner.call(districts.create, { body })
+      const { planned } = await staff.owner.call(districts.change, {
+        params: { id },
+        body: { ...body, miles: 9, from: LATER },
+      })
+      return { params: { id, version: String(planned[0]?.version) } }
+    },
+  },
   '/admin/mail-texts/{mail}/{language}': {
     whose: 'shared',
     make: async (_shop, { staff }) => {

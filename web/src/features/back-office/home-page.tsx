@@ -29,7 +29,7 @@ const PLACES: Partial<Record<keyof WaitingCounts, string>> = {
   reports: officePaths.moderation({}, { queue: 'reported' }),
   conversations: officePaths.conversations(),
   orders_to_ship: officePaths.orders({}, { waits: 'ship' }),
-  returns: officePaths.returns({}, { waits: true }),
+  returns: officePaths.returns({}, { waits: 'true' }),
   open_payments: officePaths.openPayments(),
   low_stock: officePaths.stock({}, { below: LOW_STOCK }),
   failed_mails: officePaths.failedMails(),

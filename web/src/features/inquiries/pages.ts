@@ -1,5 +1,6 @@
 import { officePaths } from '../../app/office-paths.ts'
 import { unlisted } from '../../app/page.tsx'
+import { askedOf } from '../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../shared/back-office/office-page.ts'
 
 /** For staff only, so that shoppers do not load it. */
@@ -8,8 +9,7 @@ const endpoints = async () => (await import('@lunula/contract/inquiries/endpoint
 export const inquiryPages = [
   officePage(officePaths.inquiries, {
     permission: 'customers.read',
-    load: async ({ call, search: { page: at, state } }) =>
-      call((await endpoints()).list, { query: { page: at, ...(state && { state }) } }),
+    load: async ({ call, search }) => call((await endpoints()).list, { query: askedOf(search) }),
     meta: unlisted('admin-inquiries:title'),
     view: () => import('./inquiries-page.tsx'),
   }),

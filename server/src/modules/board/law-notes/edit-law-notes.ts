@@ -6,11 +6,10 @@ import type {
   lawNoteRows,
   StaffLawNote,
 } from '@lunula/contract/board/law-notes/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
-import { pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -50,17 +49,11 @@ export async function readLawNotes({ database, clock }: Platform, state: string)
 
 export async function listLawNotes(
   { database, clock }: Platform,
-  { state, review, ...page }: Parsed<typeof lawNoteRows.list>['query'],
-): Promise<PageOf<StaffLawNote>> {
+  query: Parsed<typeof lawNoteRows.list>['query'],
+): Promise<CursorPageOf<StaffLawNote>> {
   const today = dayAt(clock.now())
-  const slice = pageSlice(page)
-  const filter = { state: state ?? null, review: review ?? null, today }
-  const { rows, total } = await repository.findNotePage(database, filter, slice)
-  return pageOf(
-    rows.map((row) => staffView(row, today)),
-    total,
-    slice,
-  )
+  const { rows, ...page } = await repository.findNotePage(database, { ...query, today })
+  return { docs: rows.map((row) => staffView(row, today)), ...page }
 }
 
 const subject = (id: string) => ({ kind: 'law_note', id })

@@ -1,6 +1,7 @@
 import type { Language } from '@lunula/contract/languages.ts'
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import { type Database, tablesOf } from '../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { byReview, standingReview } from '../review.sql.ts'
 
 /** Days as `2026-11-30`. */
@@ -33,23 +34,26 @@ export const findNotesOf = (database: Database, state: string): Promise<LawNoteT
     .orderBy('id')
     .execute()
 
-export interface LawNoteFilter {
-  state: string | null
-  review: string | null
+export interface LawNoteFilter extends CursorQuery {
+  state?: string | undefined
+  review?: string | undefined
   /** `2026-11-30`. */
   today: string
 }
 
 /** A review that has run out by today counts as expired; what waits for a look stands first. */
-export function findNotePage(
-  database: Database,
-  { state, review, today }: LawNoteFilter,
-  slice: Slice,
-): Promise<{ rows: LawNoteTableRow[]; total: number }> {
+export function findNotePage(database: Database, { state, review, today, ...page }: LawNoteFilter) {
   let query = tables(database).selectFrom('law_notes').selectAll()
   if (state) query = query.where('state', '=', state)
   if (review) query = query.where(standingReview(today), '=', review)
-  return selectSlice(query.orderBy(byReview(today)).orderBy('state').orderBy('code').orderBy('id'), slice)
+  const order: ListOrder = {
+    name: 'review',
+    key: sql`concat_ws(' ', ${byReview(today)}, state, code)`,
+    type: 'text',
+    descending: false,
+    id: sql.ref('law_notes.id'),
+  }
+  return selectPage<never, never, LawNoteTableRow>(database, query as never, order, page)
 }
 
 export async function insertNote(database: Database, row: LawNoteTableRow): Promise<void> {

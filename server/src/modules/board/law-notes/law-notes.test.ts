@@ -3,6 +3,7 @@ import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -91,4 +92,18 @@ test('all notes but two were looked up; what is reviewed names its page and runs
     'booth_permit MA',
     'licence_needed US',
   ])
+})
+
+test('the list is paged by key: what waits for a look first, then by state', async () => {
+  const waiting = { ...body, state: 'WY' as const, review: 'unreviewed' as const, valid_until: null }
+  const { _id: id } = await staff.call(lawNoteRows.create, { body: waiting })
+  const docs = await walkPages((place) => staff.call(lawNoteRows.list, { query: place }), 7)
+  expect(new Set(docs.map(({ _id }) => _id)).size).toBe(docs.length)
+  const reviews = docs.map(({ review }) => ['expired', 'unreviewed', 'reviewed'].indexOf(review))
+  expect(reviews).toEqual(reviews.toSorted((a, b) => a - b))
+  expect(docs.find(({ state }) => state === 'WY')?._id).toBe(id)
+  const states = docs.filter(({ review }) => review === 'unreviewed').map(({ state }) => state)
+  expect(states).toEqual(states.toSorted())
+  expect(states).toContain('WY')
+  await staff.call(lawNoteRows.remove, { params: { id } })
 })

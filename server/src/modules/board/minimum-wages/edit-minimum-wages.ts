@@ -4,11 +4,10 @@ import type {
   minimumWages,
   StaffMinimumWage,
 } from '@lunula/contract/board/minimum-wages/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
-import { pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -41,17 +40,11 @@ function view(row: repository.MinimumWageEdit, today: string): StaffMinimumWage 
 
 export async function listMinimumWages(
   { database, clock }: Platform,
-  { state, review, ...page }: Parsed<typeof minimumWages.list>['query'],
-): Promise<PageOf<StaffMinimumWage>> {
+  query: Parsed<typeof minimumWages.list>['query'],
+): Promise<CursorPageOf<StaffMinimumWage>> {
   const today = dayAt(clock.now())
-  const slice = pageSlice(page)
-  const filter = { state: state ?? null, review: review ?? null, today }
-  const { rows, total } = await repository.findWagePage(database, filter, slice)
-  return pageOf(
-    rows.map((row) => view(row, today)),
-    total,
-    slice,
-  )
+  const { rows, ...page } = await repository.findWagePage(database, { ...query, today })
+  return { docs: rows.map((row) => view(row, today)), ...page }
 }
 
 /** Refusal: `board.minimum_wage_exists`. */

@@ -1,6 +1,7 @@
 import type { WageRow } from '@lunula/contract/board/minimum-wages/minimum-wages.ts'
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import { type Database, tablesOf } from '../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { byReview, standingReview } from '../review.sql.ts'
 
 /** Days as `2026-11-30`. */
@@ -37,32 +38,26 @@ export const findWagesOf = (database: Database, state: string): Promise<MinimumW
     .orderBy('id')
     .execute()
 
-export interface MinimumWageFilter {
-  state: string | null
-  review: string | null
+export interface MinimumWageFilter extends CursorQuery {
+  state?: string | undefined
+  review?: string | undefined
   /** `2026-11-30`. */
   today: string
 }
 
 /** A review that has run out by today counts as expired; what waits for a look stands first. */
-export function findWagePage(
-  database: Database,
-  { state, review, today }: MinimumWageFilter,
-  slice: Slice,
-): Promise<{ rows: MinimumWageTableRow[]; total: number }> {
+export function findWagePage(database: Database, { state, review, today, ...page }: MinimumWageFilter) {
   let query = tables(database).selectFrom('minimum_wages').selectAll().where('removed_at', 'is', null)
   if (state) query = query.where('state', '=', state)
   if (review) query = query.where(standingReview(today), '=', review)
-  return selectSlice(
-    query
-      .orderBy(byReview(today))
-      .orderBy('state')
-      .orderBy('place')
-      .orderBy('employees')
-      .orderBy('counts_from')
-      .orderBy('id'),
-    slice,
-  )
+  const order: ListOrder = {
+    name: 'review',
+    key: sql`concat_ws(' ', ${byReview(today)}, state, place, lpad(employees::text, 6, '0'), counts_from)`,
+    type: 'text',
+    descending: false,
+    id: sql.ref('minimum_wages.id'),
+  }
+  return selectPage<never, never, MinimumWageTableRow>(database, query as never, order, page)
 }
 
 /** Takes out the rows that staff have not touched, and returns them. */

@@ -11,6 +11,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 
 let shop: TestApp
 let moderator: TestBuyer
@@ -116,6 +117,19 @@ describe('watched words', () => {
     expect(docs).toMatchObject([{ _id: row._id, posts: 1 }])
   })
 
+  it('are listed by the alphabet, paged by key', async () => {
+    for (const words of ['zelle first', 'Aged deposit', 'moving fee']) await save(words)
+    const docs = await walkPages((place) => moderator.call(watchedWords.list, { query: place }))
+    const words = docs.map((each) => each.words.toLowerCase())
+    expect(words.filter((each) => /zelle|aged|moving/.test(each))).toEqual([
+      'aged deposit',
+      'moving fee',
+      'zelle first',
+    ])
+    for (const { _id: id, note } of docs)
+      if (note === 'A scam of last summer.') await moderator.call(watchedWords.remove, { params: { id } })
+  })
+
   it('are there once, and an edit from a stale tab is refused', async () => {
     const row = await save('Advance fee')
     expect((await refusalOf(save('advance fee'))).code).toBe('board.watched_word_exists')
@@ -136,6 +150,19 @@ describe('watched words', () => {
     ])
     expect(rows[1]).toMatchObject({ before: { words: 'Advance fee' }, after: { words: 'advance fee' } })
   })
+})
+
+it('bans are paged by key, the last first', async () => {
+  const banned: string[] = []
+  for (const reason of ['one', 'two', 'three']) {
+    const { userId } = await signUpAuthor(shop)
+    await moderator.call(moderation.ban, { params: { id: userId }, body: { reason } })
+    banned.unshift(userId)
+    shop.clock.advance(1)
+  }
+  const docs = await walkPages((place) => moderator.call(moderation.bans, { query: place }))
+  expect(docs.map(({ user_id }) => user_id)).toEqual(banned)
+  for (const id of banned) await moderator.call(moderation.unban, { params: { id } })
 })
 
 it('bans are listed with their reason and by whom', async () => {

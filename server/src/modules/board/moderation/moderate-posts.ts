@@ -1,8 +1,7 @@
-import type { Decision, QUEUES } from '@lunula/contract/board/moderation/constants.ts'
+import type { Decision } from '@lunula/contract/board/moderation/constants.ts'
 import type { ModeratedPost, ModerationCase } from '@lunula/contract/board/moderation/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
-import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findUsernames } from '../../accounts/index.ts'
@@ -19,26 +18,16 @@ import { notifyDecision } from './moderation-notifications.ts'
 import { findTrackRecords } from './reports/report.repository.ts'
 import { type TrackRecord, weightOf } from './reports/report-weight.ts'
 
-interface QueueFilter extends PageQuery {
-  queue?: (typeof QUEUES)[number] | undefined
-  kind?: string | undefined
-  author?: string | undefined
-}
-
 /** One page of what waits for a moderator, the riskiest first, then the longest waiting. */
 export async function listQueue(
   platform: Platform,
-  { queue = 'pending', kind, author, ...query }: QueueFilter,
-): Promise<PageOf<ModeratedPost>> {
-  const page = pageSlice(query)
-  const { ids, total } = await repository.findQueue(
-    platform.database,
-    { queue, kind: kind ?? null, author: author ?? null },
-    page,
-  )
+  filter: repository.QueueFilter,
+): Promise<CursorPageOf<ModeratedPost>> {
+  const { rows, ...page } = await repository.findQueue(platform.database, filter)
+  const ids = rows.map(({ id }) => id)
   const found = await findPosts(platform.database, ids)
   const posts = ids.flatMap((id) => found.find((post) => post.id === id) ?? [])
-  return pageOf(await casesOf(platform, posts), total, page)
+  return { docs: await casesOf(platform, posts), ...page }
 }
 
 /** Refusal: `board.post_not_found`. */

@@ -7,8 +7,9 @@ import {
   REPORT_RISK,
   type ReportReason,
 } from '@lunula/contract/board/moderation/constants.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Slice } from '../../../platform/database/pagination.ts'
 
 export interface FlagRow {
   post_id: string
@@ -71,66 +72,79 @@ export async function insertDecision(
   )
 }
 
-interface QueueFilter {
-  queue: (typeof QUEUES)[number]
-  kind: string | null
-  author: string | null
+export interface QueueFilter extends CursorQuery {
+  queue?: (typeof QUEUES)[number] | undefined
+  kind?: string | undefined
+  author?: string | undefined
 }
 
-const QUEUE_CONDITIONS: Readonly<Record<QueueFilter['queue'], string>> = {
-  pending: "(post.state = 'pending' or change.state = 'waiting')",
-  flagged: `(change.flags <> '[]' or (post.state in ('pending', 'published') and exists (
+const QUEUE_CONDITIONS: Readonly<Record<(typeof QUEUES)[number], RawBuilder<boolean>>> = {
+  pending: sql`(post.state = 'pending' or change.state = 'waiting')`,
+  flagged: sql`(change.flags <> '[]' or (post.state in ('pending', 'published') and exists (
     select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)))`,
-  reported:
-    'exists (select from post_reports report where report.post_id = post.id and report.settled_at is null)',
-  appealed:
-    'exists (select from post_appeals appeal where appeal.post_id = post.id and appeal.settled_at is null)',
-  hidden: "post.state = 'hidden'",
-  all: "post.state <> 'draft'",
+  reported: sql`exists (
+    select from post_reports report where report.post_id = post.id and report.settled_at is null)`,
+  appealed: sql`exists (
+    select from post_appeals appeal where appeal.post_id = post.id and appeal.settled_at is null)`,
+  hidden: sql`post.state = 'hidden'`,
+  all: sql`post.state <> 'draft'`,
 }
+
+/** What each flag adds to a risk. */
+const WEIGHTS = sql`${JSON.stringify(FLAG_RISK)}::jsonb`
 
 /**
- * What the open flags and reports of a post, those of its change, and the author's removed posts come to.
- * `$1`: what each flag adds. A report adds what its reader's word weighs (`report-weight.ts`).
+ * What the open flags and reports of a post, those of its change, and the author's removed posts come to. A
+ * report adds what its reader's word weighs (`report-weight.ts`).
  */
-const RISK = `(
-  coalesce((select sum(($1::jsonb ->> flag.flag)::integer) from post_flags flag
+const RISK = sql<number>`(
+  coalesce((select sum((${WEIGHTS} ->> flag.flag)::integer) from post_flags flag
     where flag.post_id = post.id and flag.dismissed_at is null), 0)
-  + coalesce((select sum(($1::jsonb ->> (flag ->> 'flag'))::integer)
+  + coalesce((select sum((${WEIGHTS} ->> (flag ->> 'flag'))::integer)
     from jsonb_array_elements(change.flags) flag), 0)
-  + coalesce((select sum(${REPORT_RISK} * 2.0 * (record.upheld + 1) / (record.upheld + record.dismissed + 2))
+  + coalesce((select sum(${REPORT_RISK}::numeric * 2.0 * (record.upheld + 1) / (record.upheld + record.dismissed + 2))
     from post_reports report cross join lateral (
       select count(*) filter (where outcome = 'upheld') as upheld,
         count(*) filter (where outcome = 'dismissed') as dismissed
       from post_reports known where known.user_id = report.user_id and known.outcome is not null
     ) record
     where report.post_id = post.id and report.settled_at is null), 0)
-  + ${REMOVED_RISK} * (select count(*) from posts other
+  + ${REMOVED_RISK}::integer * (select count(*) from posts other
     where other.user_id = post.user_id and other.state = 'removed' and other.id <> post.id)
 )::integer`
 
-const FROM = `posts post
+const FROM = sql`posts post
   left join post_revisions change on change.post_id = post.id and change.state = 'waiting'`
 
+/** Since when a post waits, in milliseconds since 1970; null when it was never handed in. */
+const WAITING = sql`floor(extract(epoch from coalesce(change.submitted_at, post.submitted_at)) * 1000)::bigint`
+/** A unit of risk stands before any time of waiting, which has 13 digits. */
+const BY_RISK = sql`coalesce(${WAITING}, 9999999999999) - ${RISK}::bigint * 10000000000000`
+
 /**
- * One page of a queue and how many posts it has: the riskiest first, then the longest waiting; of all posts
- * the last handed in.
+ * One page of a queue: the riskiest first, then the longest waiting; of all posts the last handed in. Of
+ * those that do not change meanwhile each is on one page.
  */
-export async function findQueue(
-  database: Database,
-  { queue, kind, author }: QueueFilter,
-  { limit, offset }: Slice,
-): Promise<{ ids: string[]; total: number }> {
-  const waiting = 'coalesce(change.submitted_at, post.submitted_at)'
-  const order = queue === 'all' ? `${waiting} desc nulls last` : `${RISK} desc, ${waiting} nulls last`
-  const { rows } = await database.query<{ id: string; total: number }>(
-    `select post.id, count(*) over ()::integer as total from ${FROM}
-     where post.deleted_at is null and ${QUEUE_CONDITIONS[queue]} and $1::jsonb is not null
-       and ($2::text is null or post.kind = $2) and ($3::uuid is null or post.user_id = $3)
-     order by ${order}, post.id limit $4 offset $5`,
-    [JSON.stringify(FLAG_RISK), kind, author, limit, offset],
-  )
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+export function findQueue(database: Database, { queue = 'pending', kind, author, ...page }: QueueFilter) {
+  const isAll = queue === 'all'
+  const wanted = [
+    sql`post.deleted_at is null`,
+    QUEUE_CONDITIONS[queue],
+    ...(kind ? [sql`post.kind = ${kind}`] : []),
+    ...(author ? [sql`post.user_id = ${author}`] : []),
+  ]
+  const queued = sql<{ id: string }>`(
+    select post.id, ${isAll ? sql`coalesce(${WAITING}, 0)` : BY_RISK} as place from ${FROM}
+    where ${sql.join(wanted, sql` and `)})`
+  const query = database.tables<Record<never, never>>().selectFrom(queued.as('queued')).select('id')
+  const order: ListOrder = {
+    name: isAll ? 'latest' : 'risk',
+    key: sql.ref('queued.place'),
+    type: 'bigint',
+    descending: isAll,
+    id: sql.ref('queued.id'),
+  }
+  return selectPage<never, never, { id: string }>(database, query as never, order, page)
 }
 
 /** The risk of each of these posts. */
@@ -138,9 +152,9 @@ export async function findRisks(
   database: Database,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, number>> {
-  const { rows } = await database.query<{ id: string; risk: number }>(
-    `select post.id, ${RISK} as risk from ${FROM} where post.id = any($2::uuid[])`,
-    [JSON.stringify(FLAG_RISK), ids],
+  const { rows } = await sql<{ id: string; risk: number }>`
+    select post.id, ${RISK} as risk from ${FROM} where post.id = any(${ids}::uuid[])`.execute(
+    database.tables<Record<never, never>>(),
   )
   return new Map(rows.map(({ id, risk }) => [id, risk]))
 }

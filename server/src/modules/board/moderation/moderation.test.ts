@@ -11,6 +11,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 
 let shop: TestApp
 let moderator: TestBuyer
@@ -48,6 +49,38 @@ describe('the queue', () => {
     const rejected = await author.call(board.readMine, { params: { id } })
     expect(rejected).toMatchObject({ state: 'rejected', reason: 'Please say the hours.' })
     expect((await author.call(board.submit, { params: { id } })).state).toBe('pending')
+  })
+
+  it('is paged by key, the riskiest first, then the longest waiting; what comes meanwhile moves nothing', async () => {
+    const author = await signUpAuthor(shop)
+    const kinds = ['job', 'job', 'job'] as const
+    const own: string[] = []
+    for (const [n, kind] of kinds.entries()) {
+      own.push((await handIn(author, kind, { phone: phone(60 + n) }))._id)
+      shop.clock.advance(1)
+    }
+    const copies = await signUpAuthor(shop)
+    const { _id: risky } = await handIn(copies, 'job', { phone: phone(60) })
+    const of = (query: object) =>
+      walkPages((place) =>
+        moderator.call(moderation.queue, { query: { queue: 'pending', ...query, ...place } }),
+      )
+    const all = await of({})
+    const risks = all.map(({ risk }) => risk)
+    expect(risks).toEqual(risks.toSorted((a, b) => b - a))
+    const ids = all.map(({ post }) => post._id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(all.find(({ post }) => post._id === risky)?.risk).toBeGreaterThan(0)
+    const plain = all.filter(({ risk }) => risk === 0).map(({ post }) => post._id)
+    const waiting = own.filter((id) => plain.includes(id))
+    expect(plain.filter((id) => own.includes(id))).toEqual(waiting)
+    const page = (query: object) =>
+      moderator.call(moderation.queue, { query: { author: author.userId, ...query } })
+    const first = await page({ queue: 'all', limit: 2 })
+    await handIn(author, 'job', { phone: phone(64) })
+    const second = await page({ queue: 'all', limit: 2, cursor: first.next_cursor })
+    const shown = [...first.docs, ...second.docs].map(({ post }) => post._id)
+    expect(shown).toEqual(own.toReversed())
   })
 
   it('is for moderators, and never about their own posts', async () => {

@@ -1,7 +1,7 @@
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { ThreadReportReason } from '@lunula/contract/messages/constants.ts'
 import type { ThreadReport } from '@lunula/contract/messages/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
+import type { CursorQuery } from '../../../platform/database/cursor.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -60,11 +60,10 @@ async function notifyModerators(platform: Platform): Promise<void> {
 /** Those that wait, the oldest first; or the settled ones, the latest first. */
 export async function listReports(
   platform: Platform,
-  { settled = false, ...query }: { settled?: boolean | undefined } & PageQuery,
-): Promise<PageOf<ThreadReport>> {
-  const page = pageSlice(query)
-  const { rows, total } = await reportsStore.findReports(platform.database, settled, page)
-  return pageOf(await reportViews(platform, rows), total, page)
+  { settled = false, ...query }: { settled?: boolean | undefined } & CursorQuery,
+): Promise<CursorPageOf<ThreadReport>> {
+  const { rows, ...page } = await reportsStore.findReports(platform.database, settled, query)
+  return { docs: await reportViews(platform, rows), ...page }
 }
 
 /** A moderator has looked. Refusal: `messages.report_not_found`. */

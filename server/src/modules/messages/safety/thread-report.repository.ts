@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { type ReportRow, tables } from '../messages.tables.ts'
 
 /** Answers whether it is new: while the reporter’s last one of the thread waits, another changes nothing. */
@@ -27,16 +28,19 @@ export async function insertReport(
 }
 
 /** Those that wait, the oldest first; or the settled ones, the latest first. */
-export async function findReports(
-  database: Database,
-  settled: boolean,
-  slice: Slice,
-): Promise<{ rows: ReportRow[]; total: number }> {
-  const all = tables(database)
+export function findReports(database: Database, settled: boolean, page: CursorQuery) {
+  const query = tables(database)
     .selectFrom('message_reports')
+    .selectAll()
     .where('settled_at', settled ? 'is not' : 'is', null)
-  const order = settled ? 'desc' : 'asc'
-  return selectSlice(all.selectAll().orderBy('created_at', order).orderBy('id', order), slice)
+  const order: ListOrder = {
+    name: settled ? 'settled' : 'waiting',
+    key: sql.ref('message_reports.created_at'),
+    type: 'timestamptz',
+    descending: settled,
+    id: sql.ref('message_reports.id'),
+  }
+  return selectPage<never, never, ReportRow>(database, query as never, order, page)
 }
 
 /** The first settling stays. */

@@ -6,8 +6,6 @@ import type {
   AdminReturn,
   adminOrders,
 } from '@lunula/contract/orders/admin/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { pageSlice } from '../../../platform/database/pagination.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findEmail, findUsernames } from '../../accounts/index.ts'
@@ -17,7 +15,7 @@ import { findLabels } from '../fulfillment/parcel-label.repository.ts'
 import { loadDetailsOfOrders, loadOrderDetails } from '../order-queries.ts'
 import { adminOrderSummaryView, adminOrderView, returnView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
-import { findReturnsByStatus } from '../returns/return.repository.ts'
+import { findReturnPage } from '../returns/return.repository.ts'
 import { findOrders, wordsOf } from './admin-orders.repository.ts'
 
 /** Placed orders of everyone, the newest first unless asked otherwise. */
@@ -68,16 +66,12 @@ export async function noteOnOrder(
   return null
 }
 
-/** What buyers want to send back, the oldest first. */
+/** What buyers want to send back and what they claim, the oldest first unless asked otherwise. */
 export async function listReturns(
   platform: Platform,
-  { status, waits, ...query }: Parsed<typeof adminOrders.returns>['query'],
-): Promise<PageOf<AdminReturn>> {
-  const page = pageSlice(query)
-  const { rows, total } = await findReturnsByStatus(platform.database, {
-    statuses: status ? [status] : waits ? ['requested', 'received'] : null,
-    ...page,
-  })
+  query: Parsed<typeof adminOrders.returns>['query'],
+): Promise<CursorPageOf<AdminReturn>> {
+  const { rows, ...page } = await findReturnPage(platform.database, query)
   const orders = await repository.findOrders(platform.database, [...new Set(rows.map((row) => row.order_id))])
   const allDetails = new Map(
     (await loadDetailsOfOrders(platform, orders)).map((each) => [each.order.id, each]),
@@ -88,5 +82,5 @@ export async function listReturns(
     const { id, number } = details.order
     return [{ ...returnView(details, row), order: { _id: id, number } }]
   })
-  return pageOf(docs, total, page)
+  return { docs, ...page }
 }

@@ -1,7 +1,8 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
-import type { DraftState } from '@lunula/contract/orders/drafts/constants.ts'
+import type { DRAFT_SORTS, DraftState } from '@lunula/contract/orders/drafts/constants.ts'
 import type { Draft } from '@lunula/contract/orders/drafts/schemas.ts'
-import type { JSONColumnType } from 'kysely'
+import { type JSONColumnType, sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import { type Database, tablesOf } from '../../../platform/database/database.ts'
 
 /** Amounts in cents. */
@@ -99,20 +100,42 @@ export async function closeDraft(
     .execute()
 }
 
-/** The newest first. */
-export async function findDrafts(
+export interface DraftFilter extends CursorQuery {
+  /** Part of the number, the name or the customer's e-mail. */
+  q?: string | undefined
+  state?: DraftState | undefined
+  sort?: (typeof DRAFT_SORTS)[number] | undefined
+}
+
+const FOUND_IN = sql`concat_ws(' ', number, address ->> 'first_name', address ->> 'last_name',
+  (select email from users where users.id = draft_orders.user_id))`
+
+/** One page, the newest first unless asked otherwise; one whose link is over by now counts as expired. */
+export function findDrafts(
   database: Database,
-  state: DraftState | undefined,
-  { now, limit, offset }: { now: Date; limit: number; offset: number },
-): Promise<{ rows: DraftRecord[]; total: number }> {
-  const over = 'expires_at is not null and expires_at <= $1'
-  const { rows } = await database.query<DraftRecord & { total: number }>(
-    `select *, count(*) over ()::integer as total from draft_orders
-     where $2::text is null or $2 = case when state = 'open' and ${over} then 'expired' else state end
-     order by id desc limit $3 offset $4`,
-    [now, state ?? null, limit, offset],
-  )
-  return { rows, total: rows[0]?.total ?? 0 }
+  now: Date,
+  { q = '', state, sort = '-created', ...page }: DraftFilter,
+) {
+  const words = q.split(/\s+/).filter(Boolean)
+  const wanted = [
+    sql`true`,
+    ...(state
+      ? [sql`case when state = 'open' and expires_at <= ${now} then 'expired' else state end = ${state}`]
+      : []),
+    ...words.map((word) => sql`strpos(fold(${FOUND_IN}), fold(${word})) > 0`),
+  ]
+  const query = tables(database)
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where(sql<boolean>`${sql.join(wanted, sql` and `)}`)
+  const order: ListOrder = {
+    name: sort,
+    key: sql.ref('draft_orders.created_at'),
+    type: 'timestamptz',
+    descending: sort === '-created',
+    id: sql.ref('draft_orders.id'),
+  }
+  return selectPage<never, never, DraftRecord>(database, query as never, order, page)
 }
 
 /** A person's drafts, the oldest first. */

@@ -17,6 +17,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 
 let shop: TestApp
 let staff: TestBuyer
@@ -261,4 +262,18 @@ test('note, language and address of a draft are edited, an address that cannot b
     address: { city: 'Houston', state: 'TX' },
   })
   expect(edited.preview?.tax_state).toBe('TX')
+})
+
+test('the list is paged by key and narrowed by state and words', async () => {
+  const email = newEmail()
+  const made = [await draft(email), await draft(email), await draft(email)]
+  await staff.call(drafts.cancel, { params: { id: String(made[1]?._id) } })
+  const of = (query: object) =>
+    walkPages((place) => staff.call(drafts.list, { query: { ...query, ...place } }))
+  const ids = made.map(({ _id }) => _id)
+  expect((await of({ q: email, sort: 'created' })).map(({ _id }) => _id)).toEqual(ids)
+  expect((await of({ q: email })).map(({ _id }) => _id)).toEqual(ids.toReversed())
+  expect((await of({ q: email, state: 'canceled' })).map(({ _id }) => _id)).toEqual([ids[1]])
+  expect((await of({ q: String(made[0]?.number) })).map(({ _id }) => _id)).toEqual([ids[0]])
+  expect((await of({})).length).toBeGreaterThan(3)
 })

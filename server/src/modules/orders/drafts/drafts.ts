@@ -1,4 +1,5 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { PAYMENT_LINK_DAYS } from '@lunula/contract/orders/drafts/constants.ts'
 import type {
@@ -8,11 +9,9 @@ import type {
   DraftSummary,
   drafts,
 } from '@lunula/contract/orders/drafts/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import type { AddressFields } from '@lunula/contract/shipping/address.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
 import { daysFrom } from '../../../platform/clock.ts'
-import { pageSlice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -194,18 +193,12 @@ export const cancelDraft = (platform: Platform, id: string, reader: Language): P
 
 export async function listDrafts(
   platform: Platform,
-  { state, ...query }: Parsed<typeof drafts.list>['query'],
-): Promise<PageOf<DraftSummary>> {
-  const { database, clock } = platform
-  const now = clock.now()
-  const slice = pageSlice(query)
-  const { rows, total } = await repository.findDrafts(database, state, { now, ...slice })
+  query: Parsed<typeof drafts.list>['query'],
+): Promise<CursorPageOf<DraftSummary>> {
+  const now = platform.clock.now()
+  const { rows, ...page } = await repository.findDrafts(platform.database, now, query)
   const contacts = await contactsOf(platform, rows)
-  return pageOf(
-    rows.map((row) => summary(row, now, contacts)),
-    total,
-    slice,
-  )
+  return { docs: rows.map((row) => summary(row, now, contacts)), ...page }
 }
 
 /** Changes an open draft with its cart locked, so that nobody pays for it meanwhile. */

@@ -20,6 +20,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 import { brokenRules } from '../../../testing/money.ts'
 import { countStatements } from '../../../testing/statements.ts'
 import { listReturns } from '../admin/admin-orders.ts'
@@ -220,4 +221,23 @@ test('the list of returns and an export of orders send as many statements for ma
   await returned()
   await returned()
   expect([await page(3), await exported(3)]).toEqual([list, data])
+})
+
+test('the list is paged by key, the oldest first, and narrowed by kind, state and order', async () => {
+  const placed = await buy()
+  await deliver(staff, placed)
+  const line = lineOf(placed, lamp)
+  for (let n = 0; n < 3; n += 1) await ask(placed._id, changedMind(line._id, 1))
+  const of = (query: object) =>
+    walkPages((place) => staff.call(adminOrders.returns, { query: { ...query, ...place } }))
+  const own = await of({ q: placed.number.toLowerCase() })
+  expect(own.map(({ number }) => number)).toEqual([1, 2, 3])
+  expect((await of({ q: placed.number, sort: '-created' })).map(({ _id }) => _id).toSorted()).toEqual(
+    own.map(({ _id }) => _id).toSorted(),
+  )
+  await approve(own[1]?._id ?? '')
+  expect((await of({ q: placed.number, waits: true })).map(({ number }) => number)).toEqual([1, 3])
+  expect(await of({ q: placed.number, status: 'approved' })).toMatchObject([{ number: 2 }])
+  expect(await of({ q: placed.number, claim: true })).toEqual([])
+  expect((await of({})).length).toBeGreaterThan(3)
 })

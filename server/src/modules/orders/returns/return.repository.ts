@@ -1,6 +1,7 @@
+import type { RETURN_SORTS } from '@lunula/contract/orders/admin/constants.ts'
 import { type Selectable, sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../platform/database/pagination.ts'
 import { RETURNS } from '../orders.rules.ts'
 import { type ReturnLineRow, type ReturnRow, tables } from '../orders.tables.ts'
 
@@ -25,16 +26,49 @@ export async function findReturn(database: Database, id: string): Promise<Return
   return (await withLines(database, rows))[0]
 }
 
-/** One page of all returns, the oldest first, and how many there are. */
-export async function findReturnsByStatus(
+export interface ReturnFilter extends CursorQuery {
+  status?: ReturnRow['status'] | undefined
+  /** Those that staff have to look after. */
+  waits?: boolean | undefined
+  claim?: boolean | undefined
+  /** Part of the order's number. */
+  q?: string | undefined
+  sort?: (typeof RETURN_SORTS)[number] | undefined
+}
+
+const WAITS: readonly ReturnRow['status'][] = ['requested', 'received']
+
+/** One page of all returns, the oldest first unless asked otherwise. */
+export async function findReturnPage(
   database: Database,
-  { statuses, ...slice }: { statuses: readonly ReturnRow['status'][] | null } & Slice,
-): Promise<{ rows: ReturnRecord[]; total: number }> {
-  const wanted = tables(database)
+  { status, waits, claim, q = '', sort = 'created', ...page }: ReturnFilter,
+) {
+  const query = tables(database)
     .selectFrom('returns')
-    .$if(statuses !== null, (query) => query.where('status', 'in', statuses ?? []))
-  const { rows, total } = await selectSlice(wanted.selectAll().orderBy('id'), slice)
-  return { rows: await withLines(database, rows), total }
+    .selectAll()
+    .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'requested'))
+    .$if(waits === true, (some) => some.where('status', 'in', WAITS))
+    .$if(claim !== undefined, (some) => some.where('claim', '=', claim ?? false))
+    .$if(q.trim() !== '', (some) =>
+      some.where(
+        sql<boolean>`exists (select from orders where orders.id = returns.order_id
+          and strpos(lower(orders.number), lower(${q.trim()})) > 0)`,
+      ),
+    )
+  const order: ListOrder = {
+    name: sort,
+    key: sql.ref('returns.created_at'),
+    type: 'timestamptz',
+    descending: sort === '-created',
+    id: sql.ref('returns.id'),
+  }
+  const { rows, ...place } = await selectPage<never, never, Selectable<ReturnRow>>(
+    database,
+    query as never,
+    order,
+    page,
+  )
+  return { rows: await withLines(database, rows), ...place }
 }
 
 async function withLines(

@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Slice } from '../../../platform/database/pagination.ts'
 import { newId } from '../../../platform/id.ts'
 import {
   type AffiliateOrderRow,
@@ -118,65 +117,6 @@ export async function reverse(database: Database, orderId: string, reversed: num
   )
 }
 
-/**
- * Sums of an affiliate in cents. `payable` may be below zero: what was paid out can be reversed by a late
- * refund.
- */
-export interface Standing {
-  orders: number
-  pending: number
-  payable: number
-  paid: number
-}
-
-const STANDING = `
-  select affiliates.user_id, affiliates.is_active, affiliates.clicks, affiliates.joined_at,
-    coalesce(earned.orders, 0)::integer as orders, coalesce(earned.pending, 0)::integer as pending,
-    (coalesce(earned.due, 0) - coalesce(payouts.paid, 0))::integer as payable, coalesce(payouts.paid, 0)::integer as paid
-  from affiliates
-  left join lateral (
-    select count(*) as orders,
-      sum(commission - reversed) filter (where earned_at > $1) as pending,
-      sum(commission - reversed) filter (where earned_at <= $1) as due
-    from affiliate_orders where affiliate_id = affiliates.user_id and state = 'earned'
-  ) earned on true
-  left join lateral (
-    select sum(amount) as paid from affiliate_payouts where affiliate_id = affiliates.user_id
-  ) payouts on true`
-
-/** @param payableUntil commission earned until then is due */
-export async function findStanding(
-  database: Database,
-  affiliateId: string,
-  payableUntil: Date,
-): Promise<Standing> {
-  const { rows } = await database.query<Standing>(`${STANDING} where affiliates.user_id = $2`, [
-    payableUntil,
-    affiliateId,
-  ])
-  return rows[0] ?? { orders: 0, pending: 0, payable: 0, paid: 0 }
-}
-
-export type StandingRow = Standing &
-  Pick<Selectable<AffiliateRow>, 'user_id' | 'is_active' | 'clicks' | 'joined_at'>
-
-/** Those to whom most is due first. */
-export async function findStandings(
-  database: Database,
-  payableUntil: Date,
-  { limit, offset }: Slice,
-): Promise<{ rows: StandingRow[]; total: number }> {
-  const { rows } = await database.query<StandingRow>(
-    `${STANDING} order by payable desc, affiliates.user_id limit $2 offset $3`,
-    [payableUntil, limit, offset],
-  )
-  const { total } = await tables(database)
-    .selectFrom('affiliates')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { rows, total }
-}
-
 export async function insertPayout(
   database: Database,
   payout: Omit<AffiliatePayoutRow, 'id'>,
@@ -187,6 +127,27 @@ export async function insertPayout(
     .values({ ...payout, id })
     .execute()
   return id
+}
+
+/** Many payouts of one run in one statement. */
+export async function insertPayouts(
+  database: Database,
+  payouts: readonly { affiliate_id: string; amount: number }[],
+  run: Pick<AffiliatePayoutRow, 'reference' | 'paid_by' | 'created_at'>,
+): Promise<void> {
+  await database.query(
+    `insert into affiliate_payouts (id, affiliate_id, amount, reference, paid_by, created_at)
+     select id, affiliate_id, amount, $4, $5, $6
+     from unnest($1::uuid[], $2::uuid[], $3::integer[]) as paid (id, affiliate_id, amount)`,
+    [
+      payouts.map(() => newId()),
+      payouts.map(({ affiliate_id }) => affiliate_id),
+      payouts.map(({ amount }) => amount),
+      run.reference,
+      run.paid_by,
+      run.created_at,
+    ],
+  )
 }
 
 export const findPayouts = (

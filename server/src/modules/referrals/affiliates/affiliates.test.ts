@@ -8,6 +8,7 @@ import {
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../testing/lists/walk-pages.ts'
 import type { SquareShop } from '../../../testing/stand-ins/square-shop.ts'
 
 let friends: FriendsShop
@@ -125,5 +126,81 @@ describe('an affiliate', () => {
     expect(rows).toEqual([
       { operation: 'payAffiliates', after: { payable: 0, paid_out: 250, reference: 'November' } },
     ])
+  })
+
+  describe('a run of all that is due', () => {
+    /** Three more affiliates with $2.50 due to each, and the owner who pays them. */
+    async function withDue() {
+      const joined = [await affiliate(), await affiliate(), await affiliate()]
+      for (const { code } of joined) await friends.pay(await friends.signUp(), { code })
+      shop.clock.advance(31 * 24 * 60)
+      const owner = await signUpStaff(shop, 'owner')
+      const run = (expected: { payouts: number; amount: number }) =>
+        owner.call(affiliates.payOutDue, { body: { reference: 'December', expected } })
+      return { joined, owner, run, due: () => owner.call(affiliates.due) }
+    }
+
+    test('pays everyone, also those that the shown page of the list leaves out', async () => {
+      const { joined, owner, run, due } = await withDue()
+      const page = await owner.call(affiliates.list, { query: { limit: 2, due: true } })
+      const shown = await due()
+      expect(page.docs).toHaveLength(2)
+      expect(shown.payouts).toBe(page.count)
+      expect(shown.payouts).toBeGreaterThanOrEqual(3)
+      expect(await run(shown)).toEqual(shown)
+      expect(await due()).toEqual({ payouts: 0, amount: 0 })
+      for (const { who } of joined)
+        expect(await standing(await friends.again(who))).toMatchObject({
+          payable: 0,
+          payouts: [{ amount: 250 }],
+        })
+      const { rows } = await shop.platform.database.query(
+        `select operation, after from audit_log where subject_kind = 'affiliate' and subject_id = $1`,
+        [joined[0]?.who.userId],
+      )
+      expect(rows).toEqual([
+        { operation: 'payAllDue', after: { payable: 0, paid_out: 250, reference: 'December' } },
+      ])
+    })
+
+    test('pays nothing when what is due has moved since it was shown, and says what it is now', async () => {
+      const { joined, owner, run, due } = await withDue()
+      const shown = await due()
+      await owner.call(affiliates.payOut, {
+        params: { id: joined[0]?.who.userId ?? '' },
+        body: { amount: 100, reference: 'Check 7' },
+      })
+      const now = { payouts: shown.payouts, amount: shown.amount - 100 }
+      expect(await refusalOf(run(shown))).toMatchObject({
+        status: 409,
+        code: 'referrals.due_changed',
+        data: now,
+      })
+      expect(await due()).toEqual(now)
+      const twice = await Promise.allSettled([run(now), run(now)])
+      expect(twice.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+      expect(await due()).toEqual({ payouts: 0, amount: 0 })
+    })
+  })
+
+  test('stands in a list that is paged by key, narrowed and ordered', async () => {
+    const joined = [await affiliate(), await affiliate(), await affiliate()]
+    const owner = await signUpStaff(shop, 'owner')
+    const id = joined[1]?.who.userId ?? ''
+    await owner.call(affiliates.change, { params: { id }, body: { is_active: false } })
+    const list = (query: object) => owner.call(affiliates.list, { query })
+    const all = await list({ limit: 100 })
+    const walked = await walkPages(list)
+    expect(walked).toEqual(all.docs)
+    expect(all.docs.map(({ payable }) => payable)).toEqual(
+      all.docs.map(({ payable }) => payable).toSorted((a, b) => b - a),
+    )
+    const newest = await list({ sort: '-joined', limit: 3 })
+    expect(newest.docs.map(({ _id }) => _id).toSorted()).toEqual(
+      joined.map(({ who }) => who.userId).toSorted(),
+    )
+    expect((await list({ q: joined[2]?.code.toLowerCase() })).docs).toMatchObject([{ code: joined[2]?.code }])
+    expect((await list({ standing: 'suspended', sort: '-joined' })).docs[0]).toMatchObject({ _id: id })
+    expect((await list({ due: true })).docs.every(({ payable }) => payable > 0)).toBe(true)
   })
 })

@@ -1,13 +1,14 @@
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type {
   Affiliate,
   AffiliateSummary,
+  DuePayouts,
+  DueRunBody,
   PayoutBody,
   PayoutRunBody,
 } from '@lunula/contract/referrals/schemas.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
 import { daysFrom } from '../../../platform/clock.ts'
-import { type PageQuery, pageSlice } from '../../../platform/database/pagination.ts'
 import { DAY_SECONDS } from '../../../platform/duration.ts'
 import { addressKey } from '../../../platform/limits/rate-limits.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -17,6 +18,7 @@ import { inviteCodeOf } from '../invitations.ts'
 import * as repository from '../referrals.repository.ts'
 import { codeOf } from '../referrals.rules.ts'
 import * as affiliates from './affiliate.repository.ts'
+import * as standings from './commission-sums.repository.ts'
 
 const LATEST_PAYOUTS = 50
 
@@ -38,7 +40,7 @@ export async function readAffiliate(platform: Platform, userId: string): Promise
     commission,
     payable_after_days,
     clicks: affiliate?.clicks ?? 0,
-    ...(await affiliates.findStanding(database, userId, await payableUntil(platform))),
+    ...(await standings.findStanding(database, userId, await payableUntil(platform))),
     payouts: payouts.map(({ id, amount, created_at }) => ({
       _id: id,
       amount,
@@ -68,14 +70,14 @@ export async function countClick(
   await affiliates.addClick(database, known)
 }
 
+/** One page of the affiliates that fit, those to whom most is due first unless asked otherwise. */
 export async function listAffiliates(
   platform: Platform,
-  query: PageQuery,
-): Promise<PageOf<AffiliateSummary>> {
+  query: standings.StandingFilter,
+): Promise<CursorPageOf<AffiliateSummary>> {
   const { database } = platform
   const until = await payableUntil(platform)
-  const page = pageSlice(query)
-  const { rows, total } = await affiliates.findStandings(database, until, page)
+  const { rows, ...page } = await standings.findStandings(database, until, query)
   const ids = rows.map(({ user_id }) => user_id)
   const names = await findUsernames(platform, ids)
   const codes = new Map(
@@ -88,7 +90,7 @@ export async function listAffiliates(
     code: codes.get(user_id) ?? '',
     joinedAt: joined_at.toISOString(),
   }))
-  return pageOf(docs, total, page)
+  return { docs, ...page }
 }
 
 /** Refusal: `referrals.affiliate_not_found`. */
@@ -121,7 +123,7 @@ export function payAffiliate(
   return database.transaction(async () => {
     if (!(await affiliates.lockAffiliate(database, affiliateId)))
       return refuse('referrals.affiliate_not_found')
-    const { payable } = await affiliates.findStanding(database, affiliateId, await payableUntil(platform))
+    const { payable } = await standings.findStanding(database, affiliateId, await payableUntil(platform))
     if (amount > payable) return refuse('referrals.payout_too_high')
     const id = await affiliates.insertPayout(database, {
       affiliate_id: affiliateId,
@@ -155,5 +157,37 @@ export function payAffiliates(
       if (isRefusal(paid)) return refuse(paid.code, paid.values, { affiliate_id: affiliateId })
     }
     return { payouts: ordered.length, amount: ordered.reduce((sum, { amount }) => sum + amount, 0) }
+  })
+}
+
+/** To how many affiliates something is due now, and how much in all, in cents. */
+export const readDuePayouts = async (platform: Platform): Promise<DuePayouts> =>
+  standings.sumDue(platform.database, await payableUntil(platform))
+
+/**
+ * Writes down that all that is due was paid out, to whomever it is due at this moment. Refusal:
+ * `referrals.due_changed`, with what is due now as `data`, when that is not what was shown.
+ */
+export function payAllDue(
+  platform: Platform,
+  paidBy: string,
+  { reference, expected }: DueRunBody,
+): Promise<DuePayouts | Refusal> {
+  const { database, clock } = platform
+  return database.transaction(async () => {
+    const due = await standings.lockDue(database, await payableUntil(platform))
+    const now = { payouts: due.length, amount: due.reduce((sum, { payable }) => sum + payable, 0) }
+    if (now.payouts !== expected.payouts || now.amount !== expected.amount)
+      return refuse('referrals.due_changed', {}, now)
+    const run = { reference, paid_by: paidBy, created_at: clock.now() }
+    const payouts = due.map(({ user_id, payable }) => ({ affiliate_id: user_id, amount: payable }))
+    await affiliates.insertPayouts(database, payouts, run)
+    for (const { affiliate_id: id, amount } of payouts)
+      await recordChange(platform, {
+        subject: { kind: 'affiliate', id },
+        before: { payable: amount },
+        after: { payable: 0, paid_out: amount, reference },
+      })
+    return now
   })
 }

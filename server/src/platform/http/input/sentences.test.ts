@@ -8,7 +8,7 @@ import { compileValidator, errorLines, fieldErrors } from './validation.ts'
 /** What only programs send; people see “What was sent”. */
 const OF_PROGRAMS = new Set(
   `_id about accept accessToken address_id affiliate_id all_or_nothing answer areas as assumed at attributes auth authCode
-  before card_id cents codeVerifier content decision en es exceptions expected_total field first first_order_only from hidden
+  before card_id cents codeVerifier content decision en es exceptions expected expected_total field first first_order_only from hidden
   ids is_active is_default is_public item_id key keys kind nonce old opened owned p256dh page page_date payment place
   price_id product product_id quiet refreshToken replaces restock restores review rows save_card scope seen shared slug
   source_id stack table th time_zone tips_count to token updatedAt

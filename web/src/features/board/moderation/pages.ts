@@ -5,14 +5,16 @@ import { moderation, watchedWords } from '@lunula/contract/board/moderation/endp
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
+import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../../shared/back-office/office-page.ts'
+import { ruleQuery } from './law/rule-query.ts'
 
 /** What moderators do: the queue, watched words, bans, and what the law says about posts, and districts. */
 export const moderationPages = [
   officePage(officePaths.moderation, {
     permission: 'posts.moderate',
-    load: async ({ call, search: { post, author, queue: name, page } }) => {
-      const query = { queue: name, page, ...(author && { author }) }
+    load: async ({ call, search: { post, author, queue: name, cursor } }) => {
+      const query = { queue: name, ...(cursor && { cursor }), ...(author && { author }) }
       const queue = await call(moderation.queue, { query })
       const id = post ?? queue.docs[0]?.post._id
       const shown = id ? await call(moderation.read, { params: { id } }).catch(() => null) : null
@@ -23,45 +25,41 @@ export const moderationPages = [
   }),
   officePage(officePaths.watchedWords, {
     permission: 'posts.moderate',
-    load: ({ call, search: { q, language, page } }) =>
-      call(watchedWords.list, { query: { page, ...(q && { q }), ...(language && { language }) } }),
+    load: ({ call, search: { q, language, cursor } }) =>
+      call(watchedWords.list, {
+        query: { ...(cursor && { cursor }), ...(q && { q }), ...(language && { language }) },
+      }),
     meta: unlisted('admin-board:words.title'),
     view: () => import('./watched-words/watched-words-page.tsx'),
   }),
   officePage(officePaths.bans, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page } }) => call(moderation.bans, { query: { page } }),
+    load: ({ call, search: { cursor } }) => call(moderation.bans, { query: { ...(cursor && { cursor }) } }),
     meta: unlisted('admin-board:bans.title'),
     view: () => import('./bans/bans-page.tsx'),
   }),
   officePage(officePaths.conversations, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, settled } }) =>
-      call(messages.reports, { query: { page, ...(settled && { settled }) } }),
+    load: ({ call, search: { cursor, settled } }) =>
+      call(messages.reports, { query: { ...(cursor && { cursor }), ...(settled && { settled }) } }),
     meta: unlisted('admin-board:conversations.title'),
     view: () => import('./conversations/conversations-page.tsx'),
   }),
   officePage(officePaths.lawNotes, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, state, review } }) =>
-      call(lawNoteRows.list, {
-        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
-      }),
+    load: ({ call, search }) => call(lawNoteRows.list, { query: ruleQuery(search) }),
     meta: unlisted('admin-board:law.title'),
     view: () => import('./law/law-notes-page.tsx'),
   }),
   officePage(officePaths.districts, {
     permission: 'settings.write',
-    load: async ({ call }) => (await call(districts.list)).docs,
+    load: ({ call, search }) => call(districts.list, { query: askedOf(search) }),
     meta: unlisted('admin-board:districts.title'),
     view: () => import('./districts/districts-page.tsx'),
   }),
   officePage(officePaths.minimumWages, {
     permission: 'posts.moderate',
-    load: ({ call, search: { page, state, review } }) =>
-      call(minimumWages.list, {
-        query: { page, limit: 50, ...(state && { state }), ...(review && { review }) },
-      }),
+    load: ({ call, search }) => call(minimumWages.list, { query: ruleQuery(search) }),
     meta: unlisted('admin-board:wages.title'),
     view: () => import('./law/minimum-wages-page.tsx'),
   }),

@@ -1,5 +1,6 @@
 import { HIGH_RISK } from '@lunula/contract/board/moderation/constants.ts'
 import type { ModeratedPost } from '@lunula/contract/board/moderation/schemas.ts'
+import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import type { useSelection } from '../../../shared/back-office/data-table/use-selection.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { classNames } from '../../../ui/class-names.ts'
@@ -11,7 +12,9 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface QueueListProps {
   posts: readonly ModeratedPost[]
-  total: number
+  /** How many posts the queue has, as far as they are counted. */
+  count: number
+  countedAll: boolean
   /** The post that stands beside the list. */
   shown: string | null
   selection: ReturnType<typeof useSelection>
@@ -19,7 +22,7 @@ interface QueueListProps {
 }
 
 /** The posts of a queue, each with its risk and where it leads. */
-export function QueueList({ posts, total, shown, selection, to }: QueueListProps) {
+export function QueueList({ posts, count, countedAll, shown, selection, to }: QueueListProps) {
   const t = useTranslate()
   return (
     <Card padded={false}>
@@ -27,7 +30,13 @@ export function QueueList({ posts, total, shown, selection, to }: QueueListProps
         <Checkbox
           checked={selection.all}
           onChange={selection.toggleAll}
-          label={<span className="text-sm">{t('admin-board:queue.count', { count: total })}</span>}
+          label={
+            <span className="text-sm">
+              {countedAll
+                ? t('admin-board:queue.count', { count })
+                : t('admin-office:table.count_more', { count: formatNumber(count) })}
+            </span>
+          }
         />
       </div>
       <ul className="divide-y divide-line lg:max-h-[calc(100dvh-18rem)] lg:overflow-y-auto">

@@ -1,12 +1,13 @@
 import { type Decision, QUEUES } from '@lunula/contract/board/moderation/constants.ts'
 import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { ModeratedPost, ModerationCase } from '@lunula/contract/board/moderation/schemas.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { ChipNav } from '../../../shared/back-office/chip-nav.tsx'
+import { PageWays } from '../../../shared/back-office/data-table/table-pages.tsx'
 import { useSelection } from '../../../shared/back-office/data-table/use-selection.ts'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
@@ -14,7 +15,6 @@ import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -25,7 +25,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 import { useModerationKeys } from './use-moderation-keys.ts'
 
 interface Data {
-  queue: PageOf<ModeratedPost>
+  queue: CursorPageOf<ModeratedPost>
   /** Of the post that is shown beside the queue; null: there is none. */
   shown: ModerationCase | null
 }
@@ -76,16 +76,16 @@ export default function QueuePage({ data, search }: ViewProps<typeof officePaths
           <div className={classNames('lg:sticky lg:top-20', search.post && 'max-lg:hidden')}>
             <QueueList
               posts={queue.docs}
-              total={queue.totalDocs}
+              count={queue.count}
+              countedAll={queue.counted_all}
               shown={shown?.post._id ?? null}
               selection={selection}
               to={to}
             />
             <p className="mt-2 px-1 text-xs text-soft max-lg:hidden">{t('admin-board:queue.keys')}</p>
-            <Pagination
-              page={queue.page}
-              totalPages={queue.totalPages}
-              to={(page) => officePaths.moderation({}, { ...search, post: undefined, page })}
+            <PageWays
+              {...queue}
+              to={(cursor) => officePaths.moderation({}, { ...search, post: undefined, cursor })}
             />
           </div>
           {shown && (

@@ -95,8 +95,8 @@ export const goodsPages = [
   }),
   officePage(officePaths.synonyms, {
     permission: 'catalogue.write',
-    load: ({ call, search: { q, page } }) =>
-      call(synonyms.list, { query: { page, limit: 50, ...(q && { q }) } }),
+    load: ({ call, search: { q, cursor } }) =>
+      call(synonyms.list, { query: { limit: 50, ...(cursor && { cursor }), ...(q && { q }) } }),
     meta: unlisted('admin-goods:synonyms.title'),
     view: () => import('./synonyms-page.tsx'),
   }),

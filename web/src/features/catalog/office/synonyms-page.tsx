@@ -1,13 +1,14 @@
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
 import type { synonyms as described, SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
 import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
+import { TablePages } from '../../../shared/back-office/data-table/table-pages.tsx'
 import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult, reportError } from '../../../shell/api/api.ts'
@@ -18,10 +19,9 @@ import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-type Props = ViewProps<typeof officePaths.synonyms, PageOf<SearchSynonym>>
+type Props = ViewProps<typeof officePaths.synonyms, CursorPageOf<SearchSynonym>>
 
 /** `/admin/search`: what buyers call goods, and a box to try what the search makes of it. */
 export default function SynonymsPage({ data, search }: Props) {
@@ -76,11 +76,7 @@ export default function SynonymsPage({ data, search }: Props) {
               </ul>
             </Card>
           )}
-          <Pagination
-            page={data.page}
-            totalPages={data.totalPages}
-            to={(page) => officePaths.synonyms({}, { ...search, page })}
-          />
+          <TablePages {...data} />
         </div>
         <TryBox />
       </div>

@@ -3,6 +3,7 @@ import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import { officePage } from '../../../shared/back-office/office-page.ts'
+import { returnsAsked } from './returns-asked.ts'
 
 const draftEndpoints = async () => (await import('@lunula/contract/orders/drafts/endpoints.ts')).drafts
 
@@ -38,8 +39,7 @@ export const deskPages = [
   }),
   officePage(officePaths.drafts, {
     permission: 'customers.write',
-    load: async ({ call, search: { page, state } }) =>
-      call((await draftEndpoints()).list, { query: { page, ...(state && { state }) } }),
+    load: async ({ call, search }) => call((await draftEndpoints()).list, { query: askedOf(search) }),
     meta: unlisted('admin-drafts:title'),
     view: () => import('./drafts/drafts-page.tsx'),
   }),
@@ -60,10 +60,7 @@ export const deskPages = [
   }),
   officePage(officePaths.returns, {
     permission: 'orders.read',
-    load: async ({ call, search: { page, status, waits } }) =>
-      call((await endpoints()).returns, {
-        query: { page, ...(status && { status }), ...(waits && { waits }) },
-      }),
+    load: async ({ call, search }) => call((await endpoints()).returns, { query: returnsAsked(search) }),
     meta: unlisted('admin-orders:returns.title'),
     view: () => import('./returns-page.tsx'),
   }),

@@ -17,6 +17,7 @@ import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface ReturnCardProps {
@@ -69,15 +70,14 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
       )}
       {known.photos.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2">
-          {known.photos.map(({ _id, picture: { url } }, at) => (
+          {known.photos.map(({ _id, picture }, at) => (
             <li key={_id}>
-              <a href={url}>
-                <img
-                  src={url}
+              <a href={`${picture.url}-1200.webp`} target="_blank" rel="noopener">
+                <Picture
+                  picture={picture}
+                  sizes="96px"
+                  widest={480}
                   alt={t('admin-orders:returns.photo', { number: at + 1 })}
-                  width={96}
-                  height={96}
-                  loading="lazy"
                   className="size-24 rounded-field object-cover"
                 />
               </a>

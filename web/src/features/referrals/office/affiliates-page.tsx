@@ -1,157 +1,188 @@
-import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
+import { AFFILIATE_STANDINGS } from '@lunula/contract/referrals/constants.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
-import type { AffiliateSummary, ReferredFriends } from '@lunula/contract/referrals/schemas.ts'
-import { useState } from 'react'
+import type { AffiliateSummary, DuePayouts, ReferredFriends } from '@lunula/contract/referrals/schemas.ts'
+import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
-import { rowsToCsv } from '../../../shared/back-office/data-table/rows-to-csv.ts'
+import { DataTable } from '../../../shared/back-office/data-table/data-table.tsx'
+import type { BulkAction, Column, Filter } from '../../../shared/back-office/data-table/table-types.ts'
 import { useMay } from '../../../shared/back-office/office-member.ts'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { apiResult } from '../../../shell/api/api.ts'
-import { saveAs } from '../../../shell/files/save-as.ts'
+import { api, apiResult } from '../../../shell/api/api.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
+import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Money } from '../../../ui/display/money.tsx'
-import { Button, buttonClass } from '../../../ui/fields/button.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
-import { Pagination } from '../../../ui/navigation/pagination.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
+import { affiliatesAsked } from './affiliates-asked.ts'
 import { FriendsDialog } from './friends-dialog.tsx'
-import { PayoutDialog } from './payout-dialog.tsx'
+import { PayoutDialog, type PayoutRun } from './payout-dialog.tsx'
 
 type Props = ViewProps<
   typeof officePaths.affiliates,
-  { list: PageOf<AffiliateSummary>; friends: ReferredFriends | null }
+  { list: CursorPageOf<AffiliateSummary>; due: DuePayouts; friends: ReferredFriends | null }
 >
 
 /** `/admin/affiliates`: who sends buyers, what they earned, and the payout run of what is due. */
-export default function AffiliatesPage({ data: { list: data, friends }, search }: Props) {
+export default function AffiliatesPage({ data: { list, due, friends }, search }: Props) {
+  const { customer: _customer, ...narrowed } = search
   const t = useTranslate()
   const may = useMay()
-  const [isPaying, setPaying] = useState(false)
-  const due = data.docs.filter(({ payable }) => payable > 0)
+  const [run, setRun] = useState<PayoutRun | null>(null)
   return (
     <OfficeScreen
       title={t('admin-affiliates:title')}
       lead={t('admin-affiliates:lead')}
       action={
-        <>
-          <Button
-            needsScript
-            disabled={data.docs.length === 0}
-            icon={<Icon name="download" className="size-4.5" />}
-            onClick={() => saveRows(t, data.docs)}
-          >
-            {t('admin-office:table.csv')}
+        may('settings.write') &&
+        due.payouts > 0 && (
+          <Button variant="primary" needsScript onClick={() => setRun(due)}>
+            {t('admin-affiliates:run.open')} · <Money cents={due.amount} />
           </Button>
-          {may('settings.write') && due.length > 0 && (
-            <Button variant="primary" needsScript disabled={due.length === 0} onClick={() => setPaying(true)}>
-              {t('admin-affiliates:run.open', { count: due.length })}
-            </Button>
-          )}
-        </>
+        )
       }
     >
-      {data.docs.length === 0 ? (
-        <EmptyState title={t('admin-affiliates:empty.title')}>{t('admin-affiliates:empty.text')}</EmptyState>
-      ) : (
-        <Card padded={false}>
-          <ul className="divide-y divide-line">
-            {data.docs.map((each) => (
-              <AffiliateRow key={each._id} affiliate={each} page={data.page} />
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.affiliates({}, { page })}
+      <DataTable
+        table="affiliates"
+        label={t('admin-affiliates:title')}
+        columns={useColumns()}
+        filters={useFilters()}
+        sort="-payable"
+        data={list}
+        readPage={(place) => api(affiliates.list, { query: { ...affiliatesAsked(search), ...place } })}
+        rowKey={({ _id }) => _id}
+        rowTo={({ _id }) => officePaths.affiliates({}, { ...search, customer: _id })}
+        rowName={({ username }) => username}
+        searchHint={t('admin-affiliates:search')}
+        bulkActions={useActions(setRun)}
+        emptyState={
+          <EmptyState title={t('admin-affiliates:empty.title')}>
+            {t('admin-affiliates:empty.text')}
+          </EmptyState>
+        }
       />
-      <FriendsDialog friends={friends} page={search.page} />
-      <PayoutDialog due={due} open={isPaying} onClose={() => setPaying(false)} />
+      <FriendsDialog friends={friends} back={officePaths.affiliates({}, narrowed)} />
+      <PayoutDialog run={run} onClose={() => setRun(null)} />
     </OfficeScreen>
   )
 }
 
-function AffiliateRow({ affiliate, page }: { affiliate: AffiliateSummary; page: number }) {
+/** What may be done with those who are selected. */
+function useActions(onPay: (run: PayoutRun) => void): BulkAction<AffiliateSummary>[] {
   const t = useTranslate()
   const may = useMay()
   const { revalidate } = useRevalidator()
-  const [busy, setBusy] = useState(false)
-  const { _id: id, username, code, is_active, clicks, orders, pending, payable, paid, joinedAt } = affiliate
-  const turn = async () => {
-    setBusy(true)
-    await apiResult(affiliates.change, { params: { id }, body: { is_active: !is_active } })
+  const turn = async (rows: readonly AffiliateSummary[], isActive: boolean) => {
+    for (const { _id: id, is_active } of rows)
+      if (is_active !== isActive)
+        await apiResult(affiliates.change, { params: { id }, body: { is_active: isActive } })
     await revalidate()
-    setBusy(false)
   }
-  const sums = { pending, payable, paid }
-  return (
-    <li className="flex flex-wrap items-center gap-x-6 gap-y-3 px-5 py-4 text-sm sm:px-6">
-      <div className="min-w-0 flex-1 basis-56">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
-          {username}
-          {!is_active && <Badge tone="warning">{t('admin-affiliates:suspended')}</Badge>}
-        </p>
-        <p className="text-soft">
-          {code} · {t('admin-affiliates:clicks', { count: clicks })} ·{' '}
-          {t('admin-affiliates:orders', { count: orders })} · {t('admin-affiliates:since')}{' '}
-          <Moment iso={joinedAt} short />
-        </p>
-      </div>
-      <dl className="grid grid-cols-3 gap-x-5 text-end">
-        {(['pending', 'payable', 'paid'] as const).map((name) => (
-          <div key={name}>
-            <dt className="text-xs text-soft">{t(`admin-affiliates:sum.${name}`)}</dt>
-            <dd className={name === 'payable' ? 'font-semibold' : undefined}>
-              <Money cents={sums[name]} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Link
-        to={officePaths.affiliates({}, { page, customer: id })}
-        aria-label={t('admin-affiliates:friends.named', { name: username })}
-        className={buttonClass({ size: 'small', variant: 'ghost' })}
-      >
-        {t('admin-affiliates:friends.open')}
-      </Link>
-      {may('customers.write') && (
-        <Button
-          size="small"
-          variant="ghost"
-          needsScript
-          busy={busy}
-          aria-label={t(is_active ? 'admin-affiliates:suspend_named' : 'admin-affiliates:resume_named', {
-            name: username,
-          })}
-          onClick={() => void turn()}
-        >
-          {t(is_active ? 'admin-affiliates:suspend' : 'admin-affiliates:resume')}
-        </Button>
-      )}
-    </li>
-  )
+  const pay = (all: readonly AffiliateSummary[]) => {
+    const rows = all.filter(({ payable }) => payable > 0)
+    const amount = rows.reduce((sum, { payable }) => sum + payable, 0)
+    if (rows.length > 0) onPay({ rows, payouts: rows.length, amount })
+    else showToast({ kind: 'negative', message: t('admin-affiliates:run.nothing') })
+  }
+  return [
+    ...(may('settings.write') ? [{ label: t('admin-affiliates:run.some'), run: pay }] : []),
+    ...(may('customers.write')
+      ? [
+          {
+            label: t('admin-affiliates:suspend'),
+            danger: true,
+            run: (rows: readonly AffiliateSummary[]) => turn(rows, false),
+          },
+          {
+            label: t('admin-affiliates:resume'),
+            run: (rows: readonly AffiliateSummary[]) => turn(rows, true),
+          },
+        ]
+      : []),
+  ]
 }
 
-function saveRows(t: ReturnType<typeof useTranslate>, rows: readonly AffiliateSummary[]): void {
-  const text = (key: string, header: string, csv: (row: AffiliateSummary) => string | number) => ({
-    key,
-    header,
-    csv,
-    cell: csv,
-  })
-  const columns = [
-    text('username', t('admin-affiliates:name'), ({ username }) => username),
-    text('code', t('admin-affiliates:code'), ({ code }) => code),
-    text('payable', t('admin-affiliates:sum.payable'), ({ payable }) => payable / 100),
-    text('pending', t('admin-affiliates:sum.pending'), ({ pending }) => pending / 100),
-    text('paid', t('admin-affiliates:sum.paid'), ({ paid }) => paid / 100),
+function useFilters(): Filter[] {
+  const t = useTranslate()
+  return [
+    {
+      kind: 'choice',
+      key: 'due',
+      label: t('admin-affiliates:sum.payable'),
+      options: [
+        { value: 'true', label: t('admin-affiliates:filter.something') },
+        { value: 'false', label: t('admin-affiliates:filter.nothing') },
+      ],
+    },
+    {
+      kind: 'choice',
+      key: 'standing',
+      label: t('admin-affiliates:filter.standing'),
+      options: AFFILIATE_STANDINGS.map((value) => ({
+        value,
+        label: t(`admin-affiliates:standing.${value}`),
+      })),
+    },
   ]
-  saveAs('affiliates.csv', new Blob([rowsToCsv(columns, rows)], { type: 'text/csv' }))
+}
+
+function useColumns(): Column<AffiliateSummary>[] {
+  const t = useTranslate()
+  return useMemo(() => {
+    const sum = (name: 'pending' | 'payable' | 'paid'): Column<AffiliateSummary> => ({
+      key: name,
+      header: t(`admin-affiliates:sum.${name}`),
+      sortable: name === 'payable',
+      align: 'end',
+      cell: (row) => <Money cents={row[name]} />,
+      csv: (row) => row[name] / 100,
+    })
+    const count = (name: 'clicks' | 'orders'): Column<AffiliateSummary> => ({
+      key: name,
+      header: t(`admin-affiliates:count.${name}`),
+      align: 'end',
+      cell: (row) => row[name],
+      csv: (row) => row[name],
+    })
+    return [
+      {
+        key: 'name',
+        header: t('admin-affiliates:name'),
+        cell: ({ username }) => username || t('admin-customers:closed'),
+        csv: ({ username }) => username,
+      },
+      {
+        key: 'code',
+        header: t('admin-affiliates:code'),
+        cell: ({ code }) => code,
+        csv: ({ code }) => code,
+      },
+      {
+        key: 'standing',
+        header: t('admin-affiliates:filter.standing'),
+        cell: ({ is_active }) => (
+          <Badge tone={is_active ? 'plain' : 'warning'}>
+            {t(`admin-affiliates:standing.${is_active ? 'active' : 'suspended'}`)}
+          </Badge>
+        ),
+        csv: ({ is_active }) => (is_active ? 'active' : 'suspended'),
+      },
+      count('clicks'),
+      count('orders'),
+      sum('pending'),
+      sum('payable'),
+      sum('paid'),
+      {
+        key: 'joined',
+        header: t('admin-affiliates:since'),
+        sortable: true,
+        cell: ({ joinedAt }) => <Moment iso={joinedAt} />,
+        csv: ({ joinedAt }) => joinedAt,
+      },
+    ]
+  }, [t])
 }

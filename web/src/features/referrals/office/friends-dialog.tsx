@@ -12,13 +12,13 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 const LINK = 'tap-line font-semibold underline-offset-4 hover:underline'
 
 /** Whom a customer invited, and what became of each reward; the address says of whom. */
-export function FriendsDialog({ friends, page }: { friends: ReferredFriends | null; page: number }) {
+export function FriendsDialog({ friends, back }: { friends: ReferredFriends | null; back: string }) {
   const t = useTranslate()
   const may = useMay()
   return (
     <Dialog
       open={friends !== null}
-      onClose={() => void go(officePaths.affiliates({}, { page }))}
+      onClose={() => void go(back)}
       title={t('admin-affiliates:friends.named', { name: friends?.username ?? '' })}
     >
       {friends && (

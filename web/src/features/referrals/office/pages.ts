@@ -2,16 +2,19 @@ import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import { officePaths } from '../../../app/office-paths.ts'
 import { unlisted } from '../../../app/page.tsx'
 import { officePage } from '../../../shared/back-office/office-page.ts'
+import { affiliatesAsked } from './affiliates-asked.ts'
 
 export const affiliateOfficePages = [
   officePage(officePaths.affiliates, {
     permission: 'customers.read',
-    load: async ({ call, search: { page, customer } }) => {
-      const [list, friends] = await Promise.all([
-        call(affiliates.list, { query: { page } }),
+    load: async ({ call, search }) => {
+      const { customer } = search
+      const [list, due, friends] = await Promise.all([
+        call(affiliates.list, { query: affiliatesAsked(search) }),
+        call(affiliates.due),
         customer ? call(affiliates.friends, { params: { id: customer } }) : null,
       ])
-      return { list, friends }
+      return { list, due, friends }
     },
     meta: unlisted('admin-affiliates:title'),
     view: () => import('./affiliates-page.tsx'),

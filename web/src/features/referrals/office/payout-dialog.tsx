@@ -1,5 +1,6 @@
+import { isApiError } from '@lunula/contract/client.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
-import type { AffiliateSummary } from '@lunula/contract/referrals/schemas.ts'
+import type { AffiliateSummary, DuePayouts } from '@lunula/contract/referrals/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
@@ -7,77 +8,83 @@ import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Money } from '../../../ui/display/money.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
+/** How many are paid and how much in all: those who were selected or, without them, all that is due. */
+export interface PayoutRun extends DuePayouts {
+  rows?: readonly AffiliateSummary[]
+}
+
 interface PayoutDialogProps {
-  /** To whom something is due. */
-  due: readonly AffiliateSummary[]
-  open: boolean
+  /** null while nothing is asked. */
+  run: PayoutRun | null
   onClose: () => void
 }
 
-/** A payout run: who is paid what, written down once the money is sent. */
-export function PayoutDialog({ due, open, onClose }: PayoutDialogProps) {
+/** A payout run: how many are paid and how much, written down once the money is sent. */
+export function PayoutDialog({ run, onClose }: PayoutDialogProps) {
   const t = useTranslate()
   return (
     <Dialog
-      open={open}
+      open={run !== null}
       onClose={onClose}
       title={t('admin-affiliates:run.title')}
-      description={t('admin-affiliates:run.text')}
+      description={t(run?.rows ? 'admin-affiliates:run.text_some' : 'admin-affiliates:run.text')}
     >
-      {open && <RunForm due={due} onDone={onClose} />}
+      {run && <RunForm run={run} onDone={onClose} />}
     </Dialog>
   )
 }
 
-function RunForm({ due, onDone }: { due: readonly AffiliateSummary[]; onDone: () => void }) {
+function RunForm({ run: { rows, ...shown }, onDone }: { run: PayoutRun; onDone: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const chosen = due.filter(({ _id }) => !left.has(_id))
-  const total = chosen.reduce((sum, { payable }) => sum + payable, 0)
+  const [due, setDue] = useState<DuePayouts>(shown)
+  const pay = (reference: string): Promise<DuePayouts> => {
+    if (!rows) return api(affiliates.payOutDue, { body: { reference, expected: due } })
+    const payouts = rows.map(({ _id, payable }) => ({ affiliate_id: _id, amount: payable }))
+    return api(affiliates.payOutMany, { body: { reference, payouts } })
+  }
   const { submit, field, summary, busy } = useApiForm<{ reference: string }>({
+    quiet: true,
     defaultValues: { reference: '' },
     rules: {
       reference: { validate: (text) => Boolean(text.trim()) || t('admin-affiliates:run.reference_missing') },
     },
     send: async ({ reference }) => {
-      const payouts = chosen.map(({ _id, payable }) => ({ affiliate_id: _id, amount: payable }))
-      const paid = await api(affiliates.payOutMany, { body: { reference: reference.trim(), payouts } })
-      await revalidate()
-      const message = t('admin-affiliates:run.done', { count: paid.payouts })
-      showToast({ kind: 'positive', message, duration: TOAST_MS.success })
-      onDone()
+      try {
+        const paid = await pay(reference.trim())
+        const message = t('admin-affiliates:run.done', { count: paid.payouts })
+        showToast({ kind: 'positive', message, duration: TOAST_MS.success })
+        onDone()
+      } catch (error) {
+        // the form stays, with the new sum in it
+        if (isApiError(error) && error.body?.code === 'referrals.due_changed')
+          setDue(error.body.data as DuePayouts)
+        throw error
+      } finally {
+        await revalidate()
+      }
     },
   })
-  const toggle = (id: string) => {
-    const next = new Set(left)
-    if (!next.delete(id)) next.add(id)
-    setLeft(next)
-  }
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-5 grid gap-5">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-      <ul className="grid max-h-72 gap-2 overflow-y-auto">
-        {due.map(({ _id, username, payable }) => (
-          <li key={_id}>
-            <Checkbox
-              label={
-                <>
-                  {username} · <Money cents={payable} />
-                </>
-              }
-              checked={!left.has(_id)}
-              onChange={() => toggle(_id)}
-            />
-          </li>
-        ))}
-      </ul>
+      <p role="status" className="font-semibold">
+        {t('admin-affiliates:run.sum', { count: due.payouts })} · <Money cents={due.amount} />
+      </p>
+      {rows && (
+        <ul className="grid max-h-56 gap-1 overflow-y-auto text-sm">
+          {rows.map(({ _id, username, payable }) => (
+            <li key={_id} className="flex justify-between gap-4">
+              <span className="wrap-anywhere">{username}</span> <Money cents={payable} />
+            </li>
+          ))}
+        </ul>
+      )}
       <TextField
         {...field('reference', t('admin-affiliates:run.reference'))}
         hint={t('admin-affiliates:run.reference_hint')}
@@ -90,9 +97,9 @@ function RunForm({ due, onDone }: { due: readonly AffiliateSummary[]; onDone: ()
         size="large"
         needsScript
         busy={busy}
-        disabled={chosen.length === 0}
+        disabled={due.payouts === 0}
       >
-        {t('admin-affiliates:run.action')} · <Money cents={total} />
+        {t('admin-affiliates:run.action')} · <Money cents={due.amount} />
       </Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { rowsToCsv } from './rows-to-csv.ts'
+import { readAllRows, rowsToCsv } from './rows-to-csv.ts'
 import { changed, sortedBy, stateOf, viewQuery } from './table-address.ts'
 import { day, dollars, oneOf, tableQuery } from './table-query.ts'
 
@@ -50,4 +50,30 @@ test('numbers stay numbers, and columns without a value are left out', () => {
     { key: 'x', header: 'X', cell: () => null },
   ]
   expect(rowsToCsv(columns, [{}])).toBe('\uFEFFN\r\n-2\r\n')
+})
+
+test('the CSV of a list holds the rows of all its pages, each once, in its order', async () => {
+  const pages = [
+    { docs: ['a', 'b'], next: 'two' },
+    { docs: ['b', 'c'], next: 'three' },
+    { docs: ['d'], next: null },
+  ]
+  const asked: unknown[] = []
+  const rows = await readAllRows(async ({ cursor, limit }) => {
+    asked.push([cursor, limit])
+    const { docs, next } = pages[asked.length - 1] ?? { docs: [], next: null }
+    return {
+      docs,
+      next_cursor: next,
+      prev_cursor: null,
+      count: 4,
+      counted_all: true,
+    }
+  }, String)
+  expect(rows).toEqual(['a', 'b', 'c', 'd'])
+  expect(asked).toEqual([
+    [undefined, 100],
+    ['two', 100],
+    ['three', 100],
+  ])
 })

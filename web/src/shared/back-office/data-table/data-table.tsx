@@ -1,27 +1,28 @@
-import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { saveAs } from '../../../shell/files/save-as.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
-import { Button, buttonClass } from '../../../ui/fields/button.tsx'
+import { Button } from '../../../ui/fields/button.tsx'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
-import { Link } from '../../../ui/navigation/link.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { SelectionBar } from '../sticky-bar.tsx'
-import { ColumnChoice } from './column-choice.tsx'
-import { KeysHelp } from './keys-help.tsx'
-import { rowsToCsv } from './rows-to-csv.ts'
-import { SavedViews } from './saved-views.tsx'
 import { changed, stateOf } from './table-address.ts'
-import { TableFilters } from './table-filters.tsx'
+import { TablePages } from './table-pages.tsx'
 import { TableRows } from './table-rows.tsx'
-import { TableSearch } from './table-search.tsx'
 import type { BulkAction, DataTableProps } from './table-types.ts'
+import { ColumnChoice } from './toolbar/column-choice.tsx'
+import { CsvButton } from './toolbar/csv-button.tsx'
+import { KeysHelp } from './toolbar/keys-help.tsx'
+import { SavedViews } from './toolbar/saved-views.tsx'
+import { TableFilters } from './toolbar/table-filters.tsx'
+import { TableSearch } from './toolbar/table-search.tsx'
 import { useSelection } from './use-selection.ts'
 import { useTableKeys } from './use-table-keys.ts'
+
+/** Phones show the rows as cards of their own. */
+const BARE_ON_PHONES = 'max-md:border-0 max-md:bg-transparent max-md:shadow-none'
 
 /**
  * A table of the back office. Its search, filters, order, columns and page stand in the address, so that
@@ -30,6 +31,7 @@ import { useTableKeys } from './use-table-keys.ts'
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { table, columns, filters = [], sort, data, rowKey, searchHint, bulkActions, emptyState } = props
+  const { renderRows } = props
   const t = useTranslate()
   const root = useRef<HTMLDivElement>(null)
   const { query, state, to, change } = useTableAddress(
@@ -51,53 +53,53 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {searchHint && <TableSearch value={state.q} hint={searchHint} onSearch={(q) => change({ q })} />}
         <TableFilters filters={filters} chosen={state.filters} to={to} onChange={change} />
         <span className="ms-auto flex items-center gap-1">
-          <ColumnChoice columns={columns} shown={shown} onChange={(keys) => change({ columns: keys })} />
-          <IconButton
-            label={t('admin-office:table.csv')}
-            icon={<Icon name="download" className="size-4.5" />}
-            onClick={() =>
-              saveAs(`${table}.csv`, new Blob([rowsToCsv(shown, data.docs)], { type: 'text/csv' }))
-            }
-          />
-          <span className="max-md:hidden">
-            <IconButton
-              label={t('admin-office:table.keys.title')}
-              icon={<Icon name="info" className="size-4.5" />}
-              onClick={() => setHelping(true)}
-            />
-          </span>
+          {!renderRows && (
+            <ColumnChoice columns={columns} shown={shown} onChange={(keys) => change({ columns: keys })} />
+          )}
+          <CsvButton {...props} columns={shown} />
+          {!renderRows && (
+            <span className="max-md:hidden">
+              <IconButton
+                label={t('admin-office:table.keys.title')}
+                icon={<Icon name="info" className="size-4.5" />}
+                onClick={() => setHelping(true)}
+              />
+            </span>
+          )}
         </span>
       </div>
-      <Card
-        padded={false}
+      <div
         aria-busy={loading || undefined}
-        className={classNames(
-          'transition-opacity max-md:border-0 max-md:bg-transparent max-md:shadow-none',
-          loading && 'opacity-55',
-        )}
+        className={classNames('transition-opacity', loading && 'opacity-55')}
       >
         {data.docs.length === 0 ? (
-          narrowed || !emptyState ? (
-            <EmptyState title={t('admin-office:table.empty.title')}>
-              {t(narrowed ? 'admin-office:table.empty.filtered' : 'admin-office:table.empty.all')}
-            </EmptyState>
-          ) : (
-            emptyState
-          )
+          <Card padded={false} className={BARE_ON_PHONES}>
+            {narrowed || !emptyState ? (
+              <EmptyState title={t('admin-office:table.empty.title')}>
+                {t(narrowed ? 'admin-office:table.empty.filtered' : 'admin-office:table.empty.all')}
+              </EmptyState>
+            ) : (
+              emptyState
+            )}
+          </Card>
+        ) : renderRows ? (
+          renderRows(data.docs)
         ) : (
-          <div className="overflow-x-auto">
-            <TableRows
-              {...props}
-              columns={shown}
-              rows={data.docs}
-              sort={state.sort}
-              sortTo={(next) => to({ sort: next === sort ? undefined : next })}
-              selection={hasBulk ? selection : null}
-            />
-          </div>
+          <Card padded={false} className={BARE_ON_PHONES}>
+            <div className="overflow-x-auto">
+              <TableRows
+                {...props}
+                columns={shown}
+                rows={data.docs}
+                sort={state.sort}
+                sortTo={(next) => to({ sort: next === sort ? undefined : next })}
+                selection={hasBulk ? selection : null}
+              />
+            </div>
+          </Card>
         )}
-      </Card>
-      <Pages data={data} query={query} />
+      </div>
+      <TablePages {...data} />
       {hasBulk && selection.selected.length > 0 && (
         <BulkBar
           actions={bulkActions}
@@ -124,38 +126,6 @@ function useTableAddress(filters: readonly string[], sort: string) {
 function useIsLoading(): boolean {
   const { pathname } = useLocation()
   return useNavigation().location?.pathname === pathname
-}
-
-/** How many rows there are, as far as they are counted, and the ways to those before and after. */
-function Pages<Row>({ data, query }: Pick<DataTableProps<Row>, 'data'> & { query: URLSearchParams }) {
-  const t = useTranslate()
-  const { pathname } = useLocation()
-  const { count, counted_all, next_cursor, prev_cursor } = data
-  const to = (cursor: string) => {
-    const next = new URLSearchParams(query)
-    next.set('cursor', cursor)
-    return `${pathname}?${next}`
-  }
-  const way = (cursor: string | null, name: string) =>
-    cursor && (
-      <Link to={to(cursor)} className={buttonClass({ size: 'small' })}>
-        {name}
-      </Link>
-    )
-  return (
-    <nav
-      aria-label={t('admin-office:table.pages')}
-      className="mt-3 flex min-h-9 items-center gap-2 print:hidden"
-    >
-      <p className="flex-1 text-sm text-soft" role="status">
-        {counted_all
-          ? t('admin-office:table.count', { count })
-          : t('admin-office:table.count_more', { count: formatNumber(count) })}
-      </p>
-      {way(prev_cursor, t('admin-office:table.previous'))}
-      {way(next_cursor, t('admin-office:table.next'))}
-    </nav>
-  )
 }
 
 interface BulkBarProps<Row> {

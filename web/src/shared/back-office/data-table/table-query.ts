@@ -17,11 +17,14 @@ export const dollars: Read<number> = (value) =>
 /** Words of a search, cut to what the server takes. */
 export const words: Read<string> = (value) => value.trim().slice(0, 80) || undefined
 
+/** Where a page of a list begins. */
+export const cursor: Read<string> = (value) => (/^[\w-]{1,600}$/.test(value) ? value : undefined)
+
 /** What the address of every table may hold besides its filters. */
 const COMMON = {
   q: words,
   sort: (value: string) => (/^-?[a-z_]{1,40}$/.test(value) ? value : undefined),
-  cursor: (value: string) => (/^[\w-]{1,600}$/.test(value) ? value : undefined),
+  cursor,
   columns: (value: string) => (/^[a-z_,]{1,400}$/.test(value) ? value : undefined),
 }
 

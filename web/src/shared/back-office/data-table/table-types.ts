@@ -39,6 +39,12 @@ export interface BulkAction<Row> {
   danger?: boolean
 }
 
+/** Which page of a list, and how many rows. */
+export interface PlaceOfPage {
+  cursor?: string
+  limit: number
+}
+
 export interface DataTableProps<Row> {
   table: OfficeTable
   /** Names the table for those who do not see it. */
@@ -48,6 +54,8 @@ export interface DataTableProps<Row> {
   /** The order without a choice, such as `-placed`: descending by the column `placed`. */
   sort: string
   data: CursorPageOf<Row>
+  /** Reads any page of the list as it is narrowed and ordered; without it the CSV holds the shown page. */
+  readPage?: (place: PlaceOfPage) => Promise<CursorPageOf<Row>>
   rowKey: (row: Row) => string
   /** The row's own page, which its first column leads to. */
   rowTo?: (row: Row) => string
@@ -55,6 +63,8 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string
   /** What the search looks through; without it there is none. */
   searchHint?: string
+  /** Shows the rows in another way than as a table; columns then say what stands in the CSV. */
+  renderRows?: (rows: readonly Row[]) => ReactNode
   bulkActions?: readonly BulkAction<Row>[]
   /** Shown when there are no rows at all, without any filter. */
   emptyState?: ReactNode

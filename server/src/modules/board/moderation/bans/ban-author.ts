@@ -1,7 +1,7 @@
 import type { BoardBan } from '@lunula/contract/board/moderation/schemas.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { recordChange } from '../../../../platform/audit/audit.ts'
-import { type PageQuery, pageSlice } from '../../../../platform/database/pagination.ts'
+import type { CursorQuery } from '../../../../platform/database/cursor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { findUsernames } from '../../../accounts/index.ts'
@@ -69,9 +69,8 @@ export const unbanAuthor = (platform: Platform, userId: string): Promise<void> =
   })
 
 /** Who is shut out, the last first. */
-export async function listBans(platform: Platform, query: PageQuery): Promise<PageOf<BoardBan>> {
-  const page = pageSlice(query)
-  const { rows, total } = await findBans(platform.database, page)
+export async function listBans(platform: Platform, query: CursorQuery): Promise<CursorPageOf<BoardBan>> {
+  const { rows, ...page } = await findBans(platform.database, query)
   const ids = rows.flatMap(({ user_id, banned_by }) => [user_id, ...(banned_by ? [banned_by] : [])])
   const names = await findUsernames(platform, [...new Set(ids)])
   const docs = rows.map(({ user_id, reason, banned_by, banned_at, removed_posts }) => ({
@@ -82,5 +81,5 @@ export async function listBans(platform: Platform, query: PageQuery): Promise<Pa
     removed_posts,
     bannedAt: banned_at.toISOString(),
   }))
-  return pageOf(docs, total, page)
+  return { docs, ...page }
 }

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../../platform/database/cursor.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import type { Slice } from '../../../../platform/database/pagination.ts'
 
 export async function isBanned(database: Database, userId: string): Promise<boolean> {
   const { rows } = await database.query('select from board_bans where user_id = $1', [userId])
@@ -39,17 +40,23 @@ export async function findBan(database: Database, userId: string): Promise<{ rea
   return rows[0]
 }
 
+const LATEST_FIRST: ListOrder = {
+  name: 'banned',
+  key: sql.ref('ban.banned_at'),
+  type: 'timestamptz',
+  descending: true,
+  id: sql.ref('ban.user_id'),
+}
+
 /** One page of the bans, the last first. */
-export async function findBans(
-  database: Database,
-  { limit, offset }: Slice,
-): Promise<{ rows: BanRow[]; total: number }> {
-  const { rows } = await database.query<BanRow & { total: number }>(
-    `select ban.user_id, ban.reason, ban.banned_by, ban.banned_at, count(*) over ()::integer as total,
-       (select count(*) from posts post where post.user_id = ban.user_id and post.state = 'removed')::integer
-         as removed_posts
-     from board_bans ban order by ban.banned_at desc, ban.user_id limit $1 offset $2`,
-    [limit, offset],
-  )
-  return { rows, total: rows[0]?.total ?? 0 }
+export function findBans(database: Database, page: CursorQuery) {
+  const query = database
+    .tables<{ board_bans: Omit<BanRow, 'removed_posts'> }>()
+    .selectFrom('board_bans as ban')
+    .select(['ban.user_id', 'ban.reason', 'ban.banned_by', 'ban.banned_at'])
+    .select(
+      sql<number>`(select count(*) from posts post
+        where post.user_id = ban.user_id and post.state = 'removed')::integer`.as('removed_posts'),
+    )
+  return selectPage<never, never, BanRow>(database, query as never, LATEST_FIRST, page)
 }

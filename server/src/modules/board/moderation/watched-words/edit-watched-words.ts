@@ -4,10 +4,9 @@ import type {
   WatchedWordBody,
   watchedWords,
 } from '@lunula/contract/board/moderation/watched-words.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { recordChange } from '../../../../platform/audit/audit.ts'
-import { pageSlice } from '../../../../platform/database/pagination.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -30,16 +29,10 @@ const subject = (id: string) => ({ kind: 'watched_word', id })
 
 export async function listWatchedWords(
   { database }: Platform,
-  { q = '', language, ...page }: Parsed<typeof watchedWords.list>['query'],
-): Promise<PageOf<WatchedWord>> {
-  const slice = pageSlice(page)
-  const filter = { q: q.trim(), language: language ?? null }
-  const { rows, total } = await repository.findWatchedPage(database, filter, slice)
-  return pageOf(
-    rows.map((row) => view(row, row.posts)),
-    total,
-    slice,
-  )
+  { q = '', ...query }: Parsed<typeof watchedWords.list>['query'],
+): Promise<CursorPageOf<WatchedWord>> {
+  const { rows, ...page } = await repository.findWatchedPage(database, { q: q.trim(), ...query })
+  return { docs: rows.map((row) => view(row, row.posts)), ...page }
 }
 
 /** Refusals: `board.watched_word_exists`, `board.too_many_watched_words`. */

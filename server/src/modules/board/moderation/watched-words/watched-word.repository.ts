@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../../platform/database/cursor.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import type { Slice } from '../../../../platform/database/pagination.ts'
 
 export interface WatchedWordRow {
   id: string
@@ -20,29 +21,41 @@ export async function findWatchedIn(database: Database, language: string): Promi
   return rows.map(({ words }) => words)
 }
 
-export interface WatchedWordFilter {
+export interface WatchedWordFilter extends CursorQuery {
   /** What words or note hold; empty for all. */
   q: string
-  language: string | null
+  language?: string | undefined
+}
+
+const BY_ALPHABET: ListOrder = {
+  name: 'words',
+  key: sql`lower(known.words)`,
+  type: 'text',
+  descending: false,
+  id: sql.ref('known.id'),
 }
 
 /** One page by the alphabet; `posts`: how many wait because of it. */
-export async function findWatchedPage(
-  database: Database,
-  { q, language }: WatchedWordFilter,
-  { limit, offset }: Slice,
-): Promise<{ rows: (WatchedWordRow & { posts: number })[]; total: number }> {
-  const { rows } = await database.query<WatchedWordRow & { posts: number; total: number }>(
-    `select id, words, language, note, updated_at, updated_by, count(*) over ()::integer as total,
-       (select count(*) from post_flags flag where flag.flag = 'watched_word' and flag.detail = known.words
-          and flag.dismissed_at is null)::integer as posts
-     from watched_words known
-     where ($1 = '' or strpos(lower(words), lower($1)) > 0 or strpos(lower(note), lower($1)) > 0)
-       and ($2::text is null or language = $2)
-     order by lower(words), id limit $3 offset $4`,
-    [q, language, limit, offset],
+export function findWatchedPage(database: Database, { q, language, ...page }: WatchedWordFilter) {
+  const wanted = [
+    sql`(${q} = '' or strpos(lower(words), lower(${q})) > 0 or strpos(lower(note), lower(${q})) > 0)`,
+    ...(language ? [sql`language = ${language}`] : []),
+  ]
+  const query = database
+    .tables<{ watched_words: WatchedWordRow }>()
+    .selectFrom('watched_words as known')
+    .selectAll('known')
+    .select(
+      sql<number>`(select count(*) from post_flags flag where flag.flag = 'watched_word'
+        and flag.detail = known.words and flag.dismissed_at is null)::integer`.as('posts'),
+    )
+    .where(sql<boolean>`${sql.join(wanted, sql` and `)}`)
+  return selectPage<never, never, WatchedWordRow & { posts: number }>(
+    database,
+    query as never,
+    BY_ALPHABET,
+    page,
   )
-  return { rows, total: rows[0]?.total ?? 0 }
 }
 
 export async function findWatchedWord(database: Database, id: string): Promise<WatchedWordRow | undefined> {

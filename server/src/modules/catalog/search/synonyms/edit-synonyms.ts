@@ -1,7 +1,6 @@
 import type { SearchSynonym, SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
-import { pageSlice } from '../../../../platform/database/pagination.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -21,12 +20,10 @@ const view = ({ id, words, language, meanings, updated_at }: SynonymRow): Search
 
 export async function listSynonyms(
   { database }: Platform,
-  { q = '', language, ...page }: Parsed<typeof synonyms.list>['query'],
-): Promise<PageOf<SearchSynonym>> {
-  const slice = pageSlice(page)
-  const filter = { q: fold(typedForm(q)), language: language ?? null }
-  const { rows, total } = await repository.findSynonymPage(database, filter, slice)
-  return pageOf(rows.map(view), total, slice)
+  { q = '', ...query }: Parsed<typeof synonyms.list>['query'],
+): Promise<CursorPageOf<SearchSynonym>> {
+  const { rows, ...page } = await repository.findSynonymPage(database, { q: fold(typedForm(q)), ...query })
+  return { docs: rows.map(view), ...page }
 }
 
 /** Refusals: `catalogue.synonym_empty`, `catalogue.synonym_exists`. */

@@ -1,5 +1,6 @@
+import { sql } from 'kysely'
+import { type CursorQuery, type ListOrder, selectPage } from '../../../../platform/database/cursor.ts'
 import type { Database } from '../../../../platform/database/database.ts'
-import { type Slice, selectSlice } from '../../../../platform/database/pagination.ts'
 import { type SynonymRow, tables } from '../../catalog.tables.ts'
 
 /** Rows of one statement: the engines bind at most 65,535 values. */
@@ -8,18 +9,23 @@ const BATCH = 1000
 export const findSynonyms = (database: Database): Promise<SynonymRow[]> =>
   tables(database).selectFrom('search_synonyms').selectAll().orderBy('language').orderBy('words').execute()
 
-export interface SynonymFilter {
+export interface SynonymFilter extends CursorQuery {
   /** Looked for in words and meanings, folded. */
   q: string
-  language: string | null
+  language?: string | undefined
 }
 
-export function findSynonymPage(
-  database: Database,
-  { q, language }: SynonymFilter,
-  slice: Slice,
-): Promise<{ rows: SynonymRow[]; total: number }> {
-  let query = tables(database).selectFrom('search_synonyms').selectAll().orderBy('language').orderBy('words')
+const BY_WORDS: ListOrder = {
+  name: 'words',
+  key: sql`search_synonyms.language || ' ' || search_synonyms.words`,
+  type: 'text',
+  descending: false,
+  id: sql.ref('search_synonyms.id'),
+}
+
+/** One page by language and words. */
+export function findSynonymPage(database: Database, { q, language, ...page }: SynonymFilter) {
+  let query = tables(database).selectFrom('search_synonyms').selectAll()
   if (language) query = query.where('language', '=', language)
   if (q)
     query = query.where(({ eb, fn, val }) =>
@@ -32,7 +38,7 @@ export function findSynonymPage(
         0,
       ),
     )
-  return selectSlice(query, slice)
+  return selectPage<never, never, SynonymRow>(database, query as never, BY_WORDS, page)
 }
 
 /** Inserts those whose words are not there yet, and returns how many these are. */

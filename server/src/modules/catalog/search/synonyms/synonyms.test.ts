@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { stockVariant } from '../../../../testing/factories/catalog-factory.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../../testing/factories/user-factory.ts'
+import { walkPages } from '../../../../testing/lists/walk-pages.ts'
 import { loadSynonyms } from './synonym-store.ts'
 
 const DAY = '2026-11-23'
@@ -67,7 +68,15 @@ test('no two rows hold the same words, and none holds nothing', async () => {
   })
 })
 
+test('the list goes by language and words, paged by key', async () => {
+  for (const words of ['walk c', 'walk a', 'walk b'])
+    await staff.call(synonyms.create, { body: { ...body, words } })
+  const docs = await walkPages((place) => staff.call(synonyms.list, { query: { q: 'walk', ...place } }))
+  expect(docs.map(({ words }) => words)).toEqual(['walk a', 'walk b', 'walk c'])
+  for (const { _id: id } of docs) await staff.call(synonyms.remove, { params: { id } })
+})
+
 test('the set that the shop ships with fills an empty table only', async () => {
   await loadSynonyms(shop.platform)
-  expect((await staff.call(synonyms.list, {})).totalDocs).toBe(2)
+  expect((await staff.call(synonyms.list, {})).count).toBe(2)
 })

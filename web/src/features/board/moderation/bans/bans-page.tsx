@@ -1,9 +1,10 @@
 import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { BoardBan } from '@lunula/contract/board/moderation/schemas.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { useState } from 'react'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import { TablePages } from '../../../../shared/back-office/data-table/table-pages.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { apiResult } from '../../../../shell/api/api.ts'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
@@ -12,12 +13,11 @@ import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Link } from '../../../../ui/navigation/link.tsx'
-import { Pagination } from '../../../../ui/navigation/pagination.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** `/admin/bans`: who is shut out of the board, and why. */
-export default function BansPage({ data }: ViewProps<typeof officePaths.bans, PageOf<BoardBan>>) {
+export default function BansPage({ data }: ViewProps<typeof officePaths.bans, CursorPageOf<BoardBan>>) {
   const t = useTranslate()
   const { changing, change } = useChange()
   const [lifted, setLifted] = useState<BoardBan | null>(null)
@@ -62,11 +62,7 @@ export default function BansPage({ data }: ViewProps<typeof officePaths.bans, Pa
           </ul>
         </Card>
       )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.bans({}, { page })}
-      />
+      <TablePages {...data} />
       <ConfirmDialog
         open={lifted !== null}
         title={t('admin-board:bans.ask', { name: lifted?.username ?? '' })}

@@ -1,21 +1,21 @@
 import { moderation } from '@lunula/contract/board/moderation/endpoints.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { messages } from '@lunula/contract/messages/endpoints.ts'
 import type { ThreadReport } from '@lunula/contract/messages/schemas.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
+import { TablePages } from '../../../../shared/back-office/data-table/table-pages.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api } from '../../../../shell/api/api.ts'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
-import { Pagination } from '../../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { ReasonDialog } from '../reason-dialog.tsx'
 import { ReportedConversation } from './reported-conversation.tsx'
 
-type Props = ViewProps<typeof officePaths.conversations, PageOf<ThreadReport>>
+type Props = ViewProps<typeof officePaths.conversations, CursorPageOf<ThreadReport>>
 
 /** `/admin/conversations`: what users reported of their messages; those that wait the longest first. */
 export default function ConversationsPage({ data, search }: Props) {
@@ -56,11 +56,7 @@ export default function ConversationsPage({ data, search }: Props) {
           ))}
         </ul>
       )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.conversations({}, { ...search, page })}
-      />
+      <TablePages {...data} />
       <ReasonDialog decision={banned && 'ban'} onClose={() => setBanned(null)} send={ban} />
     </OfficeScreen>
   )

@@ -39,8 +39,9 @@ export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: 
         pattern: { value: /^https?:\/\/\S+$/, message: t('admin-board:law.url_wrong') },
       },
       looked_up_on: needed,
+      from: { validate: (day: string) => !row || day >= today() || t('admin-settings:dated.day_over') },
     },
-    fieldOf: { 'board.district_exists': 'name' },
+    fieldOf: { 'board.district_exists': 'name', 'settings.day_over': 'from' },
     defaultValues: {
       name: row?.name ?? '',
       state: row?.state ?? US_STATES[0],
@@ -49,8 +50,9 @@ export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: 
       names: row?.names.join(', ') ?? '',
       source_url: row?.source_url ?? '',
       looked_up_on: row?.looked_up_on ?? today(),
+      from: today(),
     },
-    send: async ({ miles, names, ...said }) => {
+    send: async ({ miles, names, from, ...said }) => {
       const body: DistrictBody = {
         ...said,
         name: said.name.trim(),
@@ -60,7 +62,10 @@ export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: 
         names: namesIn(names),
       }
       await (row
-        ? api(districts.change, { params: { id: row._id }, body: { ...body, updatedAt: row.updatedAt } })
+        ? api(districts.change, {
+            params: { id: row._id },
+            body: { ...body, from, updatedAt: row.updatedAt },
+          })
         : api(districts.create, { body }))
       await revalidate()
       onSaved()
@@ -102,6 +107,7 @@ export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: 
           autoComplete="off"
         />
         <TextField {...field('looked_up_on', t('admin-board:law.looked_up_on'))} type="date" />
+        {row && <TextField {...field('from', t('admin-settings:dated.day'))} type="date" min={today()} />}
       </div>
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-board:save')}

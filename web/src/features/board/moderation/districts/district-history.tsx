@@ -5,7 +5,7 @@ import { apiResult } from '../../../../shell/api/api.ts'
 import { Moment } from '../../../../shell/i18n/moment.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
-const FACTS = ['name', 'state', 'center', 'miles', 'names', 'source_url', 'looked_up_on'] as const
+const FACTS = ['name', 'state', 'center', 'miles', 'names', 'source_url', 'looked_up_on', 'from'] as const
 
 const shown = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? '–'))
 

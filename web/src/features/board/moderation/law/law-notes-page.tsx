@@ -1,11 +1,11 @@
 import { lawNoteRows } from '@lunula/contract/board/law-notes/endpoints.ts'
 import { LAW_NOTES, LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
 import type { LawNoteBody, StaffLawNote } from '@lunula/contract/board/law-notes/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useRevalidator } from 'react-router'
-import { officePaths } from '../../../../app/office-paths.ts'
+import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
@@ -19,16 +19,18 @@ import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { today } from '../../posting/today.ts'
 import { jurisdictionChoices, jurisdictionName } from './review-frame.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
+import { ruleQuery } from './rule-query.ts'
 
 /** `/admin/law-notes`: what the law says about posts, with source and review. */
 export default function LawNotesPage({
   data,
   search,
-}: ViewProps<typeof officePaths.lawNotes, PageOf<StaffLawNote>>) {
+}: ViewProps<typeof officePaths.lawNotes, CursorPageOf<StaffLawNote>>) {
   const t = useTranslate()
   const language = useLanguage()
   return (
     <ReviewedRows
+      table="law_notes"
       texts={{
         title: t('admin-board:law.title'),
         lead: t('admin-board:law.lead'),
@@ -37,8 +39,8 @@ export default function LawNotesPage({
         ask: t('admin-board:law.ask'),
       }}
       data={data}
-      chosen={{ state: search.state, review: search.review }}
-      to={(query) => officePaths.lawNotes({}, query)}
+      readPage={(place) => api(lawNoteRows.list, { query: { ...ruleQuery(search), ...place } })}
+      says={(row) => row.texts[language] ?? t(`post:law.note.${row.code}`)}
       describe={(row) => (
         <>
           <span className="block font-medium">

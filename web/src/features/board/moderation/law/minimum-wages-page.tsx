@@ -2,10 +2,10 @@ import { LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
 import { minimumWages } from '@lunula/contract/board/minimum-wages/endpoints.ts'
 import { WAGE_SCOPES } from '@lunula/contract/board/minimum-wages/minimum-wages.ts'
 import type { MinimumWageBody, StaffMinimumWage } from '@lunula/contract/board/minimum-wages/schemas.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useRevalidator } from 'react-router'
-import { officePaths } from '../../../../app/office-paths.ts'
+import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
@@ -19,6 +19,7 @@ import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/
 import { today } from '../../posting/today.ts'
 import { jurisdictionChoices, jurisdictionName } from './review-frame.tsx'
 import { ReviewedRows } from './reviewed-rows.tsx'
+import { ruleQuery } from './rule-query.ts'
 
 const placeName = (t: Translate, { state, scope, place }: StaffMinimumWage): string =>
   scope === 'state'
@@ -29,11 +30,12 @@ const placeName = (t: Translate, { state, scope, place }: StaffMinimumWage): str
 export default function MinimumWagesPage({
   data,
   search,
-}: ViewProps<typeof officePaths.minimumWages, PageOf<StaffMinimumWage>>) {
+}: ViewProps<typeof officePaths.minimumWages, CursorPageOf<StaffMinimumWage>>) {
   const t = useTranslate()
   const language = useLanguage()
   return (
     <ReviewedRows
+      table="minimum_wages"
       texts={{
         title: t('admin-board:wages.title'),
         lead: t('admin-board:wages.lead'),
@@ -42,8 +44,8 @@ export default function MinimumWagesPage({
         ask: t('admin-board:wages.ask'),
       }}
       data={data}
-      chosen={{ state: search.state, review: search.review }}
-      to={(query) => officePaths.minimumWages({}, query)}
+      readPage={(place) => api(minimumWages.list, { query: { ...ruleQuery(search), ...place } })}
+      says={(row) => `${placeName(t, row)}, ${row.from}: ${row.cents === null ? '' : row.cents / 100}`}
       describe={(row) => (
         <>
           <span className="block font-medium">{placeName(t, row)}</span>

@@ -1,16 +1,13 @@
-import { LAW_REVIEWS, type LawReview } from '@lunula/contract/board/law-notes/law-notes.ts'
+import type { LawReview } from '@lunula/contract/board/law-notes/law-notes.ts'
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
-import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { STATE_NAMES } from '../../../../shared/us-states.ts'
-import { go } from '../../../../shell/routing/navigation.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { textLink } from '../../../../ui/display/text-link.ts'
-import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { type Translate, useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 
 /** Where a rule holds; `US` stands for all states. */
-export type Jurisdiction = (typeof US_STATES)[number] | 'US'
+type Jurisdiction = (typeof US_STATES)[number] | 'US'
 
 export const jurisdictionName = (t: Translate, state: Jurisdiction): string =>
   state === 'US' ? t('admin-board:law.everywhere') : STATE_NAMES[state]
@@ -18,42 +15,8 @@ export const jurisdictionName = (t: Translate, state: Jurisdiction): string =>
 export const jurisdictionChoices = (t: Translate) =>
   (['US', ...US_STATES] as const).map((value) => ({ value, label: jurisdictionName(t, value) }))
 
-export interface Chosen {
-  state: Jurisdiction | undefined
-  review: LawReview | undefined
-}
-
-/** Narrows a list of rules by their review and by where they hold. */
-export function ReviewFilter({ chosen, to }: { chosen: Chosen; to: (chosen: Partial<Chosen>) => string }) {
-  const t = useTranslate()
-  return (
-    <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
-      <ChipNav
-        label={t('admin-board:law.review')}
-        chips={[undefined, ...LAW_REVIEWS].map((review) => ({
-          text: t(`admin-board:law.of.${review ?? 'all'}`),
-          to: to({ state: chosen.state, review }),
-          current: review === chosen.review,
-        }))}
-        className=""
-      />
-      <div className="w-56">
-        <SelectField
-          key={chosen.state ?? ''}
-          label={t('admin-board:law.state')}
-          placeholder={t('admin-board:law.any_state')}
-          defaultValue={chosen.state ?? ''}
-          choices={jurisdictionChoices(t)}
-          onChange={({ target }) =>
-            void go(to({ review: chosen.review, state: (target.value || undefined) as Chosen['state'] }))
-          }
-        />
-      </div>
-    </div>
-  )
-}
-
 export interface Reviewed {
+  state: Jurisdiction
   review: LawReview
   valid_until: string | null
   looked_up_on: string | null
@@ -66,7 +29,13 @@ export const rowClass = ({ review }: { review: LawReview }): string =>
   review === 'reviewed' ? '' : 'border-s-4 border-s-warning bg-warning-tint'
 
 /** When a row was looked up, where, and until when that holds. */
-export function ReviewLine({ review, valid_until, looked_up_on, source, source_url }: Reviewed) {
+export function ReviewLine({
+  review,
+  valid_until,
+  looked_up_on,
+  source,
+  source_url,
+}: Omit<Reviewed, 'state'>) {
   const t = useTranslate()
   const language = useLanguage()
   return (

@@ -1,11 +1,12 @@
 import { watchedWords } from '@lunula/contract/board/moderation/endpoints.ts'
 import type { WatchedWord } from '@lunula/contract/board/moderation/watched-words.ts'
+import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
-import type { PageOf } from '@lunula/contract/pagination.ts'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
+import { TablePages } from '../../../../shared/back-office/data-table/table-pages.tsx'
 import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
@@ -18,10 +19,9 @@ import { Button } from '../../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
-import { Pagination } from '../../../../ui/navigation/pagination.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
-type Props = ViewProps<typeof officePaths.watchedWords, PageOf<WatchedWord>>
+type Props = ViewProps<typeof officePaths.watchedWords, CursorPageOf<WatchedWord>>
 
 /** `/admin/watched-words`: words that send a post to the moderators. */
 export default function WatchedWordsPage({ data, search }: Props) {
@@ -69,11 +69,7 @@ export default function WatchedWordsPage({ data, search }: Props) {
           </ul>
         </Card>
       )}
-      <Pagination
-        page={data.page}
-        totalPages={data.totalPages}
-        to={(page) => officePaths.watchedWords({}, { ...search, page })}
-      />
+      <TablePages {...data} />
       <RowDialogs
         rows={rows}
         title={(row) => t(row ? 'admin-board:edit' : 'admin-board:words.add')}

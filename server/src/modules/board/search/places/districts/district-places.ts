@@ -1,4 +1,5 @@
 import type { StateCode } from '@lunula/contract/shipping/state-names.ts'
+import { dayAt } from '../../../../../platform/clock.ts'
 import { perDatabase } from '../../../../../platform/database/per-database.ts'
 import type { Platform } from '../../../../../platform/platform.ts'
 import { findZip } from '../../../../shipping/index.ts'
@@ -11,17 +12,19 @@ import { type DistrictRow, findDistricts } from './district.repository.ts'
 export type DistrictPlaces = ReadonlyMap<string, readonly Place[]>
 
 interface Kept {
+  /** Of the board, and the day by which districts are read. */
   version: string
   places: Promise<DistrictPlaces>
 }
 const kept = perDatabase((): { last: Kept | null } => ({ last: null }))
 
-/** All districts, read once a version of the board. */
+/** All districts as they are today, read once a version of the board and a day. */
 export async function districtPlaces(platform: Platform): Promise<DistrictPlaces> {
-  const version = await postsVersion(platform)
+  const today = dayAt(platform.clock.now())
+  const version = `${await postsVersion(platform)} ${today}`
   const cell = kept(platform)
   if (cell.last?.version === version) return cell.last.places
-  const made = { version, places: findDistricts(platform.database).then(placesOf) }
+  const made = { version, places: findDistricts(platform.database, today).then(placesOf) }
   cell.last = made
   made.places.catch(() => {
     if (cell.last === made) cell.last = null

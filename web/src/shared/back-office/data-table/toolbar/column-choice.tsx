@@ -1,9 +1,9 @@
-import { Checkbox } from '../../../ui/fields/checkbox.tsx'
-import { iconButtonClass } from '../../../ui/fields/icon-button.tsx'
-import { Popover } from '../../../ui/overlays/popover.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
-import type { Column } from './table-types.ts'
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
+import { iconButtonClass } from '../../../../ui/fields/icon-button.tsx'
+import { Popover } from '../../../../ui/overlays/popover.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import type { Column } from '../table-types.ts'
 
 interface ColumnChoiceProps<Row> {
   columns: readonly Column<Row>[]

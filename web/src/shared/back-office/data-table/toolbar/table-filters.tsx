@@ -1,11 +1,11 @@
 import { type FormEvent, useId } from 'react'
-import { classNames } from '../../../ui/class-names.ts'
-import { Button } from '../../../ui/fields/button.tsx'
-import { chipClass, FilterChip } from '../../../ui/fields/chip.tsx'
-import { Popover } from '../../../ui/overlays/popover.tsx'
-import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
-import type { Filter } from './table-types.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { Button } from '../../../../ui/fields/button.tsx'
+import { chipClass, FilterChip } from '../../../../ui/fields/chip.tsx'
+import { Popover } from '../../../../ui/overlays/popover.tsx'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
+import type { Filter } from '../table-types.ts'
 
 interface TableFiltersProps {
   filters: readonly Filter[]

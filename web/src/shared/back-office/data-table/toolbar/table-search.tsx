@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Icon } from '../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { Icon } from '../../../../ui/pictures/icon.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 interface TableSearchProps {
   value: string

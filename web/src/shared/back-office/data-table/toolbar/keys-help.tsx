@@ -1,5 +1,5 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useTranslate } from '../../../ui/texts/translate.ts'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useTranslate } from '../../../../ui/texts/translate.ts'
 
 const KEYS = [
   ['j', 'next'],
