@@ -7,7 +7,10 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 
 type Place = Omit<CursorPageOf<unknown>, 'docs'>
 
-/** How many rows there are, as far as they are counted, and the ways to those before and after. */
+/**
+ * How many rows there are, as far as they are counted, and the ways to those before and after. That there are
+ * none is seen already.
+ */
 export function TablePages({ count, counted_all, ...place }: Place) {
   const t = useTranslate()
   const { pathname, search } = useLocation()
@@ -21,7 +24,7 @@ export function TablePages({ count, counted_all, ...place }: Place) {
       aria-label={t('admin-office:table.pages')}
       className="mt-3 flex min-h-9 items-center gap-2 print:hidden"
     >
-      <p className="flex-1 text-sm text-soft" role="status">
+      <p className={count === 0 ? 'unseen' : 'flex-1 text-sm text-soft'} role="status">
         {counted_all
           ? t('admin-office:table.count', { count })
           : t('admin-office:table.count_more', { count: formatNumber(count) })}

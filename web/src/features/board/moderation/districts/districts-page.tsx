@@ -90,7 +90,7 @@ function DistrictLine({ row, rows }: { row: District; rows: Rows }) {
       <span className="flex-1 max-sm:basis-full">
         <span className="font-medium">{nameOf(row)}</span>
         <span className="block text-soft">
-          {t('admin-board:districts.around', { miles: row.miles, place: row.place })}
+          {t('admin-board:districts.around', { count: row.miles, place: row.place })}
         </span>
         <span className="block text-soft wrap-anywhere">
           {row.names.join(', ')} ·{' '}
@@ -102,7 +102,7 @@ function DistrictLine({ row, rows }: { row: District; rows: Rows }) {
           of={nameOf(row)}
           rows={planned.map(({ version, from, name, state, miles, place }) => ({
             from,
-            says: `${name}, ${state}: ${t('admin-board:districts.around', { miles, place })}`,
+            says: `${name}, ${state}: ${t('admin-board:districts.around', { count: miles, place })}`,
             counts: 'coming',
             takeBack: () => apiResult(districts.withdraw, { params: { id, version } }),
           }))}
