@@ -30,6 +30,9 @@ test('a field has one problem, the gravest: who is preferred before how to call'
 test.each([
   ['7145550134', []],
   ['LIC #7145550134', []],
+  ['Lic. #7145550134', []],
+  ['No. 7145550134', []],
+  ['Lic.: 7145550134', []],
   ['Call 714-555-0134', ['contact_in_text']],
 ])('the license of a school may look like a telephone number: %s', (school_licence_number, problems) => {
   expect(proseProblems({ school_licence_number }).map(({ problem }) => problem)).toEqual(problems)

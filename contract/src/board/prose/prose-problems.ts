@@ -8,7 +8,7 @@ import { publicTexts } from './public-texts.ts'
 /** Where a salon that is sold in confidence could be given away: it is named in a field of its own. */
 const PROSE: readonly string[] = ['title', 'description']
 /** A license is a row of digits, sometimes as long as a telephone number. */
-const PLAIN_NUMBER = /^\W*[a-z]{0,4}[\s#-]*\d+$/i
+const PLAIN_NUMBER = /^\W*[a-z]{0,4}[\s#.:-]*\d+$/i
 
 /**
  * What may not stand in what everybody reads: wording that prefers people by sex, age or origin, ways to
