@@ -55,7 +55,7 @@ const MODERATION = [
      case when at % 3 > 0 then 'upheld' end
    from made_posts made where at between ${BOARD.waiting} and ${BOARD.waiting + 600}`,
   `insert into post_revisions (post_id, state, content, flags, submitted_at)
-   select id, 'waiting', content, case when at % 2 = 0 then '[]' else '[{"flag": "profanity", "detail": ""}]'::jsonb end, now()
+   select id, 'waiting', content, case when at % 100 = 0 then '[]' else '[{"flag": "profanity", "detail": ""}]'::jsonb end, now()
    from made_posts made join posts using (id) where state = 'published' and at % 50 = 0`,
   `insert into post_decisions (post_id, decision, reason, decided_by, decided_at)
    select id, 'approve', '', ${oneOf('select ids from made_staff')}, now() from made_posts where at >= ${BOARD.waiting}`,

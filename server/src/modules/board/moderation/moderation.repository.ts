@@ -83,10 +83,10 @@ const QUEUE_CONDITIONS: Readonly<Record<(typeof QUEUES)[number], RawBuilder<bool
   pending: sql`post.id in (
     select id from posts where state = 'pending'
     union all select post_id from post_revisions where state = 'waiting')`,
-  flagged: sql`post.id in (
-    select flagged.id from post_flags flag join posts flagged on flagged.id = flag.post_id
-    where flag.dismissed_at is null and flagged.state in ('pending', 'published')
-    union all select post_id from post_revisions where state = 'waiting' and flags <> '[]')`,
+  flagged: sql`(post.id in (
+    select post_id from post_flags where dismissed_at is null
+    union all select post_id from post_revisions where state = 'waiting' and flags <> '[]')
+    and (post.state in ('pending', 'published') or change.flags <> '[]'))`,
   reported: sql`exists (
     select from post_reports report where report.post_id = post.id and report.settled_at is null)`,
   appealed: sql`exists (
