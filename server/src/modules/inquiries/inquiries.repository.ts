@@ -2,6 +2,7 @@ import type { INQUIRY_SORTS } from '@lunula/contract/inquiries/constants.ts'
 import { sql } from 'kysely'
 import { type CursorQuery, type ListOrder, selectPage } from '../../platform/database/cursor.ts'
 import type { Database } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 import { type InquiryMessageRow, type InquiryRow, tables } from './inquiries.tables.ts'
 
 export const insertInquiry = async (database: Database, row: InquiryRow): Promise<void> => {
@@ -33,6 +34,9 @@ export interface InquiryFilter extends CursorQuery {
   sort?: (typeof INQUIRY_SORTS)[number] | undefined
 }
 
+/** As the index `inquiries_by_words` has it. */
+const WORDS = sql`fold(name || ' ' || email || coalesce(' ' || order_number, ''))`
+
 /** Milliseconds since 1970, of which open ones stand before all others. */
 const WAITING = sql`(case state when 'open' then 0 else 100000000000000 end
   + floor(extract(epoch from updated_at) * 1000))::bigint`
@@ -47,9 +51,7 @@ export function findPage(
     .selectAll()
     .$if(state !== undefined, (some) => some.where('state', '=', state ?? 'open'))
     .$if(topic !== undefined, (some) => some.where('topic', '=', topic ?? 'other'))
-    .$if(q !== '', (some) =>
-      some.where(sql<boolean>`strpos(fold(concat_ws(' ', name, email, order_number)), fold(${q})) > 0`),
-    )
+    .$if(q !== '', (some) => some.where(sql<boolean>`${WORDS} like fold(${containing(q)})`))
   const order: ListOrder = {
     name: sort,
     ...(sort === 'waits'

@@ -90,6 +90,17 @@ test('the list is paged by key: open ones first, of these the one that waits the
   expect(await of({ state: 'closed' })).toMatchObject([{ _id: first }])
 })
 
+test('the list is searched by any part of a name, an address or an order number, signs as they are', async () => {
+  await send({ name: 'Trần 100%', order_number: 'LN-7744' })
+  const found = async (q: string) => {
+    const { docs } = await staff.call(inquiries.list, { query: { q } })
+    return docs.filter(({ email }) => email === address).map(({ name }) => name)
+  }
+  for (const q of ['tran 100%', 'RẦN', address.slice(2, -2), 'n-774'])
+    expect(await found(q)).toEqual(['Trần 100%'])
+  for (const q of ['tran%100', 'n_100', 'LN-7745']) expect(await found(q)).toEqual([])
+})
+
 test('what fills in the field that people do not see is answered alike and not kept', async () => {
   expect(await send({ website: 'https://spam.example' })).toEqual({ ok: true })
   expect(await listed()).toEqual([])

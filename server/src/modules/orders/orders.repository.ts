@@ -12,6 +12,7 @@ import {
   type Updateable,
 } from 'kysely'
 import type { Database } from '../../platform/database/database.ts'
+import { containing } from '../../platform/database/like-pattern.ts'
 import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
 import { type OrderEvent, transitionOf } from './orders.rules.ts'
@@ -108,7 +109,7 @@ export async function findPlacedOrders(
   userId: string,
   { q, state, ...slice }: { q: string; state: OrderState | undefined } & Slice,
 ): Promise<{ rows: OrderRecord[]; total: number }> {
-  const like = likeOf(q)
+  const like = containing(q)
   const own = tables(database)
     .selectFrom('orders')
     .where('user_id', '=', userId)
@@ -121,9 +122,6 @@ export async function findPlacedOrders(
     )
   return selectSlice(own.selectAll().orderBy('id', 'desc'), slice)
 }
-
-/** A pattern that finds the words anywhere, whatever signs they hold. */
-export const likeOf = (words: string): string => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
 /** How many orders a user has placed and not canceled, and which they are paying for. */
 export async function findBuyerHistory(

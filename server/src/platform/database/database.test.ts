@@ -22,6 +22,12 @@ const write = (text: string) => database.query('insert into notes values ($1)', 
 const kept = async (): Promise<string[]> =>
   (await database.query<{ text: string }>('select text from notes order by text')).rows.map((row) => row.text)
 
+test('PostgreSQL compiles no plans, which takes longer than to run them', async () => {
+  const { rows } = await database.query<{ jit: string }>("select current_setting('jit') as jit")
+  if (database.kind === 'postgres') expect(rows).toEqual([{ jit: 'off' }])
+  else expect(rows).toHaveLength(1) // the embedded engine has no compiler
+})
+
 test('what a transaction did is kept together or not at all', async () => {
   await database.transaction(async () => {
     await write('one')

@@ -78,10 +78,15 @@ export interface QueueFilter extends CursorQuery {
   author?: string | undefined
 }
 
+/** By ids that indexes of what is open find, so that none of the other posts is looked at. */
 const QUEUE_CONDITIONS: Readonly<Record<(typeof QUEUES)[number], RawBuilder<boolean>>> = {
-  pending: sql`(post.state = 'pending' or change.state = 'waiting')`,
-  flagged: sql`(change.flags <> '[]' or (post.state in ('pending', 'published') and exists (
-    select from post_flags flag where flag.post_id = post.id and flag.dismissed_at is null)))`,
+  pending: sql`post.id in (
+    select id from posts where state = 'pending'
+    union all select post_id from post_revisions where state = 'waiting')`,
+  flagged: sql`(post.id in (
+    select post_id from post_flags where dismissed_at is null
+    union all select post_id from post_revisions where state = 'waiting' and flags <> '[]')
+    and (post.state in ('pending', 'published') or change.flags <> '[]'))`,
   reported: sql`exists (
     select from post_reports report where report.post_id = post.id and report.settled_at is null)`,
   appealed: sql`exists (
@@ -133,9 +138,10 @@ export function findQueue(database: Database, { queue = 'pending', kind, author,
     ...(kind ? [sql`post.kind = ${kind}`] : []),
     ...(author ? [sql`post.user_id = ${author}`] : []),
   ]
+  // offset 0: the place of a post is reckoned once, not wherever the page names it
   const queued = sql<{ id: string }>`(
     select post.id, ${isAll ? sql`coalesce(${WAITING}, 0)` : BY_RISK} as place from ${FROM}
-    where ${sql.join(wanted, sql` and `)})`
+    where ${sql.join(wanted, sql` and `)} offset 0)`
   const query = database.tables<Record<never, never>>().selectFrom(queued.as('queued')).select('id')
   const order: ListOrder = {
     name: isAll ? 'latest' : 'risk',

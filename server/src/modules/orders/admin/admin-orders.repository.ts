@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { startOfDay } from '../../../platform/clock.ts'
 import { type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { likeOf, type OrderRecord } from '../orders.repository.ts'
+import { containing } from '../../../platform/database/like-pattern.ts'
+import type { OrderRecord } from '../orders.repository.ts'
 import { tables } from '../orders.tables.ts'
 
 /** What is asked for; `q` as `wordsOf` reads it. */
@@ -151,10 +152,10 @@ const beginsNumber = (word: string) => sql<boolean>`orders.number like ${`${word
 
 function matches({ q, numbers }: SearchWords): RawBuilder<boolean> {
   const hasWord = (word: string): RawBuilder<boolean> =>
-    numbers.has(word) ? beginsNumber(word) : sql<boolean>`orders.search_text like fold(${likeOf(word)})`
+    numbers.has(word) ? beginsNumber(word) : sql<boolean>`orders.search_text like fold(${containing(word)})`
   const words = q.split(/\s+/).filter(Boolean)
   const everyWord = sql<boolean>`(${sql.join(words.map(hasWord), sql` and `)})`
   const digits = q.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
   if (!PHONE.test(q) || digits.length < PHONE_DIGITS) return everyWord
-  return sql<boolean>`(${everyWord} or orders.search_text like ${likeOf(digits)})`
+  return sql<boolean>`(${everyWord} or orders.search_text like ${containing(digits)})`
 }

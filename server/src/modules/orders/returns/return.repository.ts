@@ -1,7 +1,8 @@
 import type { RETURN_SORTS } from '@lunula/contract/orders/admin/constants.ts'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { type CursorQuery, type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { containing } from '../../../platform/database/like-pattern.ts'
 import { RETURNS } from '../orders.rules.ts'
 import { type ReturnLineRow, type ReturnRow, tables } from '../orders.tables.ts'
 
@@ -38,6 +39,11 @@ export interface ReturnFilter extends CursorQuery {
 
 const WAITS: readonly ReturnRow['status'][] = ['requested', 'received']
 
+/** Three letters or digits in a row are what the index of the orders' search can find. */
+const ofOrderNumber = (part: string): RawBuilder<boolean> =>
+  sql<boolean>`order_id in (select id from orders where strpos(lower(number), lower(${part})) > 0
+    ${/[\p{L}\d]{3}/u.test(part) ? sql`and search_text like fold(${containing(part)})` : sql``})`
+
 /** One page of all returns, the oldest first unless asked otherwise. */
 export async function findReturnPage(
   database: Database,
@@ -49,12 +55,7 @@ export async function findReturnPage(
     .$if(status !== undefined, (some) => some.where('status', '=', status ?? 'requested'))
     .$if(waits === true, (some) => some.where('status', 'in', WAITS))
     .$if(claim !== undefined, (some) => some.where('claim', '=', claim ?? false))
-    .$if(q.trim() !== '', (some) =>
-      some.where(
-        sql<boolean>`exists (select from orders where orders.id = returns.order_id
-          and strpos(lower(orders.number), lower(${q.trim()})) > 0)`,
-      ),
-    )
+    .$if(q.trim() !== '', (some) => some.where(ofOrderNumber(q.trim())))
   const order: ListOrder = {
     name: sort,
     key: sql.ref('returns.created_at'),

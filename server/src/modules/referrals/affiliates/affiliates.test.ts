@@ -200,6 +200,9 @@ describe('an affiliate', () => {
       joined.map(({ who }) => who.userId).toSorted(),
     )
     expect((await list({ q: joined[2]?.code.toLowerCase() })).docs).toMatchObject([{ code: joined[2]?.code }])
+    const [known] = newest.docs
+    const both = `${known?.code.slice(1)} ${known?.username.slice(0, 3)}`
+    expect((await list({ q: both })).docs).toMatchObject([{ _id: known?._id }])
     expect((await list({ standing: 'suspended', sort: '-joined' })).docs[0]).toMatchObject({ _id: id })
     expect((await list({ due: true })).docs.every(({ payable }) => payable > 0)).toBe(true)
   })

@@ -8,8 +8,8 @@ interface OrderColumnsProps {
 }
 
 /**
- * On a phone news, money and all the rest, one below the other; on a wide screen, and on paper, the money has a
- * column of its own.
+ * On a phone news, money and all the rest, one below the other; on a wide screen, and on paper, the money has
+ * a column of its own.
  */
 export const OrderColumns = ({ updates, money, children }: OrderColumnsProps) => (
   <div className="mt-6 grid items-start gap-6 md:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] md:grid-rows-[auto_1fr] print:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] print:grid-rows-[auto_1fr]">
