@@ -26,7 +26,7 @@ import { asksCarriers } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
-import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './card-attempts.ts'
+import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './cards/card-attempts.ts'
 import { type CheckoutBody, type PricedCart, priceCart } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
