@@ -1,12 +1,17 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Order, orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { affiliates } from '@lunula/contract/referrals/schemas.ts'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Limit } from '../../../platform/limits/rate-limits.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { giveCredit } from '../../../testing/factories/credit-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Payment } from '../../payments/payments.repository.ts'
+import type { CardAttemptLimits } from './cards/card-attempts.ts'
 import { placeOrder } from './place-order.ts'
 import { lapseOrder } from './settle-payment.ts'
 
@@ -178,7 +183,7 @@ describe('before the gateway is asked', () => {
       ...body,
       payment: { provider: 'test', card_id: '00000000-0000-7000-8000-000000000000' },
     }
-    expect((await refusalOf(place(ready.buyer, kept))).status).toBeGreaterThanOrEqual(400)
+    expect(await refusalOf(place(ready.buyer, kept))).toMatchObject({ code: 'payments.card_not_found' })
     await leavesNothing(ready)
   })
 
@@ -270,4 +275,119 @@ test('credit is held while a card is declined, spent by the order, and given bac
   expect(
     await count(`credit_entries where user_id = $1 and amount = -500`, [buyer.userId]),
   ).toBeGreaterThanOrEqual(1)
+})
+
+test('a key that comes again waits for the first answer, and the gateway is asked once', async () => {
+  const { buyer, total } = await readyToPay()
+  const gateway = shop.modules.orders.gateway as Gateway
+  const authorize = gateway.authorize.bind(gateway)
+  const key = newKey()
+  let second: Promise<Order> | undefined
+  const asked = vi.spyOn(gateway, 'authorize').mockImplementation(async (charge) => {
+    second ??= place(buyer, bodyFor(buyer, total), key)
+    // asked after it: the second has found the attempt by then, and waits
+    await buyer.call(orders.list, {})
+    return authorize(charge)
+  })
+  const first = await place(buyer, bodyFor(buyer, total), key)
+  expect(await second).toEqual(first)
+  expect(await place(buyer, bodyFor(buyer, total), key)).toEqual(first)
+  expect(asked).toHaveBeenCalledTimes(1)
+})
+
+describe('cards that are tried', () => {
+  function limitsOf(noted: string[]): CardAttemptLimits {
+    const limit = (name: string): Limit => ({
+      take: async (key) => {
+        noted.push(`+${name} ${key}`)
+        return null
+      },
+      giveBack: async (key) => {
+        noted.push(`-${name} ${key}`)
+      },
+      check: async () => null,
+      clear: async () => {},
+    })
+    return { cart: limit('cart'), user: limit('user'), address: limit('address') }
+  }
+
+  async function tryCard(source: string, credit = 0): Promise<{ noted: string[]; keys: string[] }> {
+    const { buyer, total } = await readyToPay()
+    if (credit > 0) await giveCredit(shop.platform.database, buyer.userId, credit)
+    const noted: string[] = []
+    const context = { ...shop.modules.orders, cardAttempts: limitsOf(noted) }
+    const who = { userId: buyer.userId, language: 'en', ip: '198.51.100.1' } as const
+    const expected = bodyFor(buyer, Math.max(0, total - credit), source)
+    await placeOrder(context, who, newKey(), { ...expected, use_credit: credit > 0 })
+    const { rows } = await shop.platform.database.query<{ cart_id: string }>(
+      'select cart_id from orders where user_id = $1',
+      [buyer.userId],
+    )
+    return {
+      noted,
+      keys: [`cart ${rows[0]?.cart_id}`, `user ${buyer.userId}`, 'address 198.51.100.1'],
+    }
+  }
+
+  test('are counted when they are declined', async () => {
+    const { noted, keys: counted } = await tryCard('test:declined')
+    expect(noted).toEqual(counted.map((key) => `+${key}`))
+  })
+
+  test('are not counted when they pay', async () => {
+    const { noted, keys: counted } = await tryCard('test:approved')
+    expect(noted).toEqual([...counted.map((key) => `+${key}`), ...counted.map((key) => `-${key}`)])
+  })
+
+  test('are none where credit pays for all of it', async () => {
+    expect((await tryCard('test:approved', 100_000)).noted).toEqual([])
+  })
+})
+
+describe('a second try', () => {
+  const usesOf = (code: string) =>
+    count(
+      `promotion_uses u join promotions p on p.id = u.promotion_id
+      where p.code = $1 and u.state <> 'released'`,
+      [code],
+    )
+
+  test('without the code gives its use back; with it there is one use, of this order', async () => {
+    const code = await offer(shop, { total_limit: 1 })
+    const { buyer } = await readyToPay()
+    const pay = async (source: string, promotion_code?: string) => {
+      const asked = { address_id: buyer.addressId, ...(promotion_code ? { promotion_code } : {}) }
+      const { total } = await buyer.call(orders.preview, { body: asked })
+      return place(buyer, { ...bodyFor(buyer, total, source), ...asked })
+    }
+    await refusalOf(pay('test:declined', code))
+    expect(await usesOf(code)).toBe(1)
+    await refusalOf(pay('test:declined'))
+    expect(await usesOf(code)).toBe(0)
+    expect((await pay('test:approved', code)).promotion?.code).toBe(code)
+    expect(await usesOf(code)).toBe(1)
+  })
+
+  test('forgets through whom the first came; what counts is the goods after discounts', async () => {
+    const affiliate = await signUpBuyer(shop)
+    const { database } = shop.platform
+    const { code: affiliate_code } = await affiliate.call(affiliates.join)
+    const code = await offer(shop)
+    const { buyer } = await readyToPay()
+    const asked = { address_id: buyer.addressId, promotion_code: code }
+    const { total } = await buyer.call(orders.preview, { body: asked })
+    const body = { ...bodyFor(buyer, total, 'test:declined'), ...asked }
+    const through = async () =>
+      (
+        await database.query(
+          `select affiliate_id, merchandise from affiliate_orders a join orders o on o.id = a.order_id
+           where o.user_id = $1`,
+          [buyer.userId],
+        )
+      ).rows
+    await refusalOf(place(buyer, { ...body, affiliate_code }))
+    expect(await through()).toEqual([{ affiliate_id: affiliate.userId, merchandise: 1_800 }])
+    await refusalOf(place(buyer, body))
+    expect(await through()).toEqual([])
+  })
 })

@@ -153,6 +153,21 @@ describe('an attempt that is settled', () => {
     expect(await answerOf(shop.modules.orders, lost)).toMatchObject({ code: 'orders.not_found' })
   })
 
+  test('cannot place an order that was canceled meanwhile', async () => {
+    const { buyer, total } = await readyToPay()
+    await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
+    const payment = await latestPayment(buyer)
+    const { database } = shop.platform
+    await database.query(`update payments set status = 'requested' where id = $1`, [payment.id])
+    await database.query(`update orders set status = 'canceled', payment_status = 'voided' where id = $1`, [
+      payment.order_id,
+    ])
+    await expect(
+      settle(shop.modules.orders, { ...payment, status: 'requested' }, authorized),
+    ).rejects.toThrow(`The order ${payment.order_id} cannot be placed from canceled.`)
+    expect((await latestPayment(buyer)).status).toBe('requested')
+  })
+
   test('that still runs, or failed without a reason, says so', async () => {
     const { buyer, total } = await readyToPay()
     await place(buyer, bodyFor(buyer, total))
@@ -180,6 +195,20 @@ describe('a capture', () => {
     // another process that held the payment as it was
     expect(await capture(orderContext, payment)).toBeUndefined()
     expect((await eventsOf(payment)).length).toBe(3)
+  })
+
+  test('of an order that is past it is in the history all the same', async () => {
+    const { buyer, total } = await readyToPay()
+    const gateway = shop.modules.orders.gateway as Gateway
+    vi.spyOn(gateway, 'capture').mockRejectedValueOnce(new Error('no answer'))
+    await place(buyer, bodyFor(buyer, total))
+    const payment = await latestPayment(buyer)
+    await shop.platform.database.query(`update orders set payment_status = 'voided' where id = $1`, [
+      payment.order_id,
+    ])
+    expect(await capture(shop.modules.orders, payment)).toBeUndefined()
+    expect((await eventsOf(payment)).at(-1)).toBe('payment.captured')
+    expect((await latestPayment(buyer)).status).toBe('captured')
   })
 
   test.each([
