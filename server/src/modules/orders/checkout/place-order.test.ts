@@ -2,7 +2,6 @@ import { cart } from '@lunula/contract/cart/schemas.ts'
 import { type Order, orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
 import { affiliates } from '@lunula/contract/referrals/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { Limit } from '../../../platform/limits/rate-limits.ts'
 import { refuse } from '../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -11,7 +10,6 @@ import { offer } from '../../../testing/factories/promotion-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Payment } from '../../payments/payments.repository.ts'
-import type { CardAttemptLimits } from './cards/card-attempts.ts'
 import { placeOrder } from './place-order.ts'
 import { lapseOrder } from './settle-payment.ts'
 
@@ -227,6 +225,11 @@ describe('before the gateway is asked', () => {
         status: 422,
         code: 'orders.below_minimum',
       })
+      const who = { userId: ready.buyer.userId, language: 'en', ip: '198.51.100.1' } as const
+      const body = bodyFor(ready.buyer, ready.total)
+      expect(await placeOrder(shop.modules.orders, who, newKey(), body)).toMatchObject({
+        values: { minimum: '$20.01' },
+      })
       await leavesNothing(ready)
       await atLeast(ready.subtotal)
       expect((await place(ready.buyer, bodyFor(ready.buyer, ready.total))).status).toBe('placed')
@@ -286,7 +289,7 @@ test('a key that comes again waits for the first answer, and the gateway is aske
   const asked = vi.spyOn(gateway, 'authorize').mockImplementation(async (charge) => {
     second ??= place(buyer, bodyFor(buyer, total), key)
     // asked after it: the second has found the attempt by then, and waits
-    await buyer.call(orders.list, {})
+    for (let turn = 0; turn < 10; turn++) await buyer.call(orders.list, {})
     return authorize(charge)
   })
   const first = await place(buyer, bodyFor(buyer, total), key)
@@ -295,53 +298,12 @@ test('a key that comes again waits for the first answer, and the gateway is aske
   expect(asked).toHaveBeenCalledTimes(1)
 })
 
-describe('cards that are tried', () => {
-  function limitsOf(noted: string[]): CardAttemptLimits {
-    const limit = (name: string): Limit => ({
-      take: async (key) => {
-        noted.push(`+${name} ${key}`)
-        return null
-      },
-      giveBack: async (key) => {
-        noted.push(`-${name} ${key}`)
-      },
-      check: async () => null,
-      clear: async () => {},
-    })
-    return { cart: limit('cart'), user: limit('user'), address: limit('address') }
-  }
-
-  async function tryCard(source: string, credit = 0): Promise<{ noted: string[]; keys: string[] }> {
-    const { buyer, total } = await readyToPay()
-    if (credit > 0) await giveCredit(shop.platform.database, buyer.userId, credit)
-    const noted: string[] = []
-    const context = { ...shop.modules.orders, cardAttempts: limitsOf(noted) }
-    const who = { userId: buyer.userId, language: 'en', ip: '198.51.100.1' } as const
-    const expected = bodyFor(buyer, Math.max(0, total - credit), source)
-    await placeOrder(context, who, newKey(), { ...expected, use_credit: credit > 0 })
-    const { rows } = await shop.platform.database.query<{ cart_id: string }>(
-      'select cart_id from orders where user_id = $1',
-      [buyer.userId],
-    )
-    return {
-      noted,
-      keys: [`cart ${rows[0]?.cart_id}`, `user ${buyer.userId}`, 'address 198.51.100.1'],
-    }
-  }
-
-  test('are counted when they are declined', async () => {
-    const { noted, keys: counted } = await tryCard('test:declined')
-    expect(noted).toEqual(counted.map((key) => `+${key}`))
-  })
-
-  test('are not counted when they pay', async () => {
-    const { noted, keys: counted } = await tryCard('test:approved')
-    expect(noted).toEqual([...counted.map((key) => `+${key}`), ...counted.map((key) => `-${key}`)])
-  })
-
-  test('are none where credit pays for all of it', async () => {
-    expect((await tryCard('test:approved', 100_000)).noted).toEqual([])
-  })
+test('an item keeps its tax and how it may come back', async () => {
+  const file = await stockVariant(shop, { price: '20.00', stock: 4, returns: 'opened_no_return' })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, file)
+  const order = await place(buyer, bodyFor(buyer, (await preview(buyer)).total))
+  expect(order.items).toMatchObject([{ return_class: 'opened_no_return', tax: 145 }])
 })
 
 describe('a second try', () => {
