@@ -180,15 +180,25 @@ describe('an attempt that is settled', () => {
   })
 })
 
+test('a job for a payment that is gone does nothing', async () => {
+  await settleLater(shop.modules.orders, '00000000-0000-7000-8000-000000000000')
+  expect(await count('payments where id = $1', ['00000000-0000-7000-8000-000000000000'])).toBe(0)
+})
+
 describe('a capture', () => {
   test('that fails leaves the order authorized, and the job makes it good, once', async () => {
     const { buyer, total } = await readyToPay()
     const { orders: orderContext } = shop.modules
     const gateway = orderContext.gateway as Gateway
     vi.spyOn(gateway, 'capture').mockRejectedValueOnce(new Error('no answer'))
+    const warn = vi.spyOn(shop.platform.log, 'warn').mockImplementation(() => {})
     const order = await place(buyer, bodyFor(buyer, total))
     expect(order.payment_status).toBe('authorized')
     const payment = await latestPayment(buyer)
+    expect(warn).toHaveBeenCalledWith(
+      { err: expect.any(Error), payment: payment.id },
+      expect.stringContaining('will be tried again'),
+    )
     await settleLater(orderContext, payment.id)
     await settleLater(orderContext, payment.id)
     expect(await eventsOf(payment)).toEqual(['order.started', 'order.placed', 'payment.captured'])
