@@ -1,7 +1,9 @@
-/** Rules that faults are put into, and the tests that are to notice. Nothing here needs a database. */
+/** Rules that faults are put into, and the tests that are to notice. */
 export interface MutationGroup {
   mutate: readonly string[]
   tests: readonly string[]
+  /** Its tests build the whole shop on the embedded engine, which takes some seconds for each fault. */
+  database?: true
 }
 
 /** Files with their tests beside them, by their path without an ending. */
@@ -12,6 +14,9 @@ const beside = (...paths: string[]): MutationGroup => ({
 
 const REFUNDS = 'server/src/modules/orders/refunds/refund-allocation'
 const ACCOUNTS = 'server/src/modules/accounts'
+const SESSIONS = `${ACCOUNTS}/sessions`
+const CHECKOUT = 'server/src/modules/orders/checkout'
+const PAYMENTS = 'server/src/modules/payments'
 const CATALOG = 'server/src/modules/catalog'
 
 export const GROUPS: Readonly<Record<string, MutationGroup>> = {
@@ -48,5 +53,39 @@ export const GROUPS: Readonly<Record<string, MutationGroup>> = {
     'server/src/modules/board/board.rules',
   ),
   shipping: beside('server/src/modules/shipping/shipping.rules'),
+  'session lifecycle': {
+    mutate: [`${SESSIONS}/sessions.ts`, `${SESSIONS}/tokens.ts`, `${SESSIONS}/devices.ts`],
+    tests: [
+      `${SESSIONS}/sessions.test.ts`,
+      `${SESSIONS}/tokens.test.ts`,
+      `${SESSIONS}/devices.test.ts`,
+      `${SESSIONS}/new-device.test.ts`,
+      `${ACCOUNTS}/profile/credentials.test.ts`,
+    ],
+    database: true,
+  },
+  'declined cards': {
+    mutate: [`${CHECKOUT}/cards/card-attempts.ts`],
+    tests: [`${CHECKOUT}/cards/count-card-attempt.test.ts`],
+  },
+  checkout: {
+    mutate: [`${CHECKOUT}/place-order.ts`],
+    tests: [`${CHECKOUT}/place-order.test.ts`, `${CHECKOUT}/cards/tried-cards.test.ts`],
+    database: true,
+  },
+  settling: { ...beside(`${CHECKOUT}/settle-payment`), database: true },
+  payments: {
+    mutate: [
+      `${PAYMENTS}/refunds/refunds.ts`,
+      `${PAYMENTS}/recoveries/recoveries.ts`,
+      'server/src/modules/orders/refunds/process-refund.ts',
+    ],
+    tests: [
+      'server/src/modules/orders/refunds/refund-outcomes.test.ts',
+      'server/src/modules/orders/refunds/process-refund.test.ts',
+      `${PAYMENTS}/recoveries/recoveries.test.ts`,
+    ],
+    database: true,
+  },
   catalog: beside(`${CATALOG}/goods/goods.rules`, `${CATALOG}/category-tree/category-tree.rules`),
 }

@@ -6,7 +6,6 @@ import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { recordStatements } from '../../testing/statements.ts'
-import { lapseOrder, settleLater } from './checkout/settle-payment.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -28,10 +27,6 @@ const bodyFor = (buyer: TestBuyer, total: number, source = 'test:approved'): Pla
 })
 const place = (buyer: TestBuyer, body: PlaceOrderBody, key = newKey()) =>
   buyer.call(orders.place, { body, headers: { 'idempotency-key': key } })
-const count = async (sql: string, values: unknown[]): Promise<number> =>
-  (await shop.platform.database.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values)).rows[0]
-    ?.n ?? -1
-
 test('the preview names every line of the total, and they add up', async () => {
   const red = await stockVariant(shop, { price: '11.00', stock: 50, tiers: '12:8.80;36:7.70', grams: 60 })
   const buyer = await signUpBuyer(shop)
@@ -92,61 +87,6 @@ test('an order is placed, paid, confirmed by one mail, and empties the cart', as
   expect(mails[0]?.text).not.toMatch(/\d{4}-\d\d-\d\d/)
 })
 
-test('another total than expected is refused with the new preview; nothing is reserved', async () => {
-  const file = await stockVariant(shop, { price: '2.00', stock: 9 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, file, 3)
-  const { total } = await preview(buyer)
-  const refused = await refusalOf(place(buyer, bodyFor(buyer, total - 1)))
-  expect(refused).toMatchObject({ status: 409, code: 'orders.total_changed', data: { total } })
-  expect(await readStock(shop, file)).toBe(9)
-})
-
-test.each([
-  ['test:declined', 'payments.declined'],
-  ['test:insufficient_funds', 'payments.insufficient_funds'],
-  ['test:cvv_failure', 'payments.cvv_failure'],
-  ['test:processing_error', 'payments.processing_error'],
-  ['test:verification_required', 'payments.verification_required'],
-  ['test:no such card', 'payments.source_invalid'],
-])(
-  '%s answers 402 %s, keeps cart and reservation, and a second card makes one order',
-  async (source, code) => {
-    const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-    const buyer = await signUpBuyer(shop)
-    await fill(buyer, jar, 3)
-    const { total } = await preview(buyer)
-    expect(await refusalOf(place(buyer, bodyFor(buyer, total, source)))).toMatchObject({ status: 402, code })
-    expect(await readStock(shop, jar)).toBe(1)
-    expect((await buyer.call(cart.info)).total_quantity).toBe(3)
-    expect((await buyer.call(orders.list, {})).totalDocs).toBe(0)
-    const order = await place(buyer, bodyFor(buyer, total))
-    expect(order.payment_status).toBe('paid')
-    expect(await readStock(shop, jar)).toBe(1)
-    expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
-  },
-)
-
-test('a card that needs verification is approved with the verification token', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar)
-  const { total } = await preview(buyer)
-  const body = bodyFor(buyer, total, 'test:verification_required')
-  const verified = { ...body, payment: { ...body.payment, verification_token: 'test:verified' } }
-  expect((await place(buyer, verified)).status).toBe('placed')
-})
-
-test('a gateway that charges and does not answer is asked, and makes one order with one charge', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar)
-  const { total } = await preview(buyer)
-  const order = await place(buyer, bodyFor(buyer, total, 'test:timeout_after_charge'))
-  expect(order).toMatchObject({ status: 'placed', payment_status: 'paid' })
-  expect(await count(`payments where order_id = $1 and status = 'captured'`, [order._id])).toBe(1)
-})
-
 test('an order takes at most 50 statements, and the same ones for ten lines as for one', async () => {
   const statementsFor = async (lines: number): Promise<string[]> => {
     const buyer = await signUpBuyer(shop)
@@ -157,45 +97,6 @@ test('an order takes at most 50 statements, and the same ones for ten lines as f
   const [one, ten] = [await statementsFor(1), await statementsFor(10)]
   expect(ten).toEqual(one)
   expect(one.length).toBeLessThanOrEqual(50)
-})
-
-test('the same key 20 times in parallel makes one order and gives one answer', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 100 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar, 2)
-  const { total } = await preview(buyer)
-  const key = newKey()
-  const answers = await Promise.all(
-    Array.from({ length: 20 }, () => place(buyer, bodyFor(buyer, total), key)),
-  )
-  expect(new Set(answers.map((order) => order._id)).size).toBe(1)
-  expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
-  expect(await count('payments where user_id = $1', [buyer.userId])).toBe(1)
-  expect(await readStock(shop, jar)).toBe(98)
-})
-
-test('two tabs with keys of their own make one order', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 100 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar, 2)
-  const { total } = await preview(buyer)
-  const outcomes = await Promise.allSettled([1, 2, 3, 4].map(() => place(buyer, bodyFor(buyer, total))))
-  expect(outcomes.filter((outcome) => outcome.status === 'fulfilled')).toHaveLength(1)
-  expect(await count('orders where user_id = $1', [buyer.userId])).toBe(1)
-  expect(await readStock(shop, jar)).toBe(98)
-})
-
-test('the same key with another body is refused', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar)
-  const { total } = await preview(buyer)
-  const key = newKey()
-  await place(buyer, bodyFor(buyer, total), key)
-  expect(await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined'), key))).toMatchObject({
-    status: 409,
-    code: 'orders.idempotency_key_reused',
-  })
 })
 
 test('100 buyers race for 10 units: 10 orders, 90 clear refusals, stock 0', async () => {
@@ -217,26 +118,6 @@ test('100 buyers race for 10 units: 10 orders, 90 clear refusals, stock 0', asyn
   expect(await readStock(shop, rare)).toBe(0)
 }, 120_000)
 
-test('a pending order gives its stock back when its time is up, and the cart can be ordered again', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar, 4)
-  const { total } = await preview(buyer)
-  await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
-  expect(await readStock(shop, jar)).toBe(0)
-  const { rows } = await shop.platform.database.query<{ id: string }>(
-    'select id from orders where user_id = $1',
-    [buyer.userId],
-  )
-  const orderId = rows[0]?.id ?? ''
-  shop.clock.advance(9)
-  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(false)
-  shop.clock.advance(1)
-  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(true)
-  expect(await lapseOrder(shop.modules.orders, orderId)).toBe(false)
-  expect(await readStock(shop, jar)).toBe(4)
-})
-
 test('what a declined payment still holds is in stock for its buyer, and for nobody else', async () => {
   const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
   const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
@@ -255,35 +136,6 @@ test('what a declined payment still holds is in stock for its buyer, and for nob
   expect(await readStock(shop, jar)).toBe(0)
   expect(await shown(other)).toMatchObject({ state: 'out', available: 0 })
 })
-
-test('an attempt whose process died before the gateway was called is canceled by its key and charges nothing', async () => {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar)
-  const { total } = await preview(buyer)
-  await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
-  const paymentId = await dieAfterRequest(buyer)
-  expect(await refusalOf(place(buyer, bodyFor(buyer, total)))).toMatchObject({
-    code: 'orders.payment_in_progress',
-  })
-  await settleLater(shop.modules.orders, paymentId)
-  await settleLater(shop.modules.orders, paymentId)
-  expect(await count(`payments where id = $1 and status = 'failed'`, [paymentId])).toBe(1)
-  expect((await place(buyer, bodyFor(buyer, total))).payment_status).toBe('paid')
-  expect(await readStock(shop, jar)).toBe(3)
-})
-
-/** What stands in the database when a process is killed between its commit and the gateway. */
-async function dieAfterRequest(buyer: TestBuyer): Promise<string> {
-  const { database } = shop.platform
-  const { rows } = await database.query<{ id: string }>(
-    `insert into payments (id, order_id, user_id, idempotency_key, request_hash, provider, amount, status, created_at, updated_at)
-     select gen_random_uuid(), id, user_id, 'died-' || id, 'hash', 'test', total, 'requested', now(), now()
-     from orders where user_id = $1 returning id`,
-    [buyer.userId],
-  )
-  return rows[0]?.id ?? ''
-}
 
 test('an item that is added while the payment is under way is neither paid nor lost', async () => {
   const jar = await stockVariant(shop, { price: '20.00', stock: 4 })

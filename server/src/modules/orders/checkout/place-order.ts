@@ -26,7 +26,7 @@ import { asksCarriers } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
-import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './card-attempts.ts'
+import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './cards/card-attempts.ts'
 import { type CheckoutBody, type PricedCart, priceCart } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
@@ -34,7 +34,8 @@ import { answerOf, settle } from './settle-payment.ts'
 const PATIENCE_MS = 25_000
 const POLL_MS = 100
 
-type Attempt = { payment: Payment; started: boolean; card?: CardAttempt }
+/** `card` where one was counted. */
+type Attempt = { payment: Payment; started: boolean; card?: CardAttempt | null }
 
 /** What else may stand in the way of paying for a cart, asked with the cart locked. */
 type Guard = () => Promise<Refusal | null>
@@ -137,8 +138,8 @@ function start(
     await noteAffiliate(platform, { orderId, userId, merchandise }, body.affiliate_code)
     const { provider, card_id, save_card } = body.payment
     const amount = priced.preview.total
-    const card = { cartId: cart.row.id, userId, ip: buyer.ip }
-    const tooMany = amount > 0 ? await countCardAttempt(orderContext.cardAttempts, card) : null
+    const card = amount > 0 ? { cartId: cart.row.id, userId, ip: buyer.ip } : null
+    const tooMany = card && (await countCardAttempt(orderContext.cardAttempts, card))
     if (tooMany) return tooMany
     const payment = await requestPayment(platform, {
       orderId,

@@ -1,8 +1,8 @@
 import type { ProblemCode } from '@lunula/contract/errors.ts'
-import { HOUR_SECONDS } from '../../../platform/duration.ts'
-import { addressKey, type Limit } from '../../../platform/limits/rate-limits.ts'
-import type { Platform } from '../../../platform/platform.ts'
-import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
+import { HOUR_SECONDS } from '../../../../platform/duration.ts'
+import { addressKey, type Limit } from '../../../../platform/limits/rate-limits.ts'
+import type { Platform } from '../../../../platform/platform.ts'
+import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 
 /**
  * How many cards may be declined (quality bar "Security"): enough for a buyer who mistypes and then takes

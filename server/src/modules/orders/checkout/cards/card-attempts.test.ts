@@ -1,9 +1,13 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
+import {
+  readStock,
+  type StockedVariant,
+  stockVariant,
+} from '../../../../testing/factories/catalog-factory.ts'
+import { signUpBuyer, type TestBuyer } from '../../../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 let lamp: StockedVariant
