@@ -12,7 +12,7 @@ const sameWords = (a: string, b: string): boolean => a.trim().toLowerCase() === 
 /**
  * Asks for the place of the ZIP code in the form as soon as its five digits are there, fills in city and
  * state, and says beside the field when there is no such code. What the buyer wrote is left alone; what an
- * earlier code filled in moves along with the code.
+ * earlier code filled in, or a saved address came with, moves along with the code.
  */
 export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null {
   const t = useTranslate()
@@ -32,6 +32,12 @@ export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null
   return place
 }
 
+/** Whether it came with the address that is changed, whose code is another one now. */
+function isOfSavedCode(form: UseFormReturn<AddressValues>, name: 'city' | 'state'): boolean {
+  const { defaultValues: saved } = form.formState
+  return form.getValues(name) === saved?.[name] && form.getValues('zip_code') !== saved?.zip_code
+}
+
 /**
  * A field that is filled in while the cursor stands in it is selected, so that what is typed next replaces
  * it.
@@ -39,7 +45,7 @@ export function useZipPlace(form: UseFormReturn<AddressValues>): ZipPlace | null
 function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipPlace | null): void {
   for (const name of ['city', 'state'] as const) {
     const value = form.getValues(name)
-    const filledIn = earlier !== null && sameWords(value, earlier[name])
+    const filledIn = earlier ? sameWords(value, earlier[name]) : isOfSavedCode(form, name)
     if ((value !== '' && !filledIn) || value === found[name]) continue
     form.setValue(name, found[name], { shouldValidate: true, shouldDirty: true })
     if (document.activeElement?.getAttribute('name') === name) form.setFocus(name, { shouldSelect: true })
