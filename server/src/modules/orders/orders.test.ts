@@ -1,9 +1,10 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
+import { readStock, stockVariant } from '../../testing/factories/catalog-factory.ts'
+import { bodyFor, fill, place, preview } from '../../testing/factories/checkout-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { recordStatements } from '../../testing/statements.ts'
 
@@ -13,20 +14,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = (): string => `test-key-${++keys}`
-
-const fill = (buyer: TestBuyer, variant: StockedVariant, quantity = 1) =>
-  buyer.call(cart.add, { body: { product_id: variant.productId, variant_id: variant.variantId, quantity } })
-const preview = (buyer: TestBuyer): Promise<Preview> =>
-  buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
-const bodyFor = (buyer: TestBuyer, total: number, source = 'test:approved'): PlaceOrderBody => ({
-  address_id: buyer.addressId,
-  expected_total: total,
-  payment: { provider: 'test', source_id: source },
-})
-const place = (buyer: TestBuyer, body: PlaceOrderBody, key = newKey()) =>
-  buyer.call(orders.place, { body, headers: { 'idempotency-key': key } })
 test('the preview names every line of the total, and they add up', async () => {
   const red = await stockVariant(shop, { price: '11.00', stock: 50, tiers: '12:8.80;36:7.70', grams: 60 })
   const buyer = await signUpBuyer(shop)

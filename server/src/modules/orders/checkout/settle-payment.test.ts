@@ -1,8 +1,9 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
-import { orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { readStock, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { bodyFor, fill, place, preview } from '../../../testing/factories/checkout-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Payment } from '../../payments/payments.repository.ts'
@@ -14,20 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = (): string => `test-key-${++keys}`
-
-const fill = (buyer: TestBuyer, variant: StockedVariant, quantity = 1) =>
-  buyer.call(cart.add, { body: { product_id: variant.productId, variant_id: variant.variantId, quantity } })
-const preview = (buyer: TestBuyer): Promise<Preview> =>
-  buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
-const bodyFor = (buyer: TestBuyer, total: number, source = 'test:approved'): PlaceOrderBody => ({
-  address_id: buyer.addressId,
-  expected_total: total,
-  payment: { provider: 'test', source_id: source },
-})
-const place = (buyer: TestBuyer, body: PlaceOrderBody, key = newKey()) =>
-  buyer.call(orders.place, { body, headers: { 'idempotency-key': key } })
 const count = async (sql: string, values: unknown[]): Promise<number> =>
   (await shop.platform.database.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values)).rows[0]
     ?.n ?? -1

@@ -1,12 +1,11 @@
-import { cart } from '@lunula/contract/cart/schemas.ts'
-import { orders, type PlaceOrderBody } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Limit } from '../../../../platform/limits/rate-limits.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { readStock, stockVariant } from '../../../../testing/factories/catalog-factory.ts'
+import { bodyFor, fill, newKey, preview } from '../../../../testing/factories/checkout-factory.ts'
 import { giveCredit } from '../../../../testing/factories/credit-factory.ts'
-import { signUpBuyer, type TestBuyer } from '../../../../testing/factories/user-factory.ts'
+import { signUpBuyer } from '../../../../testing/factories/user-factory.ts'
 import { placeOrder } from '../place-order.ts'
 import type { CardAttemptLimits } from './card-attempts.ts'
 
@@ -16,21 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-let keys = 0
-const newKey = (): string => `tried-key-${++keys}`
-
-const bodyFor = (buyer: TestBuyer, total: number, source = 'test:approved'): PlaceOrderBody => ({
-  address_id: buyer.addressId,
-  expected_total: total,
-  payment: { provider: 'test', source_id: source },
-})
-
 /** A buyer with one jar in the cart, and what it costs. */
 async function readyToPay() {
   const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
   const buyer = await signUpBuyer(shop)
-  await buyer.call(cart.add, { body: { product_id: jar.productId, variant_id: jar.variantId, quantity: 1 } })
-  const { total } = await buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
+  await fill(buyer, jar)
+  const { total } = await preview(buyer)
   return { buyer, jar, total }
 }
 
