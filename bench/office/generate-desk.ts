@@ -7,6 +7,9 @@ export const DESK = {
   drafts: 1_000,
   inquiries: 20_000,
   reviews: 20_000,
+  licenses: 20_000,
+  certificates: 5_000,
+  promotions: 2_000,
   affiliates: 5_000,
   commissions: 50_000,
   audit: 300_000,
@@ -31,6 +34,8 @@ export async function generateDesk(client: pg.Client): Promise<void> {
     ...DRAFTS,
     ...INQUIRIES,
     ...REVIEWS,
+    ...CREDENTIALS,
+    ...PROMOTIONS,
     ...AFFILIATES,
     ...AUDIT,
   ]
@@ -103,6 +108,31 @@ const REVIEWS = [
 ]
 
 /** A few of them bring most of the orders. */
+/** One of each holder; one in twenty waits for a review. */
+const credentialOf = (count: number): string => `
+   gen_random_uuid() as id, customer.id as user_id, 'N-' || (100000 + n) as number,
+   ${oneOf("array['CA', 'TX', 'FL', 'NY', 'GA']")} as state, current_date + (n % 700) - 60 as expires_on,
+   case when n % 20 < 1 then 'submitted' when n % 20 < 3 then 'rejected' else 'approved' end as status,
+   ${within(700)} as at
+   from generate_series(1, ${count}) n join made_customers customer on customer.at = n * 2`
+
+const CREDENTIALS = [
+  `insert into licences (id, user_id, type, number, state, expires_on, status, created_at, updated_at)
+   select id, user_id, ${oneOf("array['nail_technician', 'salon', 'cosmetologist']")}, number, state, expires_on, status,
+     at, at from (select ${credentialOf(DESK.licenses)}) made`,
+  `insert into tax_exemptions (id, user_id, state, business_name, number, expires_on, status, created_at, updated_at)
+   select id, user_id, state, 'Salon ' || number, number, expires_on, status, at, at
+   from (select ${credentialOf(DESK.certificates)}) made`,
+]
+
+const PROMOTIONS = [
+  `insert into promotions (id, code, names, kind, percent, starts_at, ends_at, first_order_only, categories, products,
+     is_public, is_active, created_at, updated_at)
+   select gen_random_uuid(), 'CODE' || n, jsonb_build_object('en', 'Sale ' || n), 'percent', 1 + n % 40, at,
+     at + interval '30 days', n % 7 = 0, '{}', '{}', n % 3 = 0, n % 10 > 0, at, at
+   from (select n, ${within(700)} as at from generate_series(1, ${DESK.promotions}) n) made`,
+]
+
 const AFFILIATES = [
   `insert into affiliates (user_id, is_active, clicks, joined_at)
    select id, at % 20 > 0, floor(power(random(), 3) * 20000), ${within(600)} from made_customers
