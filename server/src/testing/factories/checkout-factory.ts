@@ -2,7 +2,7 @@ import { cart } from '@lunula/contract/cart/schemas.ts'
 import { type Order, orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
 import type { TestApp } from '../app.ts'
 import { type StockedVariant, stockVariant } from './catalog-factory.ts'
-import type { TestBuyer } from './user-factory.ts'
+import { signUpBuyer, type TestBuyer } from './user-factory.ts'
 
 let count = 0
 
@@ -50,3 +50,12 @@ export const newKey = (): string => `test-key-${++count}`
 
 export const place = (buyer: TestBuyer, body: PlaceOrderBody, key = newKey()): Promise<Order> =>
   buyer.call(orders.place, { body, headers: { 'idempotency-key': key } })
+
+/** A buyer with some jars in the cart, of four on the shelf, and what they cost in cents. */
+export async function readyToPay(shop: TestApp, quantity = 1) {
+  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const buyer = await signUpBuyer(shop)
+  await fill(buyer, jar, quantity)
+  const { total, subtotal } = await preview(buyer)
+  return { buyer, jar, total, subtotal }
+}

@@ -5,7 +5,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { refuse } from '../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { bodyFor, fill, newKey, place, preview } from '../../../testing/factories/checkout-factory.ts'
+import {
+  bodyFor,
+  fill,
+  newKey,
+  place,
+  preview,
+  readyToPay,
+} from '../../../testing/factories/checkout-factory.ts'
 import { giveCredit } from '../../../testing/factories/credit-factory.ts'
 import { offer } from '../../../testing/factories/promotion-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
@@ -118,15 +125,6 @@ test('the same key with another body is refused', async () => {
   })
 })
 
-/** A buyer with one jar in the cart, and what it costs. */
-async function readyToPay(quantity = 1) {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar, quantity)
-  const { total, subtotal } = await preview(buyer)
-  return { buyer, jar, total, subtotal }
-}
-
 async function latestPayment(buyer: TestBuyer): Promise<Payment> {
   const { rows } = await shop.platform.database.query<Payment>(
     'select * from payments where user_id = $1 order by id desc limit 1',
@@ -144,7 +142,7 @@ describe('before the gateway is asked', () => {
   }
 
   test('another provider than the shop’s is refused', async () => {
-    const ready = await readyToPay()
+    const ready = await readyToPay(shop)
     const body = bodyFor(ready.buyer, ready.total)
     const foreign = { ...body, payment: { provider: 'square', source_id: 'test:approved' } }
     expect(await refusalOf(place(ready.buyer, foreign))).toMatchObject({ code: 'payments.provider_unknown' })
@@ -152,7 +150,7 @@ describe('before the gateway is asked', () => {
   })
 
   test('a shop that takes no payments places no order', async () => {
-    const ready = await readyToPay()
+    const ready = await readyToPay(shop)
     const who = { userId: ready.buyer.userId, language: 'en', ip: '198.51.100.1' } as const
     const closed = { ...shop.modules.orders, gateway: undefined }
     expect(await placeOrder(closed, who, newKey(), bodyFor(ready.buyer, ready.total))).toMatchObject({
@@ -162,7 +160,7 @@ describe('before the gateway is asked', () => {
   })
 
   test('a card that the buyer does not keep is refused', async () => {
-    const ready = await readyToPay()
+    const ready = await readyToPay(shop)
     const body = bodyFor(ready.buyer, ready.total)
     const kept = {
       ...body,
@@ -178,7 +176,7 @@ describe('before the gateway is asked', () => {
   })
 
   test('what somebody else bought meanwhile is refused, and nothing is held', async () => {
-    const ready = await readyToPay(2)
+    const ready = await readyToPay(shop, 2)
     await shop.platform.database.query('update variants set available = 1 where id = $1', [
       ready.jar.variantId,
     ])
@@ -189,7 +187,7 @@ describe('before the gateway is asked', () => {
   })
 
   test('what the caller has against it is the answer, and nothing is held', async () => {
-    const ready = await readyToPay()
+    const ready = await readyToPay(shop)
     const who = { userId: ready.buyer.userId, language: 'en', ip: '198.51.100.1' } as const
     const answer = await placeOrder(
       shop.modules.orders,
@@ -203,7 +201,7 @@ describe('before the gateway is asked', () => {
   })
 
   test('the least that an order must come to is enough; a cent less is refused and says so', async () => {
-    const ready = await readyToPay()
+    const ready = await readyToPay(shop)
     const atLeast = (cents: number) =>
       shop.platform.database.query('update fees set minimum_order = $1', [cents])
     try {
@@ -232,7 +230,7 @@ test('a card is kept only for a buyer who asks for it', async () => {
     [false, false],
     [undefined, false],
   ] as const) {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     const body = bodyFor(buyer, total)
     const payment = save_card === undefined ? body.payment : { ...body.payment, save_card }
     await place(buyer, { ...body, payment })
@@ -245,7 +243,7 @@ test('a card is kept only for a buyer who asks for it', async () => {
 })
 
 test('credit is held while a card is declined, spent by the order, and given back when it lapses', async () => {
-  const { buyer } = await readyToPay()
+  const { buyer } = await readyToPay(shop)
   await giveCredit(shop.platform.database, buyer.userId, 500)
   const pay = async (source: string) => {
     const { total, credit } = await buyer.call(orders.preview, {
@@ -268,7 +266,7 @@ test('credit is held while a card is declined, spent by the order, and given bac
 })
 
 test('a key that comes again waits for the first answer, and the gateway is asked once', async () => {
-  const { buyer, total } = await readyToPay()
+  const { buyer, total } = await readyToPay(shop)
   const gateway = shop.modules.orders.gateway as Gateway
   const authorize = gateway.authorize.bind(gateway)
   const key = newKey()
@@ -303,7 +301,7 @@ describe('a second try', () => {
 
   test('without the code gives its use back; with it there is one use, of this order', async () => {
     const code = await offer(shop, { total_limit: 1 })
-    const { buyer } = await readyToPay()
+    const { buyer } = await readyToPay(shop)
     const pay = async (source: string, promotion_code?: string) => {
       const asked = { address_id: buyer.addressId, ...(promotion_code ? { promotion_code } : {}) }
       const { total } = await buyer.call(orders.preview, { body: asked })
@@ -322,7 +320,7 @@ describe('a second try', () => {
     const { database } = shop.platform
     const { code: affiliate_code } = await affiliate.call(affiliates.join)
     const code = await offer(shop)
-    const { buyer } = await readyToPay()
+    const { buyer } = await readyToPay(shop)
     const asked = { address_id: buyer.addressId, promotion_code: code }
     const { total } = await buyer.call(orders.preview, { body: asked })
     const body = { ...bodyFor(buyer, total, 'test:declined'), ...asked }

@@ -3,7 +3,7 @@ import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { bodyFor, fill, place, preview } from '../../../testing/factories/checkout-factory.ts'
+import { bodyFor, fill, place, preview, readyToPay } from '../../../testing/factories/checkout-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Payment } from '../../payments/payments.repository.ts'
@@ -18,15 +18,6 @@ afterAll(() => shop.close())
 const count = async (sql: string, values: unknown[]): Promise<number> =>
   (await shop.platform.database.query<{ n: number }>(`select count(*)::int as n from ${sql}`, values)).rows[0]
     ?.n ?? -1
-
-/** A buyer with one jar in the cart, and what it costs. */
-async function readyToPay(quantity = 1) {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar, quantity)
-  const { total, subtotal } = await preview(buyer)
-  return { buyer, jar, total, subtotal }
-}
 
 async function latestPayment(buyer: TestBuyer): Promise<Payment> {
   const { rows } = await shop.platform.database.query<Payment>(
@@ -99,7 +90,7 @@ describe('an attempt that is settled', () => {
   const authorized = { status: 'authorized', gatewayId: 'test_late', version: null, card: null } as const
 
   test('keeps its first outcome: a decline after the order changes nothing', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     const order = await place(buyer, bodyFor(buyer, total))
     const payment = await latestPayment(buyer)
     const events = await eventsOf(payment)
@@ -110,7 +101,7 @@ describe('an attempt that is settled', () => {
   })
 
   test('keeps its first outcome: money that comes after a decline places no order', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
     const payment = await latestPayment(buyer)
     const late = await settle(shop.modules.orders, { ...payment, status: 'requested' }, authorized)
@@ -120,7 +111,7 @@ describe('an attempt that is settled', () => {
   })
 
   test('each declined card is in the history once', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:cvv_failure')))
     expect(await eventsOf(await latestPayment(buyer))).toEqual([
@@ -131,7 +122,7 @@ describe('an attempt that is settled', () => {
   })
 
   test('without an order is an error', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await place(buyer, bodyFor(buyer, total))
     const lost = { ...(await latestPayment(buyer)), order_id: '00000000-0000-7000-8000-000000000000' }
     await expect(settle(shop.modules.orders, lost, declined)).rejects.toThrow(
@@ -141,7 +132,7 @@ describe('an attempt that is settled', () => {
   })
 
   test('cannot place an order that was canceled meanwhile', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
     const payment = await latestPayment(buyer)
     const { database } = shop.platform
@@ -156,7 +147,7 @@ describe('an attempt that is settled', () => {
   })
 
   test('that still runs, or failed without a reason, says so', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await place(buyer, bodyFor(buyer, total))
     const payment = await latestPayment(buyer)
     const answer = (change: Partial<Payment>) => answerOf(shop.modules.orders, { ...payment, ...change })
@@ -174,7 +165,7 @@ test('a job for a payment that is gone does nothing', async () => {
 
 describe('a capture', () => {
   test('that fails leaves the order authorized, and the job makes it good, once', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     const { orders: orderContext } = shop.modules
     const gateway = orderContext.gateway as Gateway
     vi.spyOn(gateway, 'capture').mockRejectedValueOnce(new Error('no answer'))
@@ -195,7 +186,7 @@ describe('a capture', () => {
   })
 
   test('of an order that is past it is in the history all the same', async () => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     const gateway = shop.modules.orders.gateway as Gateway
     vi.spyOn(gateway, 'capture').mockRejectedValueOnce(new Error('no answer'))
     await place(buyer, bodyFor(buyer, total))
@@ -212,7 +203,7 @@ describe('a capture', () => {
     ['is not authorized', { status: 'requested' }],
     ['the provider does not know', { gateway_id: null }],
   ] as const)('of a payment that %s asks nobody', async (_what, change) => {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     await place(buyer, bodyFor(buyer, total))
     const asked = vi.spyOn(shop.modules.orders.gateway as Gateway, 'capture')
     const payment = { ...(await latestPayment(buyer)), status: 'authorized', ...change } as Payment
@@ -223,7 +214,7 @@ describe('a capture', () => {
 
 describe('while nobody answers', () => {
   test('the outcome stays open, the job asks again, and the reservation does not lapse', async () => {
-    const { buyer, jar, total } = await readyToPay()
+    const { buyer, jar, total } = await readyToPay(shop)
     const { orders: orderContext } = shop.modules
     const gateway = orderContext.gateway as Gateway
     vi.spyOn(gateway, 'find').mockRejectedValue(new Error('no answer'))

@@ -2,10 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Limit } from '../../../../platform/limits/rate-limits.ts'
 import { refuse } from '../../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
-import { readStock, stockVariant } from '../../../../testing/factories/catalog-factory.ts'
-import { bodyFor, fill, newKey, preview } from '../../../../testing/factories/checkout-factory.ts'
+import { readStock } from '../../../../testing/factories/catalog-factory.ts'
+import { bodyFor, newKey, readyToPay } from '../../../../testing/factories/checkout-factory.ts'
 import { giveCredit } from '../../../../testing/factories/credit-factory.ts'
-import { signUpBuyer } from '../../../../testing/factories/user-factory.ts'
 import { placeOrder } from '../place-order.ts'
 import type { CardAttemptLimits } from './card-attempts.ts'
 
@@ -14,15 +13,6 @@ beforeAll(async () => {
   shop = await buildTestApp()
 })
 afterAll(() => shop.close())
-
-/** A buyer with one jar in the cart, and what it costs. */
-async function readyToPay() {
-  const jar = await stockVariant(shop, { price: '20.00', stock: 4 })
-  const buyer = await signUpBuyer(shop)
-  await fill(buyer, jar)
-  const { total } = await preview(buyer)
-  return { buyer, jar, total }
-}
 
 describe('cards that are tried', () => {
   function limitsOf(noted: string[]): CardAttemptLimits {
@@ -41,7 +31,7 @@ describe('cards that are tried', () => {
   }
 
   async function tryCard(source: string, credit = 0): Promise<{ noted: string[]; keys: string[] }> {
-    const { buyer, total } = await readyToPay()
+    const { buyer, total } = await readyToPay(shop)
     if (credit > 0) await giveCredit(shop.platform.database, buyer.userId, credit)
     const noted: string[] = []
     const context = { ...shop.modules.orders, cardAttempts: limitsOf(noted) }
@@ -69,7 +59,7 @@ describe('cards that are tried', () => {
   })
 
   test('too often are refused before anything is held', async () => {
-    const { buyer, jar, total } = await readyToPay()
+    const { buyer, jar, total } = await readyToPay(shop)
     const { cart: full, ...others } = limitsOf([])
     const take = async () => refuse('request.too_many', { seconds: 60 })
     const cardAttempts = { ...others, cart: { ...full, take } }
