@@ -24,7 +24,7 @@ interface ServerProcess extends Server {
  */
 export function startShop(port: number): Promise<ServerProcess> {
   const databaseUrl = process.env['BENCH_DATABASE_URL']
-  return start(port, ['--max-semi-space-size=16', 'server/scripts/start.ts'], '/readyz', {
+  return start(port, ['--max-semi-space-size=16', '--liftoff-only', 'server/scripts/start.ts'], '/readyz', {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-bench-')),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

@@ -11,6 +11,7 @@ import { contentVersion, loadSynonyms } from './modules/catalog/index.ts'
 import { loadPageTexts } from './modules/content-pages/index.ts'
 import { registerPages } from './platform/pages/register.ts'
 import type { Platform } from './platform/platform.ts'
+import { collectGarbage } from './platform/processes/collect-garbage.ts'
 import { announceOpen } from './platform/processes/supervise-workers.ts'
 
 const WEB = join(import.meta.dirname, '../../web/dist')
@@ -66,6 +67,8 @@ export async function openShop(config: Config, { pagesBuilt, dev }: StartOptions
   stopCleanly(application, config.drainSeconds)
   const warmUp = await application.app.inject({ method: 'GET', url: '/categories' })
   if (config.runsJobs) await application.platform.jobs.work()
+  // of the start, which a quiet shop would keep for minutes
+  collectGarbage()
   application.platform.log.info(
     { status: warmUp.statusCode, jobs: config.runsJobs },
     `Lunula is open: ${config.publicUrl}`,

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type { Duplex } from 'node:stream'
-import { getHeapStatistics, setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { getHeapStatistics } from 'node:v8'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { collectGarbage } from '../processes/collect-garbage.ts'
 import { refuse } from '../refusal.ts'
 import type { Database } from './database.ts'
 
@@ -167,8 +167,6 @@ test('a job is sent with the commit, and not without', async () => {
 })
 
 test('what the engine has answered is not kept in memory', async () => {
-  setFlagsFromString('--expose-gc')
-  const collectGarbage = runInNewContext('gc') as () => void
   const read = () =>
     database.query("select repeat('x', 100) || number as text from generate_series(1, 1000) number")
   await read()

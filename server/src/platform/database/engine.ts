@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import pg from 'pg'
 import { PreparingClient } from './client.ts'
+import { createDataFolder } from './data-folder/create-data-folder.ts'
 import { checkDataFolder, DataFolderDamaged, lockDataFolder } from './data-folder/data-folder-lock.ts'
-import { DurableFolder, durable, syncWhole } from './data-folder/durable-folder.ts'
+import { DurableFolder, durable, isOutOfSpace } from './data-folder/durable-folder.ts'
 import { EngineLock, PGliteSocket } from './pglite-socket.ts'
 
 export interface Engine {
@@ -59,11 +60,10 @@ export async function openEmbedded(folder: string, onSync?: (path: string) => vo
   const release = lockDataFolder(folder)
   try {
     checkDataFolder(folder)
-    const isNew = !existsSync(join(folder, 'PG_VERSION'))
+    if (!existsSync(join(folder, 'PG_VERSION'))) await createDataFolder(folder)
     const lite = await createLite({ fs: new DurableFolder(folder, onSync) }).catch((cause) => {
       throw isOutOfSpace(cause) ? cause : damaged(folder, cause)
     })
-    if (isNew) await syncWhole(folder)
     const pool = poolOf(lite)
     const close = async (): Promise<void> => {
       await pool.end()
@@ -77,8 +77,6 @@ export async function openEmbedded(folder: string, onSync?: (path: string) => vo
   }
 }
 
-const isOutOfSpace = (error: unknown): boolean => (error as { code?: string }).code === 'ENOSPC'
-
 function damaged(folder: string, cause: unknown): DataFolderDamaged {
   const file = join(folder, 'PG_VERSION')
   const version = existsSync(file) ? readFileSync(file, 'utf8').trim() : ''
@@ -88,6 +86,9 @@ function damaged(folder: string, cause: unknown): DataFolderDamaged {
   )
 }
 
+/** The engine's own 128 MB for pages of the database would be most of the memory of a small shop. */
+const SHARED_BUFFERS = ['-c', 'shared_buffers=32MB']
+
 /** PGlite with the extensions that the migrations need; without `fs` it keeps everything in memory. */
 export async function createLite(options: PGliteOptions): Promise<PGlite> {
   const [{ PGlite }, { pg_trgm }, { unaccent }] = await Promise.all([
@@ -95,7 +96,8 @@ export async function createLite(options: PGliteOptions): Promise<PGlite> {
     import('@electric-sql/pglite/contrib/pg_trgm'),
     import('@electric-sql/pglite/contrib/unaccent'),
   ])
-  const startParams = options.fs ? durable(PGlite.defaultStartParams) : PGlite.defaultStartParams
+  const params = [...PGlite.defaultStartParams, ...SHARED_BUFFERS]
+  const startParams = options.fs ? durable(params) : params
   return PGlite.create({ ...options, startParams, extensions: { pg_trgm, unaccent } })
 }
 

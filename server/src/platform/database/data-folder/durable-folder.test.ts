@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { copyFileSync, cpSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,6 +20,10 @@ beforeAll(async () => {
 afterAll(async () => {
   await engine.close()
   rmSync(folder, { recursive: true })
+})
+
+test('a new database is made beside its folder, of which nothing is left', () => {
+  expect(readdirSync(folder).filter((name) => name.includes('.new-'))).toEqual([])
 })
 
 test('every commit that was told is there after the power went, whatever was not synced is lost', async () => {

@@ -21,7 +21,15 @@ interface Stream {
   node: unknown
 }
 
+/** Numbers of errors as the engine knows them (WASI). */
 const EIO = 29
+const ENOSPC = 51
+
+/** Whether the disk is full, as Node or the engine says it. */
+export const isOutOfSpace = (error: unknown): boolean => {
+  const { code, errno } = error as { code?: string; errno?: number }
+  return code === 'ENOSPC' || errno === ENOSPC
+}
 
 /**
  * The folder of the embedded engine, with an fsync that reaches the disk: the file system that the engine
@@ -61,7 +69,8 @@ export class DurableFolder extends NodeFS {
   }
 }
 
-function syncFolder(path: string): void {
+/** Brings the names in a folder to the disk. */
+export function syncFolder(path: string): void {
   const descriptor = openSync(path, 'r')
   try {
     fsyncSync(descriptor)
