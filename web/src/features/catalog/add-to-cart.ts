@@ -1,5 +1,5 @@
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { addToCart } from '../../shared/cart/cart-actions.ts'
@@ -8,16 +8,24 @@ import { afterPaint } from '../../ui/after-paint.ts'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 /**
- * Puts units into the cart and says so, with the way there. `adding` is true until the server has answered.
+ * Puts units into the cart and says so, with the way there. `adding` is true while the server is waited for
+ * longer than the next picture takes; another press meanwhile is none.
  */
 export function useAddToCart() {
   const t = useTranslate()
   const navigate = useNavigate()
   const [adding, setAdding] = useState(false)
+  const isAdding = useRef(false)
   const add = async (line: CartLine, name: string) => {
-    setAdding(true)
-    const added = await addToCart(line)
-    setAdding(false)
+    if (isAdding.current) return
+    isAdding.current = true
+    // what is in the cart comes first; a guest's is there at once
+    const callOff = afterPaint(() => setAdding(true))
+    const added = await addToCart(line).finally(() => {
+      callOff()
+      isAdding.current = false
+      setAdding(false)
+    })
     if (!added) return
     // the count at the cart comes first
     afterPaint(() =>

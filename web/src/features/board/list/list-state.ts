@@ -2,8 +2,9 @@ import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { ASSUMPTIONS } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostList } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
 import { listPath } from '../../../shared/post-kinds.ts'
+import { useNavigateAfterPaint } from '../../../shell/routing/navigate-after-paint.ts'
 import { type PostSearch, postSearch, type UnknownValue, weekSearch } from '../board-search.ts'
 import { readAssumed } from '../facts/assumed-week.ts'
 
@@ -41,7 +42,7 @@ export interface ListState extends PostListData {
 /** Ties a list to its address: every choice is a step that “back” undoes. */
 export function useListState(data: PostListData, shown: PostSearch): ListState {
   const { kind } = data
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterPaint()
   const { pathname, search: query } = useLocation()
   const { location: next, state } = useNavigation()
   const [wanted, setWanted] = useState<PostSearch | null>(null)
@@ -65,7 +66,7 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
       const sorts = chosen.sort === 'take_home' && search.sort !== 'take_home'
       const choice = sorts ? { ...chosen, ...weekSearch(readAssumed()) } : chosen
       setWanted(choice)
-      void navigate(to(choice), { preventScrollReset: true })
+      navigate(to(choice), { preventScrollReset: true })
     }
     const apply = (form: HTMLFormElement) => show(chosenIn(form, { search, list: data.list }, read))
     return { ...data, search, pending, to, show, apply }

@@ -1,6 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { useLocation, useNavigation } from 'react-router'
+import { useNavigateAfterPaint } from '../../../shell/routing/navigate-after-paint.ts'
 import { listSearch, type WordSearch, wordSearch } from '../list-search.ts'
 
 /**
@@ -29,7 +30,7 @@ export function useListState(
   shown: WordSearch,
   to: (search: WordSearch) => string,
 ): ListState {
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterPaint()
   const { pathname, search: query } = useLocation()
   const { location: next, state } = useNavigation()
   const [wanted, setWanted] = useState<WordSearch | null>(null)
@@ -43,7 +44,7 @@ export function useListState(
   const pending = wanted !== null || coming !== null
   const show = (choice: WordSearch) => {
     setWanted(choice)
-    void navigate(to(choice), { preventScrollReset: true })
+    navigate(to(choice), { preventScrollReset: true })
   }
   return {
     list,

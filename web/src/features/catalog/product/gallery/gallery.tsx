@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, memo, Suspense, useRef, useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
@@ -19,8 +19,9 @@ interface GalleryProps {
 
 /**
  * The pictures of a product on its stage: swiped on phones, chosen by their small ones, enlarged by a press.
+ * What is put into the cart does not draw it anew.
  */
-export function Gallery({ pictures, hex }: GalleryProps) {
+export const Gallery = memo(({ pictures, hex }: GalleryProps) => {
   const t = useTranslate()
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -81,7 +82,7 @@ export function Gallery({ pictures, hex }: GalleryProps) {
       )}
     </Stage>
   )
-}
+})
 
 function Thumbs({
   pictures,

@@ -1,8 +1,7 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { paths, shortVariant } from '../../../../app/paths.ts'
-import { afterPaint } from '../../../../ui/after-paint.ts'
+import { useNavigateAfterPaint } from '../../../../shell/routing/navigate-after-paint.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 /**
@@ -13,18 +12,19 @@ export function useChosenVariant(
   product: Product,
   inAddress: string | undefined,
 ): { variant: Variant | undefined; choose: (variant: Variant) => void } {
-  const navigate = useNavigate()
+  const navigate = useNavigateAfterPaint()
   const { slug } = product
   const [picked, setPicked] = useState<string | undefined>()
   useEffect(() => {
     setPicked((now) => (now === inAddress ? undefined : now))
   }, [inAddress])
-  useEffect(() => {
-    if (picked === undefined) return
-    return afterPaint(() => {
-      void navigate(paths.product({ slug }, { variant: picked }), { replace: true, preventScrollReset: true })
-    })
-  }, [picked, slug, navigate])
-  const choose = useCallback(({ _id }: Variant) => setPicked(shortVariant(_id)), [])
+  const choose = useCallback(
+    ({ _id }: Variant) => {
+      const variant = shortVariant(_id)
+      setPicked(variant)
+      navigate(paths.product({ slug }, { variant }), { replace: true, preventScrollReset: true })
+    },
+    [slug, navigate],
+  )
   return { variant: chosenVariant(product, picked ?? inAddress), choose }
 }

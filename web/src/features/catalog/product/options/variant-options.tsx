@@ -1,4 +1,5 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
+import { memo } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { quietLink } from '../../../../ui/display/text-link.ts'
 import { Link } from '../../../../ui/navigation/link.tsx'
@@ -14,19 +15,17 @@ import { shadeOption, valuesOf } from './variant-choice.ts'
  */
 const LINE_SHADES = 12
 
-/**
- * Every option of the product: shades as nails, all others as buttons. Nothing for a product without a
- * choice.
- */
-export function VariantOptions({
-  product,
-  chosen,
-  choose,
-}: {
+interface VariantOptionsProps {
   product: Product
   chosen: Variant
   choose: (variant: Variant) => void
-}) {
+}
+
+/**
+ * Every option of the product: shades as nails, all others as buttons. Nothing for a product without a
+ * choice. Rendered anew only when another variant is chosen.
+ */
+export const VariantOptions = memo(({ product, chosen, choose }: VariantOptionsProps) => {
   const t = useTranslate()
   if (product.variants.length < 2) return null
   const shade = shadeOption(product)
@@ -54,4 +53,4 @@ export function VariantOptions({
       />
     )
   })
-}
+})
