@@ -36,7 +36,7 @@ async function borrowLite(): Promise<Engine> {
 
 /** Databases of this worker that no app uses: making one and dropping it costs ten times an emptying. */
 const idleDatabases: string[] = []
-/** A worker that tries one fault of `npm run test:mutation` is gone after it, and would leave its database. */
+/** A worker of `npm run test:mutation` is gone after one fault, and would leave its database behind. */
 const keepsDatabases = process.env['MUTATION_GROUP'] === undefined
 
 async function borrowDatabase(url: string, template: string): Promise<Engine> {
