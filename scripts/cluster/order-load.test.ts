@@ -36,23 +36,25 @@ it('expects a shop without its database to say 503, and to end at most one attem
   const failures = [failed(1, '503 server.unavailable'), failed(2, '503'), ended, ended]
   expect(unexpectedFailures({ failures }, 2)).toEqual([])
   expect(unexpectedFailures({ failures }, 1)).toEqual([['402 payments.processing_error', 2]])
-  expect(unexpectedFailures({ failures: [failed(1, '500')] }, 2)).toEqual([['500', 1]])
+  for (const why of ['500', '503 server.unavailable without Retry-After'])
+    expect(unexpectedFailures({ failures: [failed(1, why)] }, 2)).toEqual([[why, 1]])
 })
 
 it('asks with the same key while nobody knows, and with another one after a refusal', async () => {
   const answers = [
-    [503, 'payments.outcome_unknown'],
-    [409, 'orders.payment_in_progress'],
-    [402, 'payments.processing_error'],
-    [201, ''],
+    [503, 'payments.outcome_unknown', { 'retry-after': '2' }],
+    [503, 'server.unavailable', {}],
+    [409, 'orders.payment_in_progress', {}],
+    [402, 'payments.processing_error', {}],
+    [201, '', {}],
   ] as const
   const keys: unknown[] = []
   const load = newLoad()
   const shop = createServer(({ headers }, answer) => {
     keys.push(headers['idempotency-key'])
-    const [status, code] = answers[keys.length - 1] ?? answers[0]
+    const [status, code, more] = answers[keys.length - 1] ?? answers[0]
     answer
-      .writeHead(status)
+      .writeHead(status, more)
       .end(JSON.stringify(status === 201 ? { data: { _id: 'o1', total: 5 } } : { code }))
   }).listen(0, '127.0.0.1')
   await once(shop, 'listening')
@@ -61,8 +63,13 @@ it('asks with the same key while nobody knows, and with another one after a refu
   const line = { product_id: 'p', variant_id: 'v', quantity: 1 }
   await keepBuying(url, buyer, line, load, () => load.acknowledged.length > 0)
   shop.close()
-  expect(new Set(keys.slice(0, 3)).size).toBe(1)
-  expect(keys[3]).not.toBe(keys[0])
+  expect(new Set(keys.slice(0, 4)).size).toBe(1)
+  expect(keys[4]).not.toBe(keys[0])
   expect(load.acknowledged).toEqual([{ id: 'o1', total: 5 }])
-  expect(load.failures.map(({ why }) => why)).toEqual(answers.slice(0, 3).map((answer) => answer.join(' ')))
+  expect(load.failures.map(({ why }) => why)).toEqual([
+    '503 payments.outcome_unknown',
+    '503 server.unavailable without Retry-After',
+    '409 orders.payment_in_progress',
+    '402 payments.processing_error',
+  ])
 })

@@ -111,7 +111,8 @@ async function place(
   const { status } = answer
   const { data, code } = (await answer.json()) as { data?: { _id: string; total: number }; code?: string }
   if (status === 201 && data) return { id: data._id, total: data.total }
-  const why = `${status} ${code}`
+  const isCurt = status === 503 && !answer.headers.has('retry-after')
+  const why = `${status} ${code}${isCurt ? CURT : ''}`
   if (status >= 400 && status < 500 && code !== 'orders.payment_in_progress') return { refused: why }
   throw new Error(why)
 }
@@ -128,6 +129,9 @@ export function countFailures({ failures }: Pick<Load, 'failures'>): [why: strin
   return [...counts].sort(([, a], [, b]) => b - a)
 }
 
+/** A 503 that does not say when to ask again. */
+const CURT = ' without Retry-After'
+
 /** An attempt was written down before the database was gone: nothing was charged, its key is used up. */
 const ENDED_ATTEMPT = '402 payments.processing_error'
 
@@ -137,7 +141,8 @@ const ENDED_ATTEMPT = '402 payments.processing_error'
  */
 export const unexpectedFailures = (load: Pick<Load, 'failures'>, buyers: number): [string, number][] =>
   countFailures(load).filter(
-    ([why, times]) => !why.startsWith('503') && !(why === ENDED_ATTEMPT && times <= buyers),
+    ([why, times]) =>
+      (!why.startsWith('503') || why.endsWith(CURT)) && !(why === ENDED_ATTEMPT && times <= buyers),
   )
 
 /** The longest time, in milliseconds, between two calls that succeeded, in which at least one failed. */

@@ -36,6 +36,8 @@ async function borrowLite(): Promise<Engine> {
 
 /** Databases of this worker that no app uses: making one and dropping it costs ten times an emptying. */
 const idleDatabases: string[] = []
+/** A worker of `npm run test:mutation` is gone after one fault, and would leave its database behind. */
+const keepsDatabases = process.env['MUTATION_GROUP'] === undefined
 
 async function borrowDatabase(url: string, template: string): Promise<Engine> {
   const name = idleDatabases.pop() ?? (await copyTemplate(url, template))
@@ -45,6 +47,7 @@ async function borrowDatabase(url: string, template: string): Promise<Engine> {
   engine.pool.options.connectionTimeoutMillis = 30_000
   const close = async (): Promise<void> => {
     await engine.close()
+    if (!keepsDatabases) return dropDatabase(url, name)
     try {
       await administer(address, 'call prepared.reset()')
       idleDatabases.push(name)

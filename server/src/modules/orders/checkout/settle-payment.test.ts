@@ -3,7 +3,16 @@ import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { readStock, stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { bodyFor, fill, place, preview, readyToPay } from '../../../testing/factories/checkout-factory.ts'
+import {
+  bodyFor,
+  fill,
+  payCart,
+  place,
+  preview,
+  readyToPay,
+} from '../../../testing/factories/checkout-factory.ts'
+import { giveCredit } from '../../../testing/factories/credit-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
 import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Payment } from '../../payments/payments.repository.ts'
@@ -114,11 +123,9 @@ describe('an attempt that is settled', () => {
     const { buyer, total } = await readyToPay(shop)
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:declined')))
     await refusalOf(place(buyer, bodyFor(buyer, total, 'test:cvv_failure')))
-    expect(await eventsOf(await latestPayment(buyer))).toEqual([
-      'order.started',
-      'payment.failed',
-      'payment.failed',
-    ])
+    const payment = await latestPayment(buyer)
+    expect(await eventsOf(payment)).toEqual(['order.started', 'payment.failed', 'payment.failed'])
+    expect(await count(`orders where id = $1 and payment_status = 'failed'`, [payment.order_id])).toBe(1)
   })
 
   test('without an order is an error', async () => {
@@ -158,9 +165,49 @@ describe('an attempt that is settled', () => {
   })
 })
 
-test('a job for a payment that is gone does nothing', async () => {
-  await settleLater(shop.modules.orders, '00000000-0000-7000-8000-000000000000')
-  expect(await count('payments where id = $1', ['00000000-0000-7000-8000-000000000000'])).toBe(0)
+test('a job for a payment or an order that is gone does nothing', async () => {
+  const gone = '00000000-0000-7000-8000-000000000000'
+  await settleLater(shop.modules.orders, gone)
+  expect(await count('payments where id = $1', [gone])).toBe(0)
+  expect(await lapseOrder(shop.modules.orders, gone)).toBe(false)
+})
+
+describe('an order that is placed', () => {
+  const cardsKept = async (buyer: TestBuyer): Promise<number> =>
+    count(`pgboss.job where name = 'payments.keep-card' and data->>'paymentId' = $1`, [
+      (await latestPayment(buyer)).id,
+    ])
+
+  test('takes what it bought out of the cart, counts it as sold and keeps no card unasked', async () => {
+    const { buyer, jar } = await readyToPay(shop, 3)
+    await payCart(buyer)
+    expect((await buyer.call(cart.info)).total_quantity).toBe(0)
+    expect(await count('products where id = $1 and sold = 3', [jar.productId])).toBe(1)
+    expect(await cardsKept(buyer)).toBe(0)
+  })
+
+  test('uses its promotion, spends its credit and keeps the card of who asks for it', async () => {
+    const { buyer } = await readyToPay(shop)
+    await giveCredit(shop.platform.database, buyer.userId, 500)
+    const asked = { address_id: buyer.addressId, promotion_code: await offer(shop), use_credit: true }
+    const { total } = await buyer.call(orders.preview, { body: asked })
+    const body = { ...bodyFor(buyer, total), ...asked }
+    const { _id } = await place(buyer, { ...body, payment: { ...body.payment, save_card: true } })
+    expect(await count(`promotion_uses where order_id = $1 and state = 'used'`, [_id])).toBe(1)
+    expect(await count(`credit_holds where order_id = $1 and state = 'spent'`, [_id])).toBe(1)
+    expect(await cardsKept(buyer)).toBe(1)
+  })
+
+  test('ends the draft that its cart came from', async () => {
+    const { buyer } = await readyToPay(shop)
+    await shop.platform.database.query(
+      `insert into draft_orders (id, number, user_id, cart_id, language, address, note, state, created_at, updated_at)
+       select id, 'of a test', user_id, id, 'en', '{}', '', 'open', now(), now() from carts where user_id = $1`,
+      [buyer.userId],
+    )
+    const { _id } = await payCart(buyer)
+    expect(await count(`draft_orders where order_id = $1 and state = 'paid'`, [_id])).toBe(1)
+  })
 })
 
 describe('a capture', () => {

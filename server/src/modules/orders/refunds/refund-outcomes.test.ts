@@ -2,7 +2,9 @@ import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { isRefusal } from '../../../platform/refusal.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { buy } from '../../../testing/factories/checkout-factory.ts'
+import { bodyFor, buy, place, readyToPay } from '../../../testing/factories/checkout-factory.ts'
+import { giveCredit } from '../../../testing/factories/credit-factory.ts'
+import { creditOf } from '../../../testing/factories/referral-factory.ts'
 import { signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import type { Gateway } from '../../payments/gateway/gateway.ts'
 import type { Refund } from '../../payments/refunds/refund.repository.ts'
@@ -52,6 +54,8 @@ const ledger = async ({ _id: id }: Order) =>
   )
 const statusOf = async ({ call }: TestBuyer, { _id: id }: Order) =>
   (await call(orders.read, { params: { id } })).payment_status
+const eventsOf = async ({ call }: TestBuyer, { _id: id }: Order) =>
+  (await call(orders.read, { params: { id } })).history.map(({ event }) => event)
 const mailsQueued = async ({ _id: id }: Order) =>
   (await rows(`select 1 from pgboss.job where name = 'orders.news' and data->>'orderId' = $1`, id)).length
 
@@ -125,16 +129,31 @@ describe('a refund that the provider has taken on', () => {
 })
 
 test('what is heard of a refund a second time changes nothing', async () => {
-  const { order } = await boughtOrder()
+  const { buyer, order } = await boughtOrder()
   const refund = await start(order, 500)
   await lookAfterRefund(orderContext, refund)
+  const events = await eventsOf(buyer, order)
   // as another process has it that has read it before
   vi.spyOn(gateway, 'refund').mockResolvedValue({ status: 'failed', refundId: null, detail: 'late' })
   await lookAfterRefund(orderContext, refund)
   expect(await read(refund.id)).toMatchObject({ state: 'succeeded' })
   expect(await reserved(order)).toBe(500)
   expect(await ledger(order)).toHaveLength(2)
+  expect(await eventsOf(buyer, order)).toEqual(events)
   expect(await mailsQueued(order)).toBe(1)
+})
+
+test('with the money goes its share of the store credit, and with the last cent the rest', async () => {
+  const { buyer } = await readyToPay(shop)
+  await giveCredit(shop.platform.database, buyer.userId, 501)
+  const asked = { address_id: buyer.addressId, use_credit: true }
+  const { total } = await buyer.call(orders.preview, { body: asked })
+  const order = await place(buyer, { ...bodyFor(buyer, total), ...asked })
+  const half = Math.ceil(total / 2)
+  await settleRefund(orderContext, (await start(order, half)).id)
+  expect(await creditOf(buyer)).toBe(Math.floor((501 * half) / total))
+  await settleRefund(orderContext, (await start(order, total - half)).id)
+  expect(await creditOf(buyer)).toBe(501)
 })
 
 test('only what went back counts: a cent less than all is a part of it, a failed one is nothing', async () => {
@@ -181,6 +200,11 @@ test('a refund without a gateway, or of a payment without a charge, is an error'
   )
   const lost = { ...refund, payment_id: '00000000-0000-7000-8000-000000000000' }
   await expect(lookAfterRefund(orderContext, lost)).rejects.toThrow(`The refund ${refund.id} has no charge.`)
+})
+
+test('a payment that is not there holds no money to let go', async () => {
+  const id = '00000000-0000-7000-8000-000000000000'
+  await expect(voidPayment(orderContext, id)).rejects.toThrow(`The payment ${id} holds no authorized money.`)
 })
 
 test.each([

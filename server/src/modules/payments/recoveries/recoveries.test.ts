@@ -87,6 +87,10 @@ test('all of it is given back, once, by the key of the recovery', async () => {
     reason: 'Taken without an order',
   })
   expect(await read(id)).toMatchObject({ state: 'refunded', gateway_refund_id: 'given back' })
+  expect(shop.platform.log.error).not.toHaveBeenCalledWith(
+    expect.objectContaining({ recovery: id }),
+    expect.anything(),
+  )
 })
 
 test('what the provider has taken on is asked about, not sent again, until it is done', async () => {
