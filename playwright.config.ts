@@ -1,9 +1,7 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts'
+import { launchedWith, SOLID_BARS } from './scripts/chromium.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 4173)
-const executablePath = findChromium()
-const launchOptions = { args: CHROMIUM_FLAGS, ...(executablePath ? { executablePath } : {}) }
 
 /**
  * What these prove lies in the browser alone, and what they ask the API for is proven on both engines by its
@@ -37,7 +35,8 @@ export default defineConfig({
   use: {
     actionTimeout: 20_000,
     baseURL: `http://localhost:${port}`,
-    launchOptions,
+    // blurred without a graphics card, what passes under a bar is a tenth of what journeys cost
+    launchOptions: launchedWith(SOLID_BARS),
     // only the journeys that are about it have one: it would answer in the server's place
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

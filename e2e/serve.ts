@@ -1,9 +1,7 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { withHastyDatabase } from '../server/src/testing/database-url.ts'
 import { createDatabase, dropDatabase } from '../server/src/testing/server-databases.ts'
 import { startSocialStandIn } from '../server/src/testing/stand-ins/social-stand-in.ts'
+import { newDataFolder } from './data-folder.ts'
 import { nativeOrigin } from './fixtures/native-origin.ts'
 
 /**
@@ -22,7 +20,7 @@ if (url) {
   process.env['DATABASE_URL'] = withHastyDatabase(url, database)
 }
 if (redis) process.env['REDIS_URL'] = redis
-process.env['DATA_DIR'] = mkdtempSync(join(tmpdir(), 'lunula-e2e-'))
+process.env['DATA_DIR'] = newDataFolder(`lunula-e2e-${port}`)
 process.env['PORT'] = port
 process.env['RATE_LIMITS'] = 'off'
 process.env['LOG_LEVEL'] = 'warn'

@@ -1,7 +1,5 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startSquareStandIn } from '../server/src/testing/stand-ins/square/server.ts'
+import { newDataFolder } from './data-folder.ts'
 
 /**
  * A shop that takes payments by Square, with the stand-in in Square's place: its API, its script, its card
@@ -27,7 +25,7 @@ Object.assign(process.env, account, {
   PAYMENT_PROVIDER: 'square',
   SQUARE_BASE_URL: standIn.url,
   SQUARE_SCRIPT_URL: `${standIn.url}/v1/square.js`,
-  DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-square-')),
+  DATA_DIR: newDataFolder(`lunula-square-${port}`),
   PORT: port,
   RATE_LIMITS: 'off',
   // also the one shop of the journeys whose staff show a second factor

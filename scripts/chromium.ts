@@ -35,3 +35,12 @@ export const CHROMIUM_FLAGS = [
   '--disable-sync',
   '--no-first-run',
 ]
+
+/** For those who prefer less transparency: bars over the page let nothing through, and blur nothing. */
+export const SOLID_BARS = '--blink-settings=prefersReducedTransparency=true'
+
+/** How the browser is started, with further flags. */
+export function launchedWith(...flags: string[]) {
+  const executablePath = findChromium()
+  return { args: [...CHROMIUM_FLAGS, ...flags], ...(executablePath ? { executablePath } : {}) }
+}

@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { addressIn, LANGUAGES } from '@lunula/contract/languages.ts'
 import type { Page } from '@playwright/test'
+import { launchedWith } from '../../scripts/chromium.ts'
 import { layoutFaults } from '../../scripts/screenshots/layout-checks.ts'
 import {
   misfits,
@@ -35,8 +36,8 @@ const PER_WIDTH = [
 const NOT_THERE: Screen = { as: 'guest', address: '/no/such/page' }
 
 test.describe.configure({ timeout: 300_000 })
-// what moves is looked at where it comes to rest
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+// what moves is looked at where it comes to rest, bars as most see them
+test.use({ contextOptions: { reducedMotion: 'reduce' }, launchOptions: launchedWith() })
 
 for (const visitor of ['guest', 'buyer', 'owner'] as const)
   test(`axe finds nothing on any screen of the ${visitor}`, async ({ page, baseURL }) => {

@@ -1,5 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import type { RunOnly, RunOptions } from 'axe-core'
+
+/** The whole of axe, as a page runs it. */
+const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** What a window of 1280 × 1024 px is at 400 %. */
@@ -10,7 +15,7 @@ const NARROWEST = { width: 320, height: 640 }
 
 /** What axe finds in a part of the page, by its selector, one line a rule. */
 export const violations = (page: Page, part = 'html'): Promise<string[]> =>
-  found(axe(page, part).withTags(WCAG))
+  found(page, part, { type: 'tag', values: WCAG })
 
 /** The same as it looks in the other theme, by the rules that colors can break; the theme stays changed. */
 export async function violationsIn(page: Page, theme: 'light' | 'dark', part = 'html'): Promise<string[]> {
@@ -21,21 +26,27 @@ export async function violationsIn(page: Page, theme: 'light' | 'dark', part = '
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, settled]
     document.documentElement.dataset['theme'] = other
   }, theme)
-  return found(axe(page, part).withRules(COLOR_RULES))
+  return found(page, part, { type: 'rule', values: COLOR_RULES })
 }
 
-const axe = (page: Page, part: string): AxeBuilder =>
-  new AxeBuilder({ page })
-    .setLegacyMode(true) // there are no frames to sum up
-    .options({ resultTypes: ['violations'] })
-    .include(part)
+async function found(page: Page, part: string, runOnly: RunOnly): Promise<string[]> {
+  await bringAxe(page)
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
+  const rules = await page.evaluate(runAxe, { part, options })
+  return rules.map(({ id, places }) => `axe: ${id}: ${places.slice(0, 3).join(', ')}`)
+}
 
-async function found(builder: AxeBuilder): Promise<string[]> {
-  const { violations: broken } = await builder.analyze()
-  return broken.map(({ id, nodes }) => {
-    const places = nodes.map(({ target }) => target.join(' ')).slice(0, 3)
-    return `axe: ${id}: ${places.join(', ')}`
-  })
+/** Once a document: what it costs to read so long a script is most of what a small screen costs. */
+async function bringAxe(page: Page): Promise<void> {
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(AXE)
+}
+
+/** Runs in the page: the rules that it breaks, and where. */
+async function runAxe({ part, options }: { part: string; options: RunOptions }) {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') }
+  const { violations: broken } = await axe.run({ include: [[part]] }, options)
+  return broken.map(({ id, nodes }) => ({ id, places: nodes.map(({ target }) => target.join(' ')) }))
 }
 
 /** What does not fit into the window as it is. */

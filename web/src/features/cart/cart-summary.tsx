@@ -82,7 +82,7 @@ export function CartSummary({ view, promotion }: SummaryProps) {
 
 /** On phones the way to pay stays above the bottom bar while the lines scroll. */
 export const CheckoutBar = ({ view, promotion }: SummaryProps) => (
-  <div className="action-bar sticky bottom-[var(--bottom-bar-height)] z-30 low:static -mx-4 mt-6 border-t border-line bg-paper/95 px-4 py-3 backdrop-blur-md md:hidden">
+  <div className="action-bar sticky bottom-[var(--bottom-bar-height)] z-30 low:static -mx-4 mt-6 border-t border-line bg-paper/(--veil) px-4 py-3 backdrop-filter-(--veil-blur) md:hidden">
     <WayOn view={view} promotion={promotion} />
   </div>
 )

@@ -29,7 +29,7 @@ export default function BuyBar({ product, buying, place }: BuyBarProps) {
     <div
       inert={!needed}
       className={classNames(
-        'action-bar fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex items-center gap-3 border-t border-line bg-surface/95 px-4 py-2.5 backdrop-blur-md transition duration-180 md:hidden noscript:hidden low:hidden',
+        'action-bar fixed inset-x-0 bottom-(--bottom-bar-height) z-30 flex items-center gap-3 border-t border-line bg-surface/(--veil) px-4 py-2.5 backdrop-filter-(--veil-blur) transition duration-180 md:hidden noscript:hidden low:hidden',
         !needed && 'invisible translate-y-full opacity-0',
       )}
     >
