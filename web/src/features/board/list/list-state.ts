@@ -4,7 +4,7 @@ import type { PostList } from '@lunula/contract/board/schemas.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { useNavigateAfterPaint } from '../../../shell/routing/navigate-after-paint.ts'
+import { useNavigateAfterPaint } from '../../../ui/navigation/navigate-after-paint.ts'
 import { type PostSearch, postSearch, type UnknownValue, weekSearch } from '../board-search.ts'
 import { readAssumed } from '../facts/assumed-week.ts'
 

@@ -1,7 +1,7 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useNavigateAfterPaint } from '../../../shell/routing/navigate-after-paint.ts'
+import { useNavigateAfterPaint } from '../../../ui/navigation/navigate-after-paint.ts'
 import { listSearch, type WordSearch, wordSearch } from '../list-search.ts'
 
 /**

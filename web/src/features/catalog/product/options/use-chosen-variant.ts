@@ -1,7 +1,7 @@
 import type { Product, Variant } from '@lunula/contract/catalog/schemas.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { paths, shortVariant } from '../../../../app/paths.ts'
-import { useNavigateAfterPaint } from '../../../../shell/routing/navigate-after-paint.ts'
+import { useNavigateAfterPaint } from '../../../../ui/navigation/navigate-after-paint.ts'
 import { chosenVariant } from './variant-choice.ts'
 
 /**

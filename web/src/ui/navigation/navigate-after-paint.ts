@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import { afterPaint } from '../../ui/after-paint.ts'
+import { afterPaint } from '../after-paint.ts'
 
 /**
  * Goes to an address once what the touch has changed is on the screen: the router's own work takes longer
