@@ -36,8 +36,11 @@ export const CHROMIUM_FLAGS = [
   '--no-first-run',
 ]
 
+/** A mouse, as Playwright says it of headless browsers: the last flag of settings replaces those before. */
+const MOUSE = 'primaryHoverType=2,availableHoverTypes=2,primaryPointerType=4,availablePointerTypes=4'
+
 /** For those who prefer less transparency: bars over the page let nothing through, and blur nothing. */
-export const SOLID_BARS = '--blink-settings=prefersReducedTransparency=true'
+export const SOLID_BARS = `--blink-settings=${MOUSE},prefersReducedTransparency=true`
 
 /** How the browser is started, with further flags. */
 export function launchedWith(...flags: string[]) {
