@@ -32,7 +32,17 @@ test('a promotion is tried while it is typed, saved, changed, ended, and all of 
   await page.getByRole('dialog').getByRole('button', { name: 'End now' }).click()
   await expect(page.getByText(/Ended · used 0 times/)).toBeVisible()
 
+  // Enter in the search for products takes the first, and saves nothing
+  await page.getByRole('searchbox', { name: 'Add products' }).fill('halfmoon gel')
+  const offered = page.getByRole('button', { name: 'Halfmoon Gel Polish', exact: true })
+  await expect(offered).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Add products' }).press('Enter')
+  await expect(page.getByRole('list', { name: 'Chosen products' }).getByRole('button')).toHaveCount(1)
+
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Audit log' }).click()
+  // what was chosen is not saved, and not lost without a word
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Audit log' })).toBeVisible()
   await page.getByRole('searchbox').fill(code)
   await page.getByRole('searchbox').press('Enter')
   const row = page.getByRole('row').filter({ hasText: code })

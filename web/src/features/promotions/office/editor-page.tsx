@@ -89,7 +89,9 @@ function Editor({ page, categories }: EditorData) {
   })
   const draft = form.watch()
   const terms = trialTermsOf(draft, goods)
-  const isChanged = [...slugs].join() !== (before?.categories ?? []).join()
+  const isChanged =
+    slugs.join() !== (before?.categories ?? []).join() ||
+    products.map(({ _id }) => _id).join() !== (page?.products ?? []).map(({ _id }) => _id).join()
   const guard = useLeaveGuard(!isDone && (form.formState.isDirty || isChanged))
   return (
     <>

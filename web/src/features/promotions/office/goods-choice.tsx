@@ -31,6 +31,7 @@ export function GoodsChoice({ all, categories, products, onCategories, onProduct
     delayMs: 200,
   })
   const offered = (found.data?.docs ?? []).filter(({ _id }) => products.every((each) => each._id !== _id))
+  const choose = ({ _id, name }: NamedProduct) => onProducts([...products, { _id, name }])
   return (
     <div className="grid gap-4">
       <fieldset>
@@ -59,18 +60,20 @@ export function GoodsChoice({ all, categories, products, onCategories, onProduct
           maxLength={80}
           autoComplete="off"
           onChange={({ currentTarget }) => setQ(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return
+            // it would save the promotion around it
+            event.preventDefault()
+            if (offered[0]) choose(offered[0])
+          }}
         />
         {words.length > 1 && offered.length > 0 && (
           <ul className="mt-2 flex flex-wrap gap-2">
-            {offered.map(({ _id, name }) => (
-              <li key={_id}>
-                <button
-                  type="button"
-                  className={chipClass()}
-                  onClick={() => onProducts([...products, { _id, name }])}
-                >
+            {offered.map((product) => (
+              <li key={product._id}>
+                <button type="button" className={chipClass()} onClick={() => choose(product)}>
                   <Icon name="plus" className="size-3.5" />
-                  {name}
+                  {product.name}
                 </button>
               </li>
             ))}
