@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
@@ -23,7 +24,6 @@ import { logRequests } from './platform/http/log/request-log.ts'
 import { registerMailbox } from './platform/http/mailbox.ts'
 import { compileSerializer } from './platform/http/serialization.ts'
 import { createServe } from './platform/http/serve.ts'
-import { newId } from './platform/id.ts'
 import { Jobs } from './platform/jobs/jobs.ts'
 import { connectRedis } from './platform/limits/connect-redis.ts'
 import { Overload } from './platform/limits/overload.ts'
@@ -202,7 +202,7 @@ async function createServer(
  * logs.
  */
 const requestId = (given: string | string[] | undefined): string =>
-  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : newId()
+  typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : randomUUID()
 
 /**
  * An address that cannot be decoded leads to nothing, and says so as any other does: as a page, or as an

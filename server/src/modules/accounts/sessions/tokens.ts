@@ -1,4 +1,4 @@
-import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto'
 import { ACCESS_TOKEN_SECONDS } from '@lunula/contract/accounts/constants.ts'
 import { decodeJwt, jwtVerify, SignJWT } from 'jose'
 import { validate as isId } from 'uuid'
@@ -7,7 +7,14 @@ import type { Platform } from '../../../platform/platform.ts'
 const AUDIENCE = 'lunula:api'
 const TYPE = 'at+jwt'
 
-const secretOf = (platform: Platform): Uint8Array => new TextEncoder().encode(platform.config.sessionSecret)
+/** Read once: of plain bytes, every token that is checked would have its key imported anew. */
+const keys = new Map<string, KeyObject>()
+
+function keyOf({ config: { sessionSecret } }: Platform): KeyObject {
+  const key = keys.get(sessionSecret) ?? createSecretKey(Buffer.from(sessionSecret))
+  keys.set(sessionSecret, key)
+  return key
+}
 
 export interface AccessClaims {
   userId: string
@@ -26,7 +33,7 @@ export function signAccessToken(
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
-    .sign(secretOf(platform))
+    .sign(keyOf(platform))
 }
 
 /**
@@ -34,7 +41,7 @@ export function signAccessToken(
  */
 export async function readAccessToken(platform: Platform, token: string): Promise<AccessClaims | null> {
   try {
-    const { payload } = await jwtVerify(token, secretOf(platform), {
+    const { payload } = await jwtVerify(token, keyOf(platform), {
       algorithms: ['HS256'],
       typ: TYPE,
       audience: AUDIENCE,
