@@ -25,7 +25,8 @@ interface Started {
 
 /** @param script with its arguments; the shop itself unless said otherwise */
 function start(env: Record<string, string>, ...script: string[]): Started {
-  const child = spawn(process.execPath, script.length > 0 ? script : [MAIN], {
+  // as `npm start` starts it
+  const child = spawn(process.execPath, ['--liftoff-only', ...(script.length > 0 ? script : [MAIN])], {
     env: {
       PATH: process.env['PATH'],
       DATA_DIR: folder,
