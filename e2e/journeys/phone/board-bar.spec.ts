@@ -55,3 +55,42 @@ test('what the keyboard reaches on a list is never under the switch to the map',
     expect(covered).toBe('')
   }
 })
+
+for (const [path, param] of [
+  ['/categories/gel-polish', 'finish'],
+  ['/jobs', 'positions'],
+] as const)
+  test(`in the sheet of filters of ${path} each tap counts, and only its middle scrolls`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .tap()
+    const sheet = page.getByRole('dialog')
+    const box = (at: number) => sheet.locator(`label:has(input[name="${param}"])`).nth(at)
+    // faster than the answers come
+    for (const at of [2, 0, 1]) await box(at).tap()
+    for (const at of [0, 1, 2]) await expect(box(at).locator('input')).toBeChecked()
+    await expect.poll(() => new URL(page.url()).searchParams.get(param)?.split(',')).toHaveLength(3)
+    for (const at of [0, 1, 2]) await expect(box(at).locator('input')).toBeChecked()
+    expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
+  })
+
+test('what is tapped in a part whose script comes late counts', async ({ page }) => {
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/assets\/filter-rows[^/]*\.js$/, async (route) => {
+    await slow
+    await route.continue()
+  })
+  await page.goto('/jobs')
+  await hydrated(page)
+  const filters = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true })
+  await filters.tap()
+  await filters.tap()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  arrive()
+  await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+})

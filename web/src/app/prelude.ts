@@ -33,35 +33,57 @@ function followLanguage(): void {
 }
 
 /**
- * On a slow connection a page is seen long before its script runs. What is pressed and typed meanwhile is
- * done over once it does: nothing is pressed in vain. What the browser itself opens needs no script.
+ * On a slow connection a page is seen long before its script runs, and longer before that of its late parts
+ * (`lazySection`). What is pressed and typed meanwhile is done over once it does: nothing is pressed in vain.
+ * What the browser itself opens needs no script.
  */
 function keepEarlyInput(): void {
   const pressed = new Set<HTMLElement>()
   const typed = new Map<HTMLInputElement, string>()
-  const keep = ({ target }: Event): void => {
-    if (!(target instanceof Element)) return
-    const button = target.closest<HTMLElement>('button[type=button]:not([popovertarget])')
-    if (button) pressed.add(button)
-    if (target instanceof HTMLInputElement && target.type === 'search') typed.set(target, target.value)
+  let isReactThere = false
+  const keep = (target: HTMLElement): void => {
+    if (target instanceof HTMLInputElement) typed.set(target, target.value)
+    else pressed.add(target)
   }
-  const kept = ['click', 'input']
-  for (const name of kept) addEventListener(name, keep, true)
-  // from then on React itself sees to what is pressed
-  const stop = (): void => {
-    for (const name of kept) removeEventListener(name, keep, true)
+  const hear = (event: Event): void => {
+    if (!(event.target instanceof Element)) return
+    const target = event.target.closest<HTMLElement>(
+      event.type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input[type=search]',
+    )
+    if (!target) return
+    if (!isReactThere) {
+      keep(target)
+      return
+    }
+    // React sees to it, or stops it on its way into a part that is not alive yet
+    let isThrough = false
+    target.addEventListener(event.type, () => (isThrough = true), { capture: true, once: true })
+    setTimeout(() => {
+      if (isThrough) return
+      keep(target)
+      doOver()
+    })
   }
+  const isAlive = (element: HTMLElement): boolean =>
+    Object.keys(element).some((key) => key.startsWith('__reactProps'))
   const doOver = (): void => {
     for (const [field, words] of typed) {
+      if (!isAlive(field)) continue
+      typed.delete(field)
       // React hears of a change only where the value is not the one that it has set itself
       field.value = ''
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    for (const button of pressed) button.click()
+    for (const button of pressed) {
+      if (!isAlive(button)) continue
+      pressed.delete(button)
+      button.click()
+    }
   }
-  addEventListener('hydrating', stop, { once: true })
-  addEventListener('hydrated', doOver, { once: true })
+  for (const name of ['click', 'input']) addEventListener(name, hear, true)
+  addEventListener('hydrating', () => (isReactThere = true), { once: true })
+  for (const name of ['hydrated', 'alive']) addEventListener(name, doOver)
 }
 
 followLanguage()

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
 import { withTexts } from '../i18n/browser.ts'
 import type { TextBundle } from '../i18n/namespaces.ts'
 import { loadAgain } from './load-again.ts'
@@ -31,7 +31,17 @@ export function lazySection<Props extends object>(
   }
   return memo((props: Props) => (
     <Suspense>
-      <Part {...props} />
+      <Alive>
+        <Part {...props} />
+      </Alive>
     </Suspense>
   )) as unknown as ComponentType<Props>
+}
+
+/** What was pressed in a part before it was alive is done over then (`app/prelude.ts`). */
+function Alive({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    dispatchEvent(new Event('alive'))
+  }, [])
+  return children
 }

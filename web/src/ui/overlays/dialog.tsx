@@ -83,7 +83,8 @@ export function Dialog(props: DialogProps) {
             <IconButton label={t('ui:close')} icon={<Icon name="x" className="size-5" />} onClick={onClose} />
           )}
         </header>
-        <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
+        {/* relative: fields that are not seen would make the whole dialog scroll */}
+        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
           {description && (
             <div id={`${id}-text`} className="text-soft">
               {description}
