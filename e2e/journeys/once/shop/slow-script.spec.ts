@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { OWNER } from '../../../fixtures/office/office.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { navigate } from '../../../fixtures/visit.ts'
 
 /** Keeps the scripts of the pages from coming; answers how to let them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -55,6 +56,36 @@ test('a filter that is ticked, and an order that is chosen, before the script ru
     await expect(box).toBeChecked()
     await page.unroute(/assets\/[^/]*\.js$/)
   }
+})
+
+test('a shade that is pressed before the script runs is shown; later ones follow each press, and going back', async ({
+  page,
+}) => {
+  await page.goto('/categories/gel-polish')
+  const arrive = await holdScripts(page)
+  await page.goto('/product/halfmoon-gel-polish', { waitUntil: 'commit' })
+  const shades = page.getByRole('group', { name: /^Shade/ })
+  const shade = (at: number) => shades.getByRole('radio').nth(at)
+  const nameOf = (at: number) => shade(at).getAttribute('title')
+  const shown = shades.getByRole('strong')
+  await shade(3).evaluate((field: HTMLInputElement) => field.click())
+  arrive()
+  await expect(shown).toHaveText(String(await nameOf(3)))
+  await expect(page).toHaveURL(/variant=/)
+  // keys that come faster than the page is drawn
+  await shade(3).focus()
+  for (let press = 0; press < 4; press++) await page.keyboard.press('ArrowRight')
+  await expect(shown).toHaveText(String(await nameOf(7)))
+  await expect(shade(7)).toBeChecked()
+  await expect(page).toHaveURL(new RegExp(`variant=${await shade(7).getAttribute('value')}`))
+  // another variant of the address, as a link to it gives
+  const value = String(await shade(1).getAttribute('value'))
+  await navigate(page, `/product/halfmoon-gel-polish?variant=${value}`)
+  await expect(shown).toHaveText(String(await nameOf(1)))
+  await expect(shade(1)).toBeChecked()
+  await page.goBack()
+  await expect(shown).toHaveText(String(await nameOf(7)))
+  await expect(shade(7)).toBeChecked()
 })
 
 test('what is typed before the script runs is kept, and cannot be sent by the address', async ({

@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { type NavigateOptions, useNavigate } from 'react-router'
-import { afterPaint } from '../after-paint.ts'
+import { useAfterPaint } from '../after-paint.ts'
 
 /**
  * Goes to an address once what the touch has changed is on the screen: the router's own work takes longer
@@ -8,13 +8,6 @@ import { afterPaint } from '../after-paint.ts'
  */
 export function useNavigateAfterPaint(): (to: string, options: NavigateOptions) => void {
   const navigate = useNavigate()
-  const callOff = useRef<(() => void) | null>(null)
-  useEffect(() => () => callOff.current?.(), [])
-  return useCallback(
-    (to, options) => {
-      callOff.current?.()
-      callOff.current = afterPaint(() => void navigate(to, options))
-    },
-    [navigate],
-  )
+  const later = useAfterPaint()
+  return useCallback((to, options) => later(() => void navigate(to, options)), [navigate, later])
 }

@@ -8,7 +8,6 @@ interface NailSwatchProps {
   finish?: string | undefined
   /** 20, 34 or 44 px wide. */
   size?: 'sm' | 'md' | 'lg'
-  selected?: boolean
   /** Struck through. Say it in the label as well. */
   outOfStock?: boolean
   /** Names the shade for those who cannot see it; without it the swatch is decoration beside its name. */
@@ -27,12 +26,11 @@ export function nailLook({ hex, finish, outOfStock = false }: Omit<NailSwatchPro
 }
 
 /** A shade on a nail, with its finish. Empty, so that it needs not be hidden from those who listen. */
-export const NailSwatch = ({ size = 'sm', selected = false, label, ...shade }: NailSwatchProps) => (
+export const NailSwatch = ({ size = 'sm', label, ...shade }: NailSwatchProps) => (
   <span
     className="nail"
     {...nailLook(shade)}
     data-size={size === 'sm' ? undefined : size}
-    data-selected={selected ? '' : undefined}
     {...(label && { role: 'img', 'aria-label': label })}
   />
 )

@@ -1,5 +1,5 @@
+import { PillSelect } from '../../../ui/fields/filter-controls.tsx'
 import { IconButton } from '../../../ui/fields/icon-button.tsx'
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { STATES } from './states.ts'

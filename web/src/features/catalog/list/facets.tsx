@@ -3,6 +3,7 @@ import { shortCount } from '@lunula/contract/formats/numbers.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { CheckMark } from '../../../ui/fields/checkbox.tsx'
 import { controlClass } from '../../../ui/fields/field.tsx'
+import { FilterBox } from '../../../ui/fields/filter-controls.tsx'
 import { NailSwatch } from '../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { familySwatch } from '../color-families.ts'
@@ -30,13 +31,7 @@ export function ChoiceFacet({ state, name }: FacetProps) {
       {valuesOf(state, name).map((facet) => (
         <li key={facet.value}>
           <label className="option-line">
-            <input
-              type="checkbox"
-              name={name}
-              value={facet.value}
-              checked={state.search[name].includes(facet.value)}
-              onChange={submitThis}
-            />
+            <FilterBox name={name} value={facet.value} checked={state.search[name].includes(facet.value)} />
             <CheckMark />
             {name === 'finish' && <NailSwatch hex="B5617A" finish={facet.value} />}
             <span>{names(name, facet)}</span>
@@ -53,27 +48,22 @@ export function ColorFacet({ state }: { state: ListState }) {
   const names = useFilterNames()
   return (
     <ul className="color-options">
-      {valuesOf(state, 'color_family').map((facet) => {
-        const chosen = state.search.color_family.includes(facet.value)
-        return (
-          <li key={facet.value}>
-            <label>
-              <input
-                type="checkbox"
-                name="color_family"
-                value={facet.value}
-                checked={chosen}
-                onChange={submitThis}
-              />
-              <NailSwatch {...familySwatch(facet.value)} selected={chosen} />
-              <span>
-                {`${names('color_family', facet)} `}
-                <small>{shortCount(facet.count)}</small>
-              </span>
-            </label>
-          </li>
-        )
-      })}
+      {valuesOf(state, 'color_family').map((facet) => (
+        <li key={facet.value}>
+          <label>
+            <FilterBox
+              name="color_family"
+              value={facet.value}
+              checked={state.search.color_family.includes(facet.value)}
+            />
+            <NailSwatch {...familySwatch(facet.value)} />
+            <span>
+              {`${names('color_family', facet)} `}
+              <small>{shortCount(facet.count)}</small>
+            </span>
+          </label>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -112,7 +102,7 @@ export function PriceFacet({ state }: { state: ListState }) {
   )
 }
 
-/** A press on a box shows its result at once. */
-export function submitThis({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }): void {
+/** A choice shows its result at once. */
+export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement }): void {
   currentTarget.form?.requestSubmit()
 }

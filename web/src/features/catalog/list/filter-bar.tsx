@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
-import { useEarlyChoice } from '../../../ui/fields/pill-select.tsx'
+import { useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,5 +1,5 @@
+import { FilterBox } from '../../../ui/fields/filter-controls.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { submitThis } from './facets.tsx'
 import { useFilterNames } from './filter-names.ts'
 import type { ListState } from './list-state.ts'
 
@@ -11,18 +11,12 @@ export function Toggles({ state: { list, search } }: { state: ListState }) {
     <>
       {list.facets.flags.map((flag) => (
         <label key={flag.value} className="toggle-chip">
-          <input
-            type="checkbox"
-            name="flags"
-            value={flag.value}
-            checked={search.flags.includes(flag.value)}
-            onChange={submitThis}
-          />
+          <FilterBox name="flags" value={flag.value} checked={search.flags.includes(flag.value)} />
           {names('flags', flag)} <Count of={flag.count} />
         </label>
       ))}
       <label className="toggle-chip">
-        <input type="checkbox" name="in_stock" value="true" checked={search.in_stock} onChange={submitThis} />
+        <FilterBox name="in_stock" value="true" checked={search.in_stock} />
         {t('catalog:filter.in_stock')} <Count of={list.facets.in_stock} />
       </label>
     </>

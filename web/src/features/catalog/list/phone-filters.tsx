@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/fields/button.tsx'
-import { useEarlyChoice } from '../../../ui/fields/pill-select.tsx'
+import { useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { LIST_FILTERS } from '../list-search.ts'

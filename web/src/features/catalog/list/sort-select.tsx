@@ -1,4 +1,4 @@
-import { PillSelect } from '../../../ui/fields/pill-select.tsx'
+import { PillSelect } from '../../../ui/fields/filter-controls.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { Sort } from '../list-search.ts'
 import { submitThis } from './facets.tsx'

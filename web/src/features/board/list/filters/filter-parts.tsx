@@ -2,6 +2,7 @@ import type { Filter } from '@lunula/contract/board/fields/filters.ts'
 import { useId } from 'react'
 import { CheckMark } from '../../../../ui/fields/checkbox.tsx'
 import { controlClass } from '../../../../ui/fields/field.tsx'
+import { FilterBox } from '../../../../ui/fields/filter-controls.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { isAmount, isDay, valuesOf } from '../../board-search.ts'
 import { choiceWord, fieldWord } from '../../words.ts'
@@ -55,13 +56,7 @@ function Choices({ state, filter, alone = false }: PartProps) {
       <div className="grid">
         {shown.map((value) => (
           <label key={value} className="option-line">
-            <input
-              type="checkbox"
-              name={filter.name}
-              value={value}
-              checked={chosen.includes(value)}
-              onChange={submitThis}
-            />
+            <FilterBox name={filter.name} value={value} checked={chosen.includes(value)} />
             <CheckMark />
             <span>{choiceWord(t, list, value)}</span>
             <span>{countOf(state, filter.name, value)}</span>
@@ -76,13 +71,7 @@ function Toggle({ state, filter }: PartProps) {
   const t = useTranslate()
   return (
     <label className="option-line">
-      <input
-        type="checkbox"
-        name={filter.name}
-        value="true"
-        checked={state.search[filter.name] === true}
-        onChange={submitThis}
-      />
+      <FilterBox name={filter.name} value="true" checked={state.search[filter.name] === true} />
       <CheckMark />
       <span>{fieldWord(t, filter.field)}</span>
       <span>{countOf(state, filter.name, 'true')}</span>
@@ -129,7 +118,7 @@ const Sign = ({ className, children }: { className: string; children: string }) 
   </span>
 )
 
-/** A press on a box shows its result at once. */
-export function submitThis({ currentTarget }: { currentTarget: HTMLInputElement | HTMLSelectElement }): void {
+/** A choice shows its result at once. */
+export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement }): void {
   currentTarget.form?.requestSubmit()
 }

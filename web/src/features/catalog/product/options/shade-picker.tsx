@@ -1,9 +1,10 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
-import { memo, useId, useState } from 'react'
+import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
 import { shortVariant } from '../../../../app/paths.ts'
+import { useAfterPaint } from '../../../../ui/after-paint.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
-import { PillSelect } from '../../../../ui/fields/pill-select.tsx'
+import { PillSelect } from '../../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { nailLook } from '../../../../ui/pictures/nail-swatch.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -32,9 +33,10 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
   const chosen = shades.find(({ selected }) => selected)
   const shown = matchingShades(shades, filter)
   const finish = FINISHES.find((known) => known === chosen?.variant.attributes['finish'])
+  const { group, press } = usePresses(shades, choose)
   return (
     <form method="get" onSubmit={(event) => event.preventDefault()}>
-      <fieldset>
+      <fieldset ref={group}>
         <legend className="flex w-full flex-wrap items-baseline gap-x-2">
           <span className="text-sm text-soft" lang={lang}>
             {name}
@@ -62,7 +64,7 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
                 variant={variant}
                 selected={selected}
                 label={stockOf(variant) === 'out' ? t('catalog:shade.out', { name: value }) : value}
-                choose={choose}
+                press={press}
               />
             ))}
           </div>
@@ -89,24 +91,62 @@ export function ShadePicker({ name, lang, untranslated = [], shades, choose }: S
   )
 }
 
+/**
+ * The fields show by themselves which of them was pressed; what the page makes of it comes after the paint.
+ * They follow what is chosen elsewhere, such as by going back, and what was pressed before this script ran is
+ * chosen.
+ */
+function usePresses(shades: readonly OptionValue[], choose: (variant: Variant) => void) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const later = useAfterPaint()
+  const isWaiting = useRef(false)
+  const press = useCallback(
+    (variant: Variant) => {
+      isWaiting.current = true
+      later(() => {
+        isWaiting.current = false
+        choose(variant)
+      })
+    },
+    [later, choose],
+  )
+  const chosen = shades.find(({ selected }) => selected)
+  const chosenId = chosen && shortVariant(chosen.variant._id)
+  const followed = useRef<string | undefined>(undefined)
+  useLayoutEffect(() => {
+    const isFirst = followed.current === undefined
+    followed.current = chosenId
+    // a press that came meanwhile is chosen next
+    if (isWaiting.current) return
+    const fields = [...(group.current?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])]
+    const pressed = fields.find(({ checked }) => checked)
+    if (!pressed || pressed.value === chosenId) return
+    const early = isFirst && shades.find(({ variant }) => shortVariant(variant._id) === pressed.value)
+    if (early) return choose(early.variant)
+    const field = fields.find(({ value }) => value === chosenId)
+    if (field) field.checked = true
+  }, [chosenId, shades, choose])
+  return { group, press }
+}
+
 interface ShadeProps extends Pick<OptionValue, 'variant' | 'selected'> {
   /** The shade's name, and whether it can be had. */
   label: string
-  choose: (variant: Variant) => void
+  press: (variant: Variant) => void
 }
 
 /**
  * There may be hundreds on a page: each is its field alone, drawn as a nail by `styles/nail.css`, and is
  * rendered anew only when it changes.
  */
-const Shade = memo(({ variant, selected, label, choose }: ShadeProps) => (
+const Shade = memo(({ variant, selected, label, press }: ShadeProps) => (
   <input
     type="radio"
     name="variant"
     value={shortVariant(variant._id)}
     title={label}
-    checked={selected}
-    onChange={() => choose(variant)}
+    defaultChecked={selected}
+    onChange={() => press(variant)}
     {...nailLook({
       hex: variant.attributes['hex'] ?? null,
       finish: variant.attributes['finish'],

@@ -1,4 +1,5 @@
-import { type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useAfterPaint } from '../after-paint.ts'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../pictures/icon.tsx'
 
@@ -23,6 +24,35 @@ export const PillSelect = ({ label, outlined = false, ...rest }: PillSelectProps
     <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 size-3.5" />
   </span>
 )
+
+interface FilterBoxProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'defaultChecked' | 'onChange' | 'ref'> {
+  checked: boolean
+}
+
+/**
+ * The box of a filter: shows a press at once by itself and submits its form after the paint, since what the
+ * page makes of a choice takes longer. A choice that is made elsewhere it follows.
+ */
+export function FilterBox({ checked, ...rest }: FilterBoxProps) {
+  const later = useAfterPaint()
+  const box = useRef<HTMLInputElement>(null)
+  const followed = useRef(checked)
+  useLayoutEffect(() => {
+    // not at first: what was pressed before this script ran stands
+    if (box.current && followed.current !== checked) box.current.checked = checked
+    followed.current = checked
+  }, [checked])
+  return (
+    <input
+      {...rest}
+      ref={box}
+      type="checkbox"
+      defaultChecked={checked}
+      onChange={({ currentTarget: { form } }) => later(() => form?.requestSubmit())}
+    />
+  )
+}
 
 /** For rows of filters that show each choice at once: submits what was chosen before this script ran. */
 export function useEarlyChoice(): RefObject<HTMLFormElement | null> {
