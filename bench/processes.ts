@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const ROOT = join(import.meta.dirname, '..')
 const START_TIMEOUT_MS = 240_000
+/** As `npm start` has them. */
+const FLAGS = ['--max-semi-space-size=16', '--heap-growing-percent=50', '--liftoff-only']
 
 export interface Server {
   url: string
@@ -24,7 +26,7 @@ interface ServerProcess extends Server {
  */
 export function startShop(port: number): Promise<ServerProcess> {
   const databaseUrl = process.env['BENCH_DATABASE_URL']
-  return start(port, ['--max-semi-space-size=16', '--liftoff-only', 'server/scripts/start.ts'], '/readyz', {
+  return start(port, [...FLAGS, 'server/scripts/start.ts'], '/readyz', {
     DATA_DIR: mkdtempSync(join(tmpdir(), 'lunula-bench-')),
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',

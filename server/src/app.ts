@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import type { Config } from './config/config.ts'
 import { createModules, type Modules } from './modules/modules.ts'
-import { processBudget } from './platform/cache/cache-budget.ts'
+import { limitCaches } from './platform/cache/cache-budget.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres, openReplicaPool } from './platform/database/engine.ts'
@@ -70,7 +70,7 @@ export const openEngine = (config: Config): Promise<Engine> | Engine =>
  */
 export async function buildApp(config: Config, options: BuildOptions = {}): Promise<Application> {
   const { clock = systemClock } = options
-  processBudget.limit(config.cacheMegabytes * 1024 * 1024)
+  limitCaches(config.cacheMegabytes * 1024 * 1024)
   const log = options.log ?? createLog(config.logLevel)
   const engine = options.engine ?? (await openEngine(config))
   const replica = openReplica(config, engine, log)

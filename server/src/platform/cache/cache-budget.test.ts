@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, onTestFinished, vi } from 'vitest'
 import { CacheBudget } from './cache-budget.ts'
 import { KeptValues } from './kept-values.ts'
 
@@ -53,4 +53,51 @@ it('gives room back when a value has become smaller, or less is allowed', () => 
   expect(budget.bytes).toBe(21)
   budget.limit(20)
   expect([budget.bytes, bodies.get('p')]).toEqual([0, undefined])
+})
+
+it('gives room back when the time of a value is over, whatever lies before it', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const budget = new CacheBudget(1000)
+  const bytesOf = ({ length }: string) => length
+  const pages = new KeptValues<string>({ budget, bytesOf, maxAgeMs: 30_000 })
+  const cards = kept(budget)
+  cards.set('c', 'ten letters')
+  pages.set('a', 'ten letters')
+  pages.get('a')
+  vi.advanceTimersByTime(20_000)
+  pages.set('b', 'ten letters')
+  vi.advanceTimersByTime(10_000)
+  cards.set('d', 'ten letters')
+  expect([pages.size, cards.size, budget.bytes]).toEqual([1, 2, 36])
+  expect(['a', 'b'].map((key) => pages.get(key))).toEqual([undefined, 'ten letters'])
+})
+
+it('leaves what took the place of an outdated value', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const pages = new KeptValues<string>({ budget: new CacheBudget(1000), bytesOf: () => 1, maxAgeMs: 30_000 })
+  pages.set('a', 'old')
+  vi.advanceTimersByTime(31_000)
+  pages.set('a', 'new')
+  pages.set('b', 'other')
+  expect([pages.get('a'), pages.size]).toEqual(['new', 2])
+})
+
+it('holds a part of it to less, and counts that in the whole', () => {
+  const whole = new CacheBudget(100)
+  const part = new CacheBudget(50, whole)
+  const [cards, pages] = [kept(whole), kept(part)]
+  for (let at = 0; at < 10; at++) pages.set(`p${at}`, 'ten letters')
+  expect([pages.size, part.bytes, whole.bytes]).toEqual([3, 39, 39])
+  for (let at = 0; at < 4; at++) cards.set(`c${at}`, 'ten letters')
+  expect([pages.size, part.bytes, whole.bytes]).toEqual([3, 39, 91])
+  // what was kept first gives way, in the part as in the whole
+  cards.set('c4', 'ten letters')
+  expect([pages.size, part.bytes, cards.size, whole.bytes]).toEqual([2, 26, 5, 91])
+  pages.get('p8')
+  pages.delete('p9')
+  expect([pages.size, part.bytes, whole.bytes]).toEqual([1, 13, 78])
+  pages.clear()
+  expect([part.bytes, whole.bytes]).toEqual([0, 65])
 })

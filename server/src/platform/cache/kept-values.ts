@@ -10,7 +10,6 @@ interface KeptValuesOptions<Value> {
 
 interface Entry<Value> extends BudgetEntry {
   readonly value: Value
-  readonly until: number
 }
 
 /** Values by key, for as long as the budget of the process has room for them. */
@@ -50,7 +49,10 @@ export class KeptValues<Value> {
       until: performance.now() + this.#maxAgeMs,
       size: this.#bytesOf(value) + key.length,
       isHot: before !== undefined,
-      drop: () => this.#entries.delete(key),
+      drop: () => {
+        this.#budget.remove(entry)
+        this.#entries.delete(key)
+      },
     }
     this.#entries.set(key, entry)
     this.#budget.add(entry)

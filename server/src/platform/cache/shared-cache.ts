@@ -1,4 +1,4 @@
-import type { CacheBudget } from './cache-budget.ts'
+import { answerBudget, type CacheBudget } from './cache-budget.ts'
 import { KeptValues } from './kept-values.ts'
 
 interface SharedCacheOptions<Value> {
@@ -8,7 +8,7 @@ interface SharedCacheOptions<Value> {
   bytesOf(value: Value): number | null
   /** Hears of each look. */
   onGet?: (outcome: 'hit' | 'miss') => void
-  /** Whose bytes are used; those of the process unless said otherwise. */
+  /** Whose bytes are used; those for answers unless said otherwise. */
   budget?: CacheBudget
 }
 
@@ -22,13 +22,13 @@ export class SharedCache<Value> {
   readonly #kept: KeptValues<{ value: Value }>
   readonly #making = new Map<string, Promise<Value>>()
 
-  constructor({ maxAgeMs, bytesOf, onGet, budget }: SharedCacheOptions<Value>) {
+  constructor({ maxAgeMs, bytesOf, onGet, budget = answerBudget }: SharedCacheOptions<Value>) {
     this.#bytesOf = bytesOf
     this.#onGet = onGet
     this.#kept = new KeptValues({
       bytesOf: ({ value }) => bytesOf(value) ?? 0,
       ...(maxAgeMs && { maxAgeMs }),
-      ...(budget && { budget }),
+      budget,
     })
   }
 
