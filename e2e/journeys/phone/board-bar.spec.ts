@@ -79,7 +79,7 @@ for (const [path, param] of [
     expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
   })
 
-test('what is tapped in a part whose script comes late counts', async ({ page }) => {
+test('what is tapped and chosen in a part whose script comes late counts', async ({ page }) => {
   const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/assets\/filter-rows[^/]*\.js$/, async (route) => {
     await slow
@@ -88,9 +88,12 @@ test('what is tapped in a part whose script comes late counts', async ({ page })
   await page.goto('/jobs')
   await hydrated(page)
   const filters = page.getByRole('button', { name: /^Filters/ }).filter({ visible: true })
+  const order = page.getByRole('combobox', { name: 'Order' }).filter({ visible: true })
+  await order.selectOption({ index: 1 })
   await filters.tap()
   await filters.tap()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   arrive()
   await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await expect(page).toHaveURL(/[?&]sort=/)
 })

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { sortIn } from '../board-search.ts'
@@ -25,6 +26,7 @@ export function PhoneBar({ state }: { state: ListState }) {
   return (
     <div className="md:hidden noscript:hidden">
       <form
+        ref={useEarlyChoice()}
         className="flex items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
