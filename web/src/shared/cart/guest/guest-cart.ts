@@ -2,6 +2,7 @@ import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { useCart } from '../cart-store.ts'
 import { isSoundLine } from './mergeable-lines.ts'
@@ -34,15 +35,20 @@ export function setGuestCartAside(): void {
 
 let lastQuote = 0
 
-/** Asks what the guest's lines cost now and whether they are in stock. Only the latest answer counts. */
+/**
+ * Asks what the guest's lines cost now and whether they are in stock. Only the latest answer counts, and none
+ * once somebody is signed in.
+ */
 export async function quoteGuestCart(): Promise<void> {
   const { lines } = useCart.getState()
   lastQuote += 1
   const asked = lastQuote
   if (lines.length === 0) return useCart.setState({ items: {}, gone: [] })
   const { items: quoted, gone } = await api(cart.quote, { body: { lines: [...lines] } })
-  if (asked !== lastQuote) return
-  const { items, seen } = withSeenPrices(lines, quoted, browserStorage.read('guestCart')?.seen)
-  browserStorage.set('guestCart', { lines: [...lines], seen })
+  if (asked !== lastQuote || useSession.getState().user !== null) return
+  const kept = browserStorage.read('guestCart')
+  const { items, seen } = withSeenPrices(lines, quoted, kept?.seen)
+  // lines that a sign-in has set aside meanwhile, in another tab too, would be merged once more
+  if (kept) browserStorage.set('guestCart', { ...kept, seen })
   useCart.setState({ items: Object.fromEntries(items.map((item) => [item.variant_id, item])), gone })
 }

@@ -1,0 +1,54 @@
+import type { User } from '@lunula/contract/accounts/schemas.ts'
+import type { CartLine } from '@lunula/contract/cart/schemas.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { useSession } from '../../../shell/session/session-store.ts'
+import { browserStorage } from '../../../shell/storage/storage.ts'
+import { EMPTY_CART, useCart } from '../cart-store.ts'
+import { keepGuestLines, quoteGuestCart, setGuestCartAside } from './guest-cart.ts'
+
+const LINE: CartLine = { product_id: 'p', variant_id: 'v', quantity: 2, attributes: {} }
+const ITEM = { ...LINE, _id: 'line', state: 'ok', price: 1100, sale_price: 1100, list_price: 1100 }
+let answer: () => void
+
+beforeEach(() => {
+  useCart.setState({ ...EMPTY_CART })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  answer = resolve
+  const entries = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => entries.set(key, value),
+    removeItem: (key: string) => entries.delete(key),
+  })
+  vi.stubGlobal('document', { cookie: '', documentElement: { lang: 'en' } })
+  vi.stubGlobal('fetch', async () => {
+    await promise
+    return Response.json({ data: { items: [ITEM], gone: [] } })
+  })
+  keepGuestLines([LINE])
+})
+afterEach(() => {
+  useSession.setState({ user: null })
+  vi.unstubAllGlobals()
+})
+
+test('a quote brings prices and keeps the lines', async () => {
+  const quoted = quoteGuestCart()
+  answer()
+  await quoted
+  expect(useCart.getState().items).toHaveProperty('v')
+  expect(browserStorage.read('guestCart')?.lines).toEqual([LINE])
+})
+
+test.each([
+  ['here', () => useSession.setState({ user: { _id: 'u' } as User })],
+  ['in another tab', () => {}],
+])('lines that a sign-in %s has set aside are not brought back by a late quote', async (_where, signIn) => {
+  const quoted = quoteGuestCart()
+  signIn()
+  setGuestCartAside()
+  answer()
+  await quoted
+  expect(browserStorage.read('guestCart')?.lines ?? []).toEqual([])
+  expect(browserStorage.read('pendingMerge')?.lines).toEqual([LINE])
+})
