@@ -2,7 +2,7 @@ import { api } from '@lunula/contract'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-import { expectSignedIn, heading, openSettled, signIn } from '../../../fixtures/visit.ts'
+import { expectSignedIn, heading, hydrated, openSettled, signIn } from '../../../fixtures/visit.ts'
 
 test('a salon finds a shade by number, takes over what it bought, marks what it owns and orders two that are missing', async ({
   page,
@@ -72,4 +72,27 @@ test('a guest looks at everything; marking asks to sign in and comes back to the
   await expect(page).toHaveURL(/\/shades\/halfmoon-gel-polish\?family=red/)
   await page.getByRole('button', { name: 'I own 004 Saigon Red' }).click()
   await expect(page.getByText('1 of 221')).toBeVisible()
+})
+
+test('what is put into the cart is the shade that was pressed just before', async ({ page }) => {
+  await page.goto('/product/halfmoon-gel-polish')
+  await hydrated(page)
+  const shade = page
+    .getByRole('group', { name: /^Shade/ })
+    .getByRole('radio')
+    .nth(4)
+  const add = page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .first()
+  const name = String(await shade.getAttribute('title'))
+  // in one breath: the page has drawn nothing in between
+  const button = await add.elementHandle()
+  await shade.evaluate((field: HTMLInputElement, pressed) => {
+    field.click()
+    ;(pressed as HTMLElement | null)?.click()
+  }, button)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Halfmoon Gel Polish')
+  await page.goto('/cart')
+  await expect(page.getByRole('main')).toContainText(name)
 })

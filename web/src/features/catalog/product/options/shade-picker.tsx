@@ -1,6 +1,7 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
 import type { Variant } from '@lunula/contract/catalog/schemas.ts'
 import { memo, useCallback, useId, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { shortVariant } from '../../../../app/paths.ts'
 import { useAfterPaint } from '../../../../ui/after-paint.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
@@ -105,7 +106,8 @@ function usePresses(shades: readonly OptionValue[], choose: (variant: Variant) =
       isWaiting.current = true
       later(() => {
         isWaiting.current = false
-        choose(variant)
+        // whole, before anything else is pressed: the cart takes the shade that the page shows
+        flushSync(() => choose(variant))
       })
     },
     [later, choose],
