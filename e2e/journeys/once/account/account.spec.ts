@@ -263,6 +263,11 @@ test('a city that the ZIP code brings late is written over by whoever types it',
   await page.getByLabel('ZIP code').fill('92683')
   const city = page.getByLabel('City')
   await city.click()
+  // on a slow phone a timer comes after the next key
+  await page.evaluate(() => {
+    const { setTimeout: later } = window
+    window.setTimeout = ((then: () => void, ms = 0) => later(then, ms + 1000)) as typeof setTimeout
+  })
   answer()
   await expect(city).toHaveValue('Westminster')
   await page.keyboard.type('Garden Grove')

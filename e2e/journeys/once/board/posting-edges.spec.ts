@@ -49,6 +49,23 @@ test('limits, a ZIP code that does not exist and an end before the start are tol
   await expect(heading(page, 'Handed in')).toBeVisible()
 })
 
+test('a city that the ZIP code brings late is written over by whoever types it', async ({ page, buyer }) => {
+  await confirmEmail(page, buyer.email)
+  const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/shipping/zip/**', async (route) => {
+    await late
+    await route.continue()
+  })
+  await openSettled(page, '/technician/post/job')
+  await page.getByLabel('ZIP code').fill('92683')
+  const city = page.getByLabel('City')
+  await city.click()
+  answer()
+  await expect(city).toHaveValue('Westminster')
+  await page.keyboard.type('Garden Grove')
+  await expect(city).toHaveValue('Garden Grove')
+})
+
 test('a post changed on two devices is never written over: its writer chooses, and goes on', async ({
   page,
   buyer,

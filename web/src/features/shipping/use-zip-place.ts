@@ -40,7 +40,7 @@ function isOfSavedCode(form: UseFormReturn<AddressValues>, name: 'city' | 'state
 
 /**
  * A field that is filled in while the cursor stands in it is selected, so that what is typed next replaces
- * it.
+ * it: at once, since a key may follow at once.
  */
 function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipPlace | null): void {
   for (const name of ['city', 'state'] as const) {
@@ -48,6 +48,7 @@ function fill(form: UseFormReturn<AddressValues>, found: ZipPlace, earlier: ZipP
     const filledIn = earlier ? sameWords(value, earlier[name]) : isOfSavedCode(form, name)
     if ((value !== '' && !filledIn) || value === found[name]) continue
     form.setValue(name, found[name], { shouldValidate: true, shouldDirty: true })
-    if (document.activeElement?.getAttribute('name') === name) form.setFocus(name, { shouldSelect: true })
+    const { activeElement } = document
+    if (activeElement instanceof HTMLInputElement && activeElement.name === name) activeElement.select()
   }
 }
