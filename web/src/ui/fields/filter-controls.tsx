@@ -54,6 +54,11 @@ export function FilterBox({ checked, ...rest }: FilterBoxProps) {
   )
 }
 
+/** A choice shows its result at once. */
+export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement }): void {
+  currentTarget.form?.requestSubmit()
+}
+
 /** For rows of filters that show each choice at once: submits what was chosen before this script ran. */
 export function useEarlyChoice(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)

@@ -1,12 +1,11 @@
 import { lazy, Suspense, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
-import { useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
+import { submitThis, useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { sortIn } from '../board-search.ts'
 import { chosenIn, sortsOf } from './board-bar.tsx'
 import { filterGroups } from './filters/filter-layout.ts'
-import { submitThis } from './filters/filter-parts.tsx'
 import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
 

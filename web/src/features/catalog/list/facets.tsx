@@ -101,8 +101,3 @@ export function PriceFacet({ state }: { state: ListState }) {
     </div>
   )
 }
-
-/** A choice shows its result at once. */
-export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement }): void {
-  currentTarget.form?.requestSubmit()
-}

@@ -1,7 +1,6 @@
-import { PillSelect } from '../../../ui/fields/filter-controls.tsx'
+import { PillSelect, submitThis } from '../../../ui/fields/filter-controls.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import type { Sort } from '../list-search.ts'
-import { submitThis } from './facets.tsx'
 import type { ListState } from './list-state.ts'
 
 const ORDERS = ['newest', 'price_asc', 'price_desc', 'rating', 'name'] as const satisfies readonly Sort[]

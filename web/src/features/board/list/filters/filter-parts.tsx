@@ -117,8 +117,3 @@ const Sign = ({ className, children }: { className: string; children: string }) 
     {children}
   </span>
 )
-
-/** A choice shows its result at once. */
-export function submitThis({ currentTarget }: { currentTarget: HTMLSelectElement }): void {
-  currentTarget.form?.requestSubmit()
-}

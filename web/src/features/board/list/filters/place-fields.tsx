@@ -2,9 +2,9 @@ import { DEFAULT_RADIUS, RADII } from '@lunula/contract/board/fields/filters.ts'
 import { useId } from 'react'
 import { STATE_CHOICES } from '../../../../shared/us-states.ts'
 import { controlClass } from '../../../../ui/fields/field.tsx'
+import { submitThis } from '../../../../ui/fields/filter-controls.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { ListState } from '../list-state.ts'
-import { submitThis } from './filter-parts.tsx'
 import { NearMe } from './near-me.tsx'
 
 /** Where: near a ZIP code, or in a state. */
