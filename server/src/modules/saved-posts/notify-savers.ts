@@ -1,6 +1,6 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type FoundPost, whenEnded } from '../board/index.ts'
+import { type FoundPost, findPost, refusalFor, whenEnded } from '../board/index.ts'
 import { notify } from '../notifications/index.ts'
 import { findSavers } from './saved-posts.repository.ts'
 
@@ -12,7 +12,9 @@ const PAGES: Readonly<Record<PostKind, string>> = {
 }
 const REASONS = ['filled', 'sold', 'withdrawn'] as const
 
-/** Tells by the bell whoever saved a post that it stands no more. Declares the job. */
+/**
+ * Tells by the bell whoever saved a post, and may still know of it, that it stands no more. Declares the job.
+ */
 export function notifySavers(platform: Platform): void {
   const notifyEnd = platform.jobs.define<{
     postId: string
@@ -22,12 +24,17 @@ export function notifySavers(platform: Platform): void {
   }>('saved-posts.over', ({ postId, kind, title, as }) =>
     platform.database.transaction(async () => {
       const reason = REASONS.find((known) => known === as) ?? 'expired'
-      for (const userId of await findSavers(platform.database, postId))
+      const post = await findPost(platform.database, postId)
+      if (!post) return
+      const page = post.members_only ? '/technician/members' : PAGES[kind]
+      for (const userId of await findSavers(platform.database, postId)) {
+        if ((await refusalFor(platform, userId, post))?.code !== 'board.post_over') continue
         await notify(platform, userId, {
           kind: 'saved_post_over',
           data: { post_id: postId, title, as: reason },
-          path: `${PAGES[kind]}/${postId}`,
+          path: `${page}/${postId}`,
         })
+      }
     }),
   )
   whenEnded(platform, ({ id, kind, title, state, closed_as }: FoundPost) =>

@@ -28,10 +28,11 @@ export async function readPost(platform: Platform, id: string): Promise<Post | R
 export async function findOpenPost(platform: Platform, id: string): Promise<repository.FoundPost | Refusal> {
   const post = await repository.findPost(platform.database, id)
   if (!post) return refuse('board.post_not_found')
-  if (isOver(platform, post)) return over(post)
-  if (post.state !== 'published') return refuse('board.post_not_found')
+  const ended = isOver(platform, post)
+  if (!ended && post.state !== 'published') return refuse('board.post_not_found')
+  // before its end: what is over must not tell more than what stands
   if (post.members_only) return refuse('board.members_only')
-  return post
+  return ended ? over(post) : post
 }
 
 /** Refusals as `readPost`, but for what this reader may see besides. */
@@ -65,9 +66,10 @@ export async function refusalsFor(
 ): Promise<(Refusal | null)[]> {
   const salons = posts.some(({ members_only }) => members_only) ? await salonsOf(platform, userId) : []
   return posts.map((post) => {
-    if (isOver(platform, post)) return over(post)
-    if (post.state !== 'published' || isHiddenFrom(salons, post)) return refuse('board.post_not_found')
-    return null
+    const ended = isOver(platform, post)
+    if ((!ended && post.state !== 'published') || isHiddenFrom(salons, post))
+      return refuse('board.post_not_found')
+    return ended ? over(post) : null
   })
 }
 

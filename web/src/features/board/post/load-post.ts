@@ -47,6 +47,9 @@ function overOf(data: unknown): NonNullable<Extract<PostPageData, { over: object
   }
 }
 
+/** A member's address names no kind; the server does. */
+const kindOf = (data: unknown): PostKind => (data as { kind?: PostKind } | undefined)?.kind ?? 'job'
+
 /**
  * A post as a signed-in reader sees it: one that hides from some salons, a confidential one that was
  * disclosed, one’s own.
@@ -58,7 +61,7 @@ export async function loadMemberPost({ call, params, signal }: PostArguments): P
     return { now, kind: post.kind, post, asMember: true }
   } catch (error) {
     if (isApiError(error) && error.status === 410)
-      return loadedAs(410, { now, kind: 'job', over: overOf(error.body?.data) })
+      return loadedAs(410, { now, kind: kindOf(error.body?.data), over: overOf(error.body?.data) })
     throw error
   }
 }
