@@ -147,11 +147,19 @@ export async function isEmpty(database: Database): Promise<boolean> {
   return rows.length === 0
 }
 
+interface ContentChange {
+  content: PostContent
+  photoIds: string[]
+  now: Date
+  /** Where the post ends on another day from now on. */
+  ends?: Partial<Pick<PostRow, 'expires_at' | 'reminded'>>
+}
+
 /** Undefined when the post is not of this version any more. */
 export async function updateContent(
   database: Database,
   { id, version }: { id: string; version: number },
-  { content, photoIds, now }: { content: PostContent; photoIds: string[]; now: Date },
+  { content, photoIds, now, ends }: ContentChange,
   derived: Derived,
 ): Promise<FoundPost | undefined> {
   const post = await tables(database)
@@ -160,6 +168,7 @@ export async function updateContent(
       ...contentColumns(database, id, content),
       ...derivedColumns(derived),
       photo_ids: photoIds,
+      ...ends,
       version: version + 1,
       updated_at: now,
     })

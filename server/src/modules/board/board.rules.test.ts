@@ -11,7 +11,14 @@ test.each([
   [days(-1), true],
   [null, false],
 ])('a post that ends %o may be renewed: %s', (expires_at, may) => {
-  expect(mayRenew({ expires_at }, NOW)).toBe(may)
+  expect(mayRenew({ kind: 'job', content: {}, expires_at }, NOW)).toBe(may)
+})
+
+test('a course may be renewed only where another start makes its end a later one', () => {
+  const course = (starts: string[]) =>
+    mayRenew({ kind: 'course', content: { starts }, expires_at: new Date('2026-11-29T08:00:00Z') }, NOW)
+  expect(course(['2026-11-28'])).toBe(false)
+  expect(course(['2026-11-28', '2026-11-29'])).toBe(true)
 })
 
 describe('what an author may do', () => {
@@ -19,7 +26,12 @@ describe('what an author may do', () => {
     state: (typeof POST_STATES)[number],
     more = {},
     appeal?: Parameters<typeof mayAppeal>[1],
-  ) => allowedActions({ state, expires_at: null, closed_at: null, ...more }, appeal, NOW)
+  ) =>
+    allowedActions(
+      { kind: 'job', content: {}, state, expires_at: null, closed_at: null, ...more },
+      appeal,
+      NOW,
+    )
 
   it.each([
     [days(8), ['edit', 'confirm', 'close', 'repost', 'delete']],

@@ -3,13 +3,16 @@ import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { REMINDER_DAYS, REOPEN_DAYS } from '@lunula/contract/board/states.ts'
 import { daysFrom } from '../../platform/clock.ts'
 import type { PostRow } from './board.tables.ts'
+import { endOf } from './posts/lifecycle/post-end.ts'
 
 /**
- * A post can be renewed once the first reminder of its end is due; before, it would only push itself to the
- * top.
+ * A post can be renewed once the first reminder of its end is due, for a later end; else it would only push
+ * itself to the top.
  */
-export const mayRenew = ({ expires_at }: Pick<PostRow, 'expires_at'>, now: Date): boolean =>
-  expires_at !== null && daysFrom(expires_at, -REMINDER_DAYS[0]) <= now
+export const mayRenew = (post: Pick<PostRow, 'kind' | 'content' | 'expires_at'>, now: Date): boolean =>
+  post.expires_at !== null &&
+  daysFrom(post.expires_at, -REMINDER_DAYS[0]) <= now &&
+  post.expires_at < endOf(post, now)
 
 const mayReopen = ({ closed_at }: Pick<PostRow, 'closed_at'>, now: Date): boolean =>
   closed_at !== null && daysFrom(closed_at, REOPEN_DAYS) >= now
@@ -27,7 +30,7 @@ export const mayAppeal = (
 
 /** What the author may do with a post now. @param appeal their last one for it */
 export function allowedActions(
-  post: Pick<PostRow, 'state' | 'expires_at' | 'closed_at'>,
+  post: Pick<PostRow, 'kind' | 'content' | 'state' | 'expires_at' | 'closed_at'>,
   appeal: { outcome: 'granted' | 'upheld' | null } | undefined,
   now: Date,
 ): Action[] {

@@ -11,7 +11,7 @@ import { findZip } from '../shipping/index.ts'
 import { givesPhone } from './board.presenter.ts'
 import * as repository from './board.repository.ts'
 import { derivedFrom } from './posts/derived-columns.ts'
-import { endOf } from './posts/lifecycle/publish-post.ts'
+import { endOf } from './posts/lifecycle/post-end.ts'
 import { postsChanged } from './version/version.ts'
 
 const HOUR_MINUTES = 60

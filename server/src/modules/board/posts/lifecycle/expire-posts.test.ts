@@ -2,7 +2,7 @@ import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DAY_MINUTES } from '../../../../platform/duration.ts'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
-import { publishOne, signUpAuthor } from '../../../../testing/factories/post-factory.ts'
+import { publishOne, SAMPLES, signUpAuthor } from '../../../../testing/factories/post-factory.ts'
 import {
   refusalOf,
   signInAgain,
@@ -85,12 +85,42 @@ describe('a job', () => {
   })
 })
 
-it('a course ends with the day of its last start', async () => {
-  const start = new Date(shop.clock.now().getTime() + 20 * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
-  const { expiresAt } = await publishOne(shop, author, 'course', { starts: [start] })
-  expect(String(expiresAt).slice(0, 10)).toBe(
-    new Date(Date.parse(start) + DAY_MINUTES * 60_000).toISOString().slice(0, 10),
-  )
+describe('a course', () => {
+  const dayIn = (count: number): string =>
+    new Date(shop.clock.now().getTime() + count * DAY_MINUTES * 60_000).toISOString().slice(0, 10)
+  /** On the day after the last start. */
+  const endIn = (count: number): string => dayIn(count + 1)
+  const save = (id: string, starts: string[]) =>
+    author.call(board.save, { params: { id }, body: { content: { ...SAMPLES.course, starts } } })
+
+  it('ends with the day of its last start', async () => {
+    const { expiresAt } = await publishOne(shop, author, 'course', { starts: [dayIn(20)] })
+    expect(String(expiresAt).slice(0, 10)).toBe(endIn(20))
+  })
+
+  it('goes with its last start when that is changed, but stands for 180 days at most', async () => {
+    for (let each = 0; each < 3; each++) await publishOne(shop, author)
+    const { _id: id } = await publishOne(shop, author, 'course', { starts: [dayIn(20), dayIn(60)] })
+    const endWith = async (...starts: string[]) => String((await save(id, starts)).expiresAt).slice(0, 10)
+    expect(await endWith(dayIn(20))).toBe(endIn(20))
+    expect(await endWith(dayIn(20), dayIn(90))).toBe(endIn(90))
+    expect(await endWith(dayIn(20), dayIn(300))).toBe(dayIn(180))
+    expect(await endWith(dayIn(20), dayIn(30))).toBe(endIn(30))
+  })
+
+  it('that ends with its last start is not renewed to the top before that, but confirmed', async () => {
+    const { _id: id, publishedAt } = await publishOne(shop, author, 'course', { starts: [dayIn(5)] })
+    await nightly()
+    const [asked] = (await mailsTo(shop, author.email)).filter(({ text }) => text.includes('four weekends'))
+    const token = /token=([\w.-]+)/.exec(String(asked?.text))?.[1] ?? ''
+    shop.clock.advance(60)
+    await shop.client()(board.answer, { body: { token, answer: 'open' } })
+    author = await signInAgain(shop, author)
+    const after = await own(id)
+    expect(after).toMatchObject({ publishedAt, confirmedAt: shop.clock.now().toISOString() })
+    expect(after.allowed_actions).not.toContain('renew')
+    expect((await refusalOf(author.call(board.renew, { params: { id } }))).code).toBe('board.too_early')
+  })
 })
 
 describe('contacts', () => {

@@ -1,14 +1,12 @@
-import { daysAfter } from '@lunula/contract/board/days.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import {
-  LIFETIME_DAYS,
   type PostEvent,
   REOPEN_DAYS,
   after as stateAfter,
   statesBefore,
   TRUSTED_AFTER,
 } from '@lunula/contract/board/states.ts'
-import { dayAt, daysFrom, startOfDay } from '../../../../platform/clock.ts'
+import { dayAt, daysFrom } from '../../../../platform/clock.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
 import { isEmailConfirmed } from '../../../accounts/index.ts'
@@ -24,18 +22,8 @@ import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
 import { ownPost } from '../my-posts.ts'
 import { dropChange } from '../revisions/revise-post.ts'
+import { endOf } from './post-end.ts'
 import { onChanged, onEnded, onPublished } from './post-events.ts'
-
-/**
- * When a post that is published now ends: after its kind’s days, a course at the latest with the day of its
- * last start.
- */
-export function endOf({ kind, content }: Pick<repository.FoundPost, 'kind' | 'content'>, now: Date): Date {
-  const end = daysFrom(now, LIFETIME_DAYS[kind])
-  const last = kind === 'course' && !content.rolling ? (content.starts ?? []).toSorted().at(-1) : undefined
-  if (!last) return end
-  return new Date(Math.min(startOfDay(daysAfter(last, 1)).getTime(), end.getTime()))
-}
 
 /**
  * Moves a post on, where its state allows it; what `change` says besides is written with it. Part of the

@@ -18,6 +18,7 @@ import { languageOf } from '../detect-language.ts'
 import { ownPost } from '../my-posts.ts'
 import { holdChange, judgeChange } from '../revisions/revise-post.ts'
 import { deleteRevision, findRevisions } from '../revisions/revision.repository.ts'
+import { endAfterChange } from './post-end.ts'
 import { onChanged } from './post-events.ts'
 
 /** In these states the author may change what a post says. */
@@ -120,7 +121,7 @@ export const savePost = (
     const saved = await repository.updateContent(
       database,
       before,
-      { content, photoIds: placed, now },
+      { content, photoIds: placed, now, ends: endAfterChange(before, content) },
       derived,
     )
     if (!saved) return refuse('board.changed_elsewhere')

@@ -14,6 +14,7 @@ import { notifyModerators } from '../../moderation/moderation-notifications.ts'
 import { flagsOf } from '../../moderation/post-checks.ts'
 import { postsChanged } from '../../version/version.ts'
 import { derivedFrom } from '../derived-columns.ts'
+import { endAfterChange } from '../lifecycle/post-end.ts'
 import { onChanged } from '../lifecycle/post-events.ts'
 import { ownPost } from '../my-posts.ts'
 import * as revisions from './revision.repository.ts'
@@ -98,7 +99,8 @@ export async function approveChange(
   const { content, photo_ids: photoIds } = revision
   const now = clock.now()
   const derived = derivedFrom(post.kind, tidyContent(post.kind, content), dayAt(now))
-  const saved = await posts.updateContent(database, post, { content, photoIds, now }, derived)
+  const ends = endAfterChange(post, content)
+  const saved = await posts.updateContent(database, post, { content, photoIds, now, ends }, derived)
   if (!saved) return refuse('board.changed_elsewhere')
   await revisions.deleteRevision(database, post.id)
   await releasePhotos(

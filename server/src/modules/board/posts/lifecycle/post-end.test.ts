@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayAt } from '../../../../platform/clock.ts'
-import { endOf } from './publish-post.ts'
+import { endOf } from './post-end.ts'
 
 test.each([
   ['in winter', '2026-12-05', '2026-12-06T08:00:00Z'],
