@@ -1,3 +1,4 @@
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { MAX_SAVED_SEARCHES, type SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
@@ -5,8 +6,14 @@ import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
-import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
-import { refusalOf, signInAgain, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { handIn, publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
+import {
+  refusalOf,
+  signInAgain,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../testing/factories/user-factory.ts'
 import { savedSearchData } from './saved-searches.ts'
 
 let shop: TestApp
@@ -132,6 +139,21 @@ test('the link of the mail stops one search, signed out', async () => {
     expect(await refusalOf(stop(bad))).toMatchObject({ status: 404, code: 'saved_searches.link_invalid' })
   for (const { _id: id } of await kept()) await reader.call(savedSearches.remove, { params: { id } })
   expect((await refusalOf(stop(token))).code).toBe('saved_searches.not_found')
+})
+
+test('a post that comes back from the moderators is told to who was never told of it', async () => {
+  await keep({ q: 'comeback' })
+  const moderator = await signUpStaff(shop, 'moderator')
+  const decide = (id: string, decision: 'hide' | 'remove' | 'restore') =>
+    moderator.call(moderation.decide, { params: { id }, body: { decision, reason: 'Looked at it.' } })
+  const { _id: id } = await handIn(author, 'job', { title: 'A comeback of the salon' })
+  await decide(id, 'remove')
+  await look()
+  expect(await told()).toEqual([])
+  for (const decision of ['restore', 'hide', 'restore'] as const) await decide(id, decision)
+  await look()
+  expect(await told()).toMatchObject([{ kind: 'search_match', data: { count: 1 } }])
+  expect(await mails()).toHaveLength(1)
 })
 
 test('a daily mail gathers what the day brought, and leaves out what is over by then', async () => {

@@ -8,6 +8,7 @@ import { findUsernames } from '../../accounts/index.ts'
 import { type FoundPost, findPost, findPosts } from '../board.repository.ts'
 import type { Decided } from '../posts/lifecycle/post-emails.ts'
 import { endOf } from '../posts/lifecycle/post-end.ts'
+import { onPublished } from '../posts/lifecycle/post-events.ts'
 import { publish, transition } from '../posts/lifecycle/publish-post.ts'
 import { ownPosts } from '../posts/my-posts.ts'
 import { approveChange, rejectChange } from '../posts/revisions/revise-post.ts'
@@ -136,15 +137,18 @@ async function carryOut(
 }
 
 /** One whose time ran out while it was hidden gets a new one: the delay was not the author’s. */
-function restore(platform: Platform, post: FoundPost): Promise<FoundPost | Refusal> {
+async function restore(platform: Platform, post: FoundPost): Promise<FoundPost | Refusal> {
   const now = platform.clock.now()
   const stands = post.expires_at !== null && post.expires_at > now
-  return transition(platform, post, 'restore', {
+  const restored = await transition(platform, post, 'restore', {
     reason: null,
     published_at: post.published_at ?? now,
     confirmed_at: post.confirmed_at ?? now,
     ...(!stands && { expires_at: endOf(post, now), reminded: null }),
   })
+  // one that was removed before it was approved is seen for the first time
+  if (!isRefusal(restored)) await onPublished(platform, restored)
+  return restored
 }
 
 async function told(

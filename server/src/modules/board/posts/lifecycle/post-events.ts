@@ -6,7 +6,8 @@ const changed = defineTopic<FoundPost>()
 const ended = defineTopic<FoundPost>()
 
 /**
- * Calls back, in the same transaction, whenever a post begins to be seen: approved, renewed, opened again.
+ * Calls back, in the same transaction, whenever a post begins to be seen: approved, renewed, opened
+ * again, restored.
  */
 export const whenPublished = published.listen
 export const onPublished = published.tell
