@@ -3,18 +3,19 @@ import { mailText } from '../../platform/mail/mail-texts.ts'
 import { signedLink } from '../../platform/mail/signed-link.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findRecipient } from '../accounts/index.ts'
-import { type FoundPost, findPosts, refusalsFor } from '../board/index.ts'
+import { type FoundPost, findPosts, listedBy, refusalsFor } from '../board/index.ts'
 import { findBundle } from './match.repository.ts'
 import { findSearch } from './saved-searches.repository.ts'
 import { listPath } from './saved-searches.rules.ts'
+import type { SavedSearchRow } from './saved-searches.tables.ts'
 import { STOP_LINK } from './saved-searches.ts'
 
 /** More posts are told by their number. */
 const TOLD_POSTS = 10
 
 /**
- * Tells which new posts a search has found, those of them that stand still. Its key makes it one mail,
- * however often it is sent.
+ * Tells which new posts a search has found, those of them that stand still and say still what it asks
+ * for. Its key makes it one mail, however often it is sent.
  */
 export async function sendMatches(
   platform: Platform,
@@ -23,11 +24,7 @@ export async function sendMatches(
   const search = await findSearch(platform.database, searchId)
   if (!search || search.alert === 'none') return
   const to = await findRecipient(platform, search.user_id)
-  const posts = await findStanding(
-    platform,
-    search.user_id,
-    await findBundle(platform.database, { searchId, mailId }),
-  )
+  const posts = await findListed(platform, search, await findBundle(platform.database, { searchId, mailId }))
   if (!to || posts.length === 0) return
   const t = await mailText(platform, to.language)
   const { publicUrl } = platform.config
@@ -46,13 +43,14 @@ export async function sendMatches(
 }
 
 /** In the order of the ids. */
-async function findStanding(
+async function findListed(
   platform: Platform,
-  userId: string,
+  { user_id, query }: SavedSearchRow,
   ids: readonly string[],
 ): Promise<FoundPost[]> {
   const posts = await findPosts(platform.database, ids)
-  const refusals = await refusalsFor(platform, userId, posts)
-  const standing = new Map(posts.filter((_, at) => !refusals[at]).map((post) => [post.id, post]))
-  return ids.flatMap((id) => standing.get(id) ?? [])
+  const refusals = await refusalsFor(platform, user_id, posts)
+  const standing = posts.filter((_, at) => !refusals[at])
+  const listed = await listedBy(platform, standing, query)
+  return ids.flatMap((id) => (listed.has(id) ? (standing.find((post) => post.id === id) ?? []) : []))
 }

@@ -1,5 +1,5 @@
 import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
-import { board, type PostQuery } from '@lunula/contract/board/schemas.ts'
+import { board, type OwnPost, type PostQuery } from '@lunula/contract/board/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { MAX_SAVED_SEARCHES, type SearchAlert } from '@lunula/contract/saved-searches/constants.ts'
 import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
@@ -154,6 +154,30 @@ test('a post that comes back from the moderators is told to who was never told o
   await look()
   expect(await told()).toMatchObject([{ kind: 'search_match', data: { count: 1 } }])
   expect(await mails()).toHaveLength(1)
+})
+
+test('a daily mail leaves out what says something else by then', async () => {
+  await keep({ q: 'moving' }, 'daily')
+  const posts: OwnPost[] = []
+  for (const at of [1, 2, 3])
+    posts.push(
+      await publishOne(shop, author, 'job', {
+        title: `Moving salon number ${at}`,
+        description: '',
+        phone: '(714) 555-0199',
+      }),
+    )
+  await look()
+  const [first] = posts
+  await author.call(board.save, {
+    params: { id: String(first?._id) },
+    body: { content: { ...first?.content, title: 'Receptionist for Saturdays' } },
+  })
+  await daily('saved-searches.digest')
+  await look()
+  const [mail] = await mails()
+  expect(mail?.subject).toBe('2 new posts: Acrylic near Westminster')
+  expect(mail?.text).not.toContain('Receptionist')
 })
 
 test('a daily mail gathers what the day brought, and leaves out what is over by then', async () => {

@@ -44,6 +44,26 @@ export async function matchingSearches<S extends { query: PostQuery }>(
   return found
 }
 
+/** Which of these posts of one kind a search lists now, by id. */
+export async function listedBy(
+  platform: Platform,
+  posts: readonly FoundPost[],
+  query: PostQuery,
+): Promise<ReadonlySet<string>> {
+  const listed = new Set<string>()
+  for (const group of Map.groupBy(posts, ({ members_only }) => members_only).values()) {
+    const asked = group[0] && (await askedFor(platform, group[0], query))
+    if (!asked) continue
+    const ids = group.map(({ id }) => id)
+    const rows = await ask<{ id: string }>(
+      platform.database,
+      sql`select id from posts where id = any(${ids}::uuid[]) and ${fitting(asked)}`,
+    )
+    for (const { id } of rows) listed.add(id)
+  }
+  return listed
+}
+
 /** null when the ZIP code exists no more. */
 async function askedFor(platform: Platform, post: FoundPost, query: PostQuery): Promise<Asked | null> {
   const where = await whereOf(platform, post.kind, query)
