@@ -337,10 +337,13 @@ export async function deleteGone(database: Database, before: Date): Promise<{ ph
   return rows
 }
 
-export async function deleteOf(database: Database, userId: string): Promise<{ photo_ids: string[] }[]> {
+export async function deleteOf(
+  database: Database,
+  userId: string,
+): Promise<{ id: string; photo_ids: string[] }[]> {
   await database.query('update contact_reveals set user_id = null where user_id = $1', [userId])
-  const { rows } = await database.query<{ photo_ids: string[] }>(
-    `delete from posts where user_id = $1 returning ${ALL_PHOTOS}`,
+  const { rows } = await database.query<{ id: string; photo_ids: string[] }>(
+    `delete from posts where user_id = $1 returning id, ${ALL_PHOTOS}`,
     [userId],
   )
   return rows

@@ -1,6 +1,8 @@
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { findUsernames } from '../accounts/index.ts'
 import { releasePhotos } from '../media/index.ts'
+import { withdrawNotices } from '../notifications/index.ts'
 import * as repository from './board.repository.ts'
 import { deleteAskedBy, findAskedBy } from './contact/disclosure.repository.ts'
 import { findAppealsBy } from './moderation/appeals/appeal.repository.ts'
@@ -54,11 +56,14 @@ export const boardData = (platform: Platform): PersonalData => ({
   },
   move: (from, into) => repository.moveAll(platform.database, from, into),
   async erase(userId) {
+    const names = await findUsernames(platform, [userId])
+    await withdrawNotices(platform, { fact: 'from', values: [...names.values()], kind: 'disclosure_asked' })
     await deleteAskedBy(platform.database, userId)
     await deleteAssumptions(platform.database, userId)
     await clearPersonalData(platform.database, userId)
     await forgetOwner(platform.database, userId)
     const gone = await repository.deleteOf(platform.database, userId)
+    await withdrawNotices(platform, { fact: 'post_id', values: gone.map(({ id }) => id) })
     const photoIds = gone.flatMap(({ photo_ids }) => photo_ids)
     if (photoIds.length > 0) await releasePhotos(platform, [...new Set(photoIds)])
     await postsChanged(platform)

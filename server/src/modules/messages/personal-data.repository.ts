@@ -26,6 +26,11 @@ export async function findAllOf(
   return rows
 }
 
+export async function findThreadIds(database: Database, userId: string): Promise<string[]> {
+  const sides = tables(database).selectFrom('thread_sides').select('thread_id')
+  return (await sides.where('user_id', '=', userId).execute()).map(({ thread_id }) => thread_id)
+}
+
 /** Usernames are not known here: whom a user blocked is counted. */
 export async function countBlocked(database: Database, userId: string): Promise<number> {
   const { blocked } = await tables(database)

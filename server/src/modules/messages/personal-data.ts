@@ -1,5 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
+import { withdrawNotices } from '../notifications/index.ts'
 import { wantsMails } from './emails/message-email.repository.ts'
 import * as personalStore from './personal-data.repository.ts'
 
@@ -7,9 +8,10 @@ import * as personalStore from './personal-data.repository.ts'
  * What a person wrote to others and was written: shown in their export; what they wrote goes with their
  * account.
  */
-export const messageData = ({ database }: Platform): PersonalData => ({
+export const messageData = (platform: Platform): PersonalData => ({
   name: 'messages',
   async read(userId) {
+    const { database } = platform
     const written = await personalStore.findAllOf(database, userId)
     const reports = await personalStore.findReportsBy(database, userId)
     return {
@@ -29,6 +31,10 @@ export const messageData = ({ database }: Platform): PersonalData => ({
       })),
     }
   },
-  erase: (userId) => personalStore.erase(database, userId),
-  move: (from, into) => personalStore.move(database, from, into),
+  async erase(userId) {
+    const values = await personalStore.findThreadIds(platform.database, userId)
+    await withdrawNotices(platform, { fact: 'thread_id', values })
+    await personalStore.erase(platform.database, userId)
+  },
+  move: (from, into) => personalStore.move(platform.database, from, into),
 })

@@ -1,3 +1,4 @@
+import type { NotificationKind } from '@lunula/contract/notifications/schemas.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Slice, selectSlice } from '../../platform/database/pagination.ts'
 import { type NotificationRow, tables } from './notifications.tables.ts'
@@ -88,6 +89,23 @@ export async function markAllRead(
 
 export async function deleteBefore(database: Database, moment: Date): Promise<void> {
   await tables(database).deleteFrom('notifications').where('created_at', '<', moment).execute()
+}
+
+/** A fact by which notices are about something; `kind` where only those of one kind are meant. */
+export interface NoticeFact {
+  fact: 'from' | 'post_id' | 'thread_id'
+  values: readonly string[]
+  kind?: NotificationKind
+}
+
+/** Deletes what was told of these; answers to whom. */
+export async function deleteAbout(database: Database, { fact, values, kind }: NoticeFact): Promise<string[]> {
+  const { rows } = await database.query<{ user_id: string }>(
+    `delete from notifications where data ->> $1 = any($2::text[]) and kind = coalesce($3, kind)
+     returning user_id`,
+    [fact, values, kind ?? null],
+  )
+  return [...new Set(rows.map(({ user_id }) => user_id))]
 }
 
 export async function deleteAll(database: Database, userId: string): Promise<void> {

@@ -55,6 +55,15 @@ export async function readNoticesOf(platform: Platform, userId: string, path: st
     publishUnread(platform, userId)
 }
 
+/**
+ * Takes back whatever anybody was told of people (`from`, by username), posts or threads that are gone with an
+ * account. Part of the caller's transaction.
+ */
+export async function withdrawNotices(platform: Platform, about: repository.NoticeFact): Promise<void> {
+  if (about.values.length === 0) return
+  for (const userId of await repository.deleteAbout(platform.database, about)) publishUnread(platform, userId)
+}
+
 /** One page, the latest first. */
 export async function listNotifications(
   platform: Platform,

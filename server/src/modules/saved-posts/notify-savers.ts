@@ -16,17 +16,14 @@ const REASONS = ['filled', 'sold', 'withdrawn'] as const
  * Tells by the bell whoever saved a post, and may still know of it, that it stands no more. Declares the job.
  */
 export function notifySavers(platform: Platform): void {
-  const notifyEnd = platform.jobs.define<{
-    postId: string
-    kind: PostKind
-    title: string
-    as: string | null
-  }>('saved-posts.over', ({ postId, kind, title, as }) =>
+  const notifyEnd = platform.jobs.define<{ postId: string; as: string | null }>('saved-posts.over', (job) =>
     platform.database.transaction(async () => {
+      const { postId, as } = job
       const reason = REASONS.find((known) => known === as) ?? 'expired'
       const post = await findPost(platform.database, postId)
       if (!post) return
-      const page = post.members_only ? '/technician/members' : PAGES[kind]
+      const { kind, title, members_only } = post
+      const page = members_only ? '/technician/members' : PAGES[kind]
       for (const userId of await findSavers(platform.database, postId)) {
         if ((await refusalFor(platform, userId, post))?.code !== 'board.post_over') continue
         await notify(platform, userId, {
@@ -37,7 +34,7 @@ export function notifySavers(platform: Platform): void {
       }
     }),
   )
-  whenEnded(platform, ({ id, kind, title, state, closed_as }: FoundPost) =>
-    notifyEnd({ postId: id, kind, title, as: state === 'closed' ? closed_as : null }),
+  whenEnded(platform, ({ id, state, closed_as }: FoundPost) =>
+    notifyEnd({ postId: id, as: state === 'closed' ? closed_as : null }),
   )
 }

@@ -1,11 +1,17 @@
 import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import { board } from '@lunula/contract/board/schemas.ts'
+import { messages } from '@lunula/contract/messages/schemas.ts'
+import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
+import { savedPosts } from '@lunula/contract/saved-posts/schemas.ts'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { buy, fillCart } from '../../../testing/factories/checkout-factory.ts'
+import { publishOne, signUpAuthor } from '../../../testing/factories/post-factory.ts'
 import {
   refusalOf,
   signUpBuyer,
@@ -109,6 +115,27 @@ test('nothing of the person is left anywhere once the last order is finished', a
     }),
     { numRuns: 3 },
   )
+})
+
+test('nobody is told any more of who is gone, what they posted or wrote', async () => {
+  const [person, other] = [await signUpAuthor(shop), await signUpAuthor(shop)]
+  await person.call(profile.updateMe, { body: { username: 'quynh.zw' } })
+  const job = await publishOne(shop, person, 'job', { title: 'Quynhzw needs a technician' })
+  const salon = await publishOne(shop, other, 'salon', { confidential: true })
+  const params = (post: { _id: string }) => ({ params: { id: post._id } })
+  await other.call(savedPosts.save, params(job))
+  await person.call(disclosures.ask, { ...params(salon), body: { message: 'Where is it?' } })
+  await person.call(messages.start, { ...params(salon), body: { text: 'Hello!', key: 'hello-to-you' } })
+  await person.call(board.close, { ...params(job), body: { as: 'filled' } })
+  await shop.platform.jobs.runDue('saved-posts.over')
+  const words = ['quynh.zw', 'quynhzw']
+  expect(await whereabouts(words)).toEqual(expect.arrayContaining(['notifications.data', 'posts.title']))
+  const told = async () => (await other.call(notifications.list)).docs.map(({ kind }) => kind)
+  expect(await told()).toEqual(expect.arrayContaining(['message', 'disclosure_asked', 'saved_post_over']))
+  await close(person)
+  expect(await whereabouts(words)).toEqual([])
+  expect(await told()).toEqual([])
+  expect(await other.call(notifications.unread)).toEqual({ unread: 0 })
 })
 
 test('orders stay in the books: amounts, state and ZIP; what is still to be shipped keeps its address until it is', async () => {
