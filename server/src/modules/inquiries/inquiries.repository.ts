@@ -90,6 +90,15 @@ export const deleteByEmail = async (database: Database, email: string): Promise<
   await tables(database).deleteFrom('inquiries').where(sql<boolean>`lower(email) = lower(${email})`).execute()
 }
 
+/** What was written from one address is answered at another from now on. */
+export const changeEmail = async (database: Database, from: string, to: string): Promise<void> => {
+  await tables(database)
+    .updateTable('inquiries')
+    .set({ email: to })
+    .where(sql<boolean>`lower(email) = lower(${from})`)
+    .execute()
+}
+
 export const deleteBefore = async (database: Database, before: Date): Promise<void> => {
   await tables(database).deleteFrom('inquiries').where('updated_at', '<', before).execute()
 }

@@ -3,6 +3,7 @@ import { daysFrom } from '../../platform/clock.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { findEmail, isEmailConfirmed } from '../accounts/index.ts'
+import { withdrawNotices } from '../notifications/index.ts'
 import * as repository from './inquiries.repository.ts'
 
 /** Declares the job. */
@@ -14,8 +15,9 @@ export const forgetOld = ({ database, clock }: Platform): Promise<void> =>
   repository.deleteBefore(database, daysFrom(clock.now(), -INQUIRY_DAYS))
 
 /**
- * What was written from an account's address: shown in its export, gone with it. Only for a confirmed
- * address, since an account may name one that is somebody else's.
+ * What was written from an account's address: shown in its export, gone with it, answered at the other
+ * address of a person whose accounts are put together. Only for confirmed addresses, since an account may
+ * name one that is somebody else's.
  */
 export function inquiryData(platform: Platform): PersonalData {
   const { database } = platform
@@ -45,7 +47,14 @@ export function inquiryData(platform: Platform): PersonalData {
     },
     erase: async (userId) => {
       const email = await confirmed(userId)
-      if (email) await repository.deleteByEmail(database, email)
+      if (!email) return
+      const values = (await repository.findByEmail(database, email)).map(({ id }) => id)
+      await withdrawNotices(platform, { fact: 'inquiry_id', values })
+      await repository.deleteByEmail(database, email)
+    },
+    move: async (from, into) => {
+      const [email, to] = [await confirmed(from), await confirmed(into)]
+      if (email && to) await repository.changeEmail(database, email, to)
     },
   }
 }

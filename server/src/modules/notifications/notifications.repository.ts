@@ -93,7 +93,7 @@ export async function deleteBefore(database: Database, moment: Date): Promise<vo
 
 /** A fact by which notices are about something; `kind` where only those of one kind are meant. */
 export interface NoticeFact {
-  fact: 'from' | 'post_id' | 'thread_id'
+  fact: 'from' | 'inquiry_id' | 'post_id' | 'thread_id'
   values: readonly string[]
   kind?: NotificationKind
 }

@@ -56,8 +56,8 @@ export async function readNoticesOf(platform: Platform, userId: string, path: st
 }
 
 /**
- * Takes back whatever anybody was told of people (`from`, by username), posts or threads that are gone with an
- * account. Part of the caller's transaction.
+ * Takes back whatever anybody was told of people (`from`, by username), inquiries, posts or threads that are
+ * gone with an account. Part of the caller's transaction.
  */
 export async function withdrawNotices(platform: Platform, about: repository.NoticeFact): Promise<void> {
   if (about.values.length === 0) return

@@ -2,6 +2,7 @@ import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
+import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
@@ -126,6 +127,9 @@ test('nobody is told any more of who is gone, what they posted or wrote', async 
   await other.call(savedPosts.save, params(job))
   await person.call(disclosures.ask, { ...params(salon), body: { message: 'Where is it?' } })
   await person.call(messages.start, { ...params(salon), body: { text: 'Hello!', key: 'hello-to-you' } })
+  const support = await signUpStaff(shop, 'support')
+  const asked = { name: 'Quynhzw Tran', topic: 'board' as const, message: 'How long does it stand?' }
+  await shop.client()(inquiries.send, { body: { ...asked, email: person.email } })
   await person.call(board.close, { ...params(job), body: { as: 'filled' } })
   await shop.platform.jobs.runDue('saved-posts.over')
   const words = ['quynh.zw', 'quynhzw']
@@ -135,6 +139,7 @@ test('nobody is told any more of who is gone, what they posted or wrote', async 
   await close(person)
   expect(await whereabouts(words)).toEqual([])
   expect(await told()).toEqual([])
+  expect((await support.call(notifications.list)).docs).toEqual([])
   expect(await other.call(notifications.unread)).toEqual({ unread: 0 })
 })
 

@@ -1,6 +1,7 @@
 import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { customers } from '@lunula/contract/customers/schemas.ts'
+import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { licenses } from '@lunula/contract/licenses/schemas.ts'
 import { messages } from '@lunula/contract/messages/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
@@ -82,6 +83,18 @@ test('orders, addresses, credit, posts, reviews, conversations and papers go ove
   const closed = await staff.call(customers.read, { params: { id: from.userId } })
   expect(closed).toMatchObject({ closed: true, orders: 0, posts: [], credit: { balance: 0 } })
   expect(await brokenRules(shop.platform.database)).toEqual([])
+})
+
+test('what was asked from the address that goes stays with staff, and is answered at the other one', async () => {
+  const [from, into] = [await signUpAuthor(shop), await signUpAuthor(shop)]
+  const message = 'I have two accounts, please make one of them.'
+  await shop.client()(inquiries.send, {
+    body: { name: 'Lan', email: from.email, topic: 'account', message },
+  })
+  const of = async ({ email }: TestBuyer) =>
+    (await staff.call(inquiries.list, { query: { q: email } })).docs.map(({ text }) => text)
+  await merge(from, into)
+  expect([await of(from), await of(into)]).toEqual([[], [message]])
 })
 
 test('what is unsafe is refused with its reasons, and nothing is moved', async () => {
