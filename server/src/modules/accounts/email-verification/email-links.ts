@@ -53,7 +53,9 @@ export async function mailLink(platform: Platform, { id, reason, userId }: LinkO
   if (email === null) return
   if (PURPOSE[reason] !== 'reset') {
     const holder = await repository.findUserByEmail(database, emailKey(email))
-    if (holder?.email_verified_at)
+    // one's own address may be written in other letters
+    const isOwn = reason === 'change_email' && holder?.id === user.id
+    if (holder?.email_verified_at && !isOwn)
       return reason === 'resend' ? undefined : mailAccountExists(platform, id, holder)
   }
   await mailLinkTo(platform, { id, user, email, purpose: PURPOSE[reason] })

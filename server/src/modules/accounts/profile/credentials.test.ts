@@ -132,6 +132,18 @@ describe('changing the address', () => {
     expect(await subjectsTo(shop, 'confirmed@salon.test')).toEqual([CONFIRM, 'You already have an account'])
   })
 
+  test('to one’s own in other letters is confirmed as any other', async () => {
+    await signUp('Cases@Salon.test')
+    await verify(await tokenFor(shop, 'Cases@Salon.test', CONFIRM))
+    const { token } = await signIn('cases@salon.test')
+    expect((await change(token.accessToken, 'cases@salon.test')).new_email).toBe('cases@salon.test')
+    await verify(await tokenFor(shop, 'cases@salon.test', CONFIRM_NEW))
+    expect((await signIn('cases@salon.test')).user).toMatchObject({
+      email: 'cases@salon.test',
+      new_email: null,
+    })
+  })
+
   test('a newer wish takes the place of the older, and going back to the present address ends it', async () => {
     const { token } = await signUp('wish@salon.test')
     await change(token.accessToken, 'wish1@salon.test')
