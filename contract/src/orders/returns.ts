@@ -53,6 +53,7 @@ export const Return = T.Object(
     rejection: orNull(T.String({ description: 'why it was rejected' })),
     lines: T.Array(T.Object({ item_id: Id, quantity: T.Integer(), opened: T.Boolean() })),
     refund: T.Integer({ description: 'US cents that go back once it has arrived, or went back' }),
+    credit: T.Integer({ description: 'US cents of store credit that go back likewise' }),
     fee: T.Integer({ description: 'US cents kept for restocking' }),
     createdAt: Time,
     updatedAt: Time,

@@ -120,6 +120,10 @@ const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): numbe
 export const creditReturned = ({ history }: Pick<OrderDetails, 'history'>): number =>
   history.reduce((sum, { event, amount }) => (event === 'credit.returned' ? sum + (amount ?? 0) : sum), 0)
 
+/** Cents of store credit that went back with one refund. */
+export const creditOf = (refundParts: OrderDetails['refundParts'], refundId: string): number =>
+  refundParts.find(({ refund_id }) => refund_id === refundId)?.credit ?? 0
+
 const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
   _id: parcel.id,
   number: parcel.number,
@@ -140,7 +144,7 @@ export function returnView(
   const paid = refundParts.find(({ return_id }) => return_id === known.id)
   const refund = refunds.find(({ id }) => id === paid?.refund_id)
   const due = ['rejected', 'replaced', 'closed'].includes(known.status)
-    ? { refund: 0, fee: 0 }
+    ? { refund: 0, fee: 0, credit: 0, creditFee: 0 }
     : returnAmounts(order, items, known)
   return {
     _id: known.id,
@@ -161,7 +165,8 @@ export function returnView(
       opened,
     })),
     refund: refund?.amount ?? due.refund,
-    fee: paid?.fee ?? due.fee,
+    credit: paid ? (paid.credit ?? 0) : due.credit,
+    fee: paid ? paid.fee + paid.credit_fee : due.fee + due.creditFee,
     createdAt: known.created_at.toISOString(),
     updatedAt: known.updated_at.toISOString(),
   }
@@ -235,7 +240,7 @@ export const adminOrderSummaryView = (
 })
 
 /** Mails that went to the buyer. */
-export function resendable({ order, parcels, refunds }: OrderDetails): AdminOrder['mails'] {
+export function resendable({ order, parcels, refunds, refundParts }: OrderDetails): AdminOrder['mails'] {
   const mail = (kind: AdminOrder['mails'][number]['kind'], about: string) => ({
     kind,
     about,
@@ -246,8 +251,10 @@ export function resendable({ order, parcels, refunds }: OrderDetails): AdminOrde
     mail('confirmation', order.id),
     ...parcels.map(({ id, number }) => ({ ...mail('shipped', id), parcel: number })),
     ...refunds
-      .filter(({ state }) => state === 'succeeded')
-      .map(({ id, amount }) => ({ ...mail('refunded', id), amount })),
+      .filter(
+        ({ id, state, amount }) => state === 'succeeded' && (amount > 0 || creditOf(refundParts, id) > 0),
+      )
+      .map(({ id, amount }) => ({ ...mail('refunded', id), amount: amount || creditOf(refundParts, id) })),
     ...(order.status === 'canceled' ? [mail('canceled', order.id)] : []),
   ]
 }
@@ -285,7 +292,7 @@ export function adminOrderView(
       note: entry.note,
     })),
     desk_actions: adminActions(order, items, {
-      refundable,
+      refundable: payment?.status === 'captured' ? refundable + order.credit - creditReturned(details) : 0,
       labels: buysLabels && labels.every(({ state }) => state !== 'wanted'),
     }),
     labels: labels.map(({ id, state, file, fulfillment_id }) => ({

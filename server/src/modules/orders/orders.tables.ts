@@ -153,7 +153,7 @@ export interface ReturnLineRow {
   opened: boolean
 }
 
-/** Amounts in cents; `goods + tax + shipping − fee + other` is what the refund comes to. */
+/** Amounts in cents; `goods + tax + shipping − fee + other` is the money that the refund comes to. */
 export interface RefundPartsRow {
   refund_id: string
   order_id: string
@@ -164,6 +164,10 @@ export interface RefundPartsRow {
   shipping: number
   fee: number
   other: number
+  /** Store credit that goes back with it; older refunds do not say. */
+  credit: number | null
+  /** Kept for restocking of what was paid with store credit. */
+  credit_fee: Generated<number>
 }
 
 export interface RefundLineRow {

@@ -50,15 +50,15 @@ export async function rewardLate(platform: Platform): Promise<void> {
 }
 
 /**
- * Money went back: with it goes its share of the store credit, and others lose their part of what they got.
+ * Money went back, and `credit` of what store credit paid goes with it; others lose their part of what they
+ * got.
  */
 export async function takeRewardsBack(
   platform: Platform,
   order: repository.OrderRecord,
-  { captured, refunded, credited }: { captured: number; refunded: number; credited: number },
+  { captured, refunded, credit }: { captured: number; refunded: number; credit: number },
 ): Promise<void> {
-  const share = refunded >= captured ? order.credit : Math.floor((order.credit * refunded) / captured)
-  const amount = await returnCredit(platform, order.id, share - credited)
+  const amount = await returnCredit(platform, order.id, credit)
   if (amount > 0)
     await repository.insertHistory(
       platform.database,
@@ -68,10 +68,13 @@ export async function takeRewardsBack(
   await takeBack(
     platform,
     { orderId: order.id, userId: order.user_id, merchandise: merchandiseOf(order) },
-    { paid: captured + order.credit, returned: refunded + share },
+    {
+      paid: captured + order.credit,
+      returned: refunded + (await findReturnedCredit(platform.database, order.id)),
+    },
   )
 }
 
 /** The order is canceled: all of its credit goes back at once, and nobody gets anything for it. */
 export const undoRewards = (platform: Platform, order: repository.OrderRecord): Promise<void> =>
-  takeRewardsBack(platform, order, { captured: order.total, refunded: order.total, credited: 0 })
+  takeRewardsBack(platform, order, { captured: order.total, refunded: order.total, credit: order.credit })

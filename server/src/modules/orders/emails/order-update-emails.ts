@@ -12,12 +12,14 @@ import { findEmail } from '../../accounts/index.ts'
 import { fullName } from '../../cart/index.ts'
 import { ORDER_LINK } from '../order-access-link.ts'
 import { loadOrderDetails } from '../order-queries.ts'
-import { creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
+import { creditOf, creditReturned, type OrderDetails, orderView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
 import { findRefundLines } from '../refunds/refund.repository.ts'
 import type { OrderUpdate } from './order-updates.ts'
 
 type UpdateContent = Pick<MailContent, 'rows' | 'total' | 'notes'> & {
+  /** What it is called, where the kind of the news does not say it. */
+  as?: 'credited'
   /** Leads to the order of the signed-in buyer, where the label is, instead of the page without a sign-in. */
   labeled?: boolean
   values?: Record<string, string | number>
@@ -45,8 +47,8 @@ export async function sendOrderUpdateEmail(
   if (!told) return
   const values = { number: order.number, name: order.address.first_name, ...told.values }
   const content: MailContent = {
-    title: t(`mail:news.${kind}.title`, values),
-    intro: t(`mail:news.${kind}.intro`, values),
+    title: t(`mail:news.${told.as ?? kind}.title`, values),
+    intro: t(`mail:news.${told.as ?? kind}.intro`, values),
     rows: told.rows,
     ...(told.total && { total: told.total }),
     notes: told.notes,
@@ -98,6 +100,7 @@ function refundContent(
   const { refunds, order, payment } = details
   const refund = refunds.find((known) => known.id === id)
   if (!refund || !payment) return null
+  if (refund.amount === 0) return creditContent(creditOf(details.refundParts, id), details, lines, t)
   const gone = refunds.reduce((sum, { state, amount }) => (state === 'succeeded' ? sum + amount : sum), 0)
   return {
     values: { amount: formatMoney(refund.amount) },
@@ -109,6 +112,22 @@ function refundContent(
     ],
     total: [t('mail:news.refunded.amount'), formatMoney(refund.amount)],
     notes: [t('mail:news.refunded.when')],
+  }
+}
+
+/** Store credit alone paid for these items. */
+function creditContent(
+  credit: number,
+  details: OrderDetails,
+  lines: readonly { item_id: string; quantity: number }[],
+  t: Translate,
+): UpdateContent {
+  return {
+    as: 'credited',
+    values: { amount: formatMoney(credit) },
+    rows: rowsOf(details, lines),
+    total: [t('mail:order.credit_returned'), formatMoney(credit)],
+    notes: [],
   }
 }
 
@@ -145,11 +164,16 @@ function returnContent(
   const known = orderView(details, now).returns.find(({ _id }) => _id === id)
   if (!known) return null
   const fee: MailRow[] = known.fee > 0 ? [[t('mail:return.fee'), formatMoney(known.fee)]] : []
+  const credit: MailRow[] =
+    known.credit > 0 ? [[t('mail:order.credit_returned'), formatMoney(known.credit)]] : []
+  const money: MailRow[] =
+    known.refund > 0 || known.credit === 0 ? [[t('mail:return.due'), formatMoney(known.refund)]] : []
+  const [total, ...beside] = [...money, ...credit]
   const unpaid = ['return_rejected', 'return_closed', 'claim_rejected', 'claim_replaced'].includes(kind)
   return {
     values: { reason: known.rejection ?? '' },
-    rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : fee)],
-    ...(unpaid ? {} : { total: [t('mail:return.due'), formatMoney(known.refund)] as MailRow }),
+    rows: [...rowsOf(details, known.lines), ...(unpaid ? [] : [...fee, ...beside])],
+    ...(!unpaid && total && { total }),
     notes: kind === 'return_approved' ? sendingNotes(known, details.order.language, t) : [],
     labeled: known.label === 'bought',
   }

@@ -3,14 +3,16 @@ import type { RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { returnStock } from '../../catalog/index.ts'
+import { findReturnedCredit } from '../../credits/index.ts'
 import { findLatestPayments, findRefunds, type Refund, recordFreeRefund } from '../../payments/index.ts'
 import { alignFulfillment } from '../fulfillment/create-shipment.ts'
 import type { OrderContext } from '../order-context.ts'
 import * as repository from '../orders.repository.ts'
 import { findReturns } from '../returns/return.repository.ts'
-import { startRefund } from './process-refund.ts'
+import { finishCreditRefund, startRefund } from './process-refund.ts'
 import { findRefundParts, insertRefundParts, raiseRefunded } from './refund.repository.ts'
 import {
+  creditParts,
   paidParts,
   partsOf,
   type RefundParts,
@@ -80,7 +82,8 @@ export async function payRest(
 ): Promise<Refund | Refusal> {
   const { platform } = orderContext
   const amount = await leftOf(orderContext, order.id)
-  if (amount === 0) return refuse('orders.nothing_to_refund')
+  const credit = await creditLeftOf(orderContext, order)
+  if (amount === 0 && credit === 0) return refuse('orders.nothing_to_refund')
   const items = await repository.findItems(platform.database, [order.id])
   const paidBack = await returnsPaid(orderContext, order.id)
   const wanted = new Map(
@@ -93,7 +96,7 @@ export async function payRest(
   const before = await findRefundParts(platform.database, [order.id])
   const shipping = paid.shipping - before.reduce((sum, parts) => sum + parts.shipping, 0)
   const parts = { ...partsOf(paid, wanted, { withShipping: false }), shipping }
-  return pay(orderContext, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+  return pay(orderContext, order, { items, wanted, parts, amount, credit }, how)
 }
 
 async function payLines(
@@ -118,28 +121,23 @@ async function payLines(
   const parts = partsOf(paid, wanted, { withShipping })
   parts.shipping = Math.min(parts.shipping, shippingLeft)
   const amount = parts.goods + parts.tax + parts.shipping
-  return pay(orderContext, order, { items, wanted, parts, amount, fee: 0, returnId: null }, how)
+  const credited = creditParts(order, items, wanted, { withShipping })
+  const credit = credited.goods + credited.tax + credited.shipping
+  return pay(orderContext, order, { items, wanted, parts, amount, credit }, how)
 }
 
-const payAmount = (
+/** With the money goes its share of the credit. */
+async function payAmount(
   orderContext: OrderContext,
   order: repository.OrderRecord,
   amount: number,
   how: PayBack & { hash: string },
-): Promise<Refund | Refusal> =>
-  pay(
-    orderContext,
-    order,
-    {
-      items: [],
-      wanted: new Map(),
-      parts: { goods: 0, tax: 0, shipping: 0 },
-      amount,
-      fee: 0,
-      returnId: null,
-    },
-    how,
-  )
+): Promise<Refund | Refusal> {
+  const [left, creditLeft] = [await leftOf(orderContext, order.id), await creditLeftOf(orderContext, order)]
+  const credit = amount >= left ? creditLeft : Math.floor((creditLeft * amount) / left)
+  const parts = { goods: 0, tax: 0, shipping: 0 }
+  return pay(orderContext, order, { items: [], wanted: new Map(), parts, amount, credit }, how)
+}
 
 interface Payment {
   items: readonly Item[]
@@ -147,24 +145,28 @@ interface Payment {
   parts: RefundParts
   /** Cents. */
   amount: number
-  /** Cents kept for restocking. */
-  fee: number
-  returnId: string | null
+  /** Cents of store credit that paid for the same; no more than is left goes back. */
+  credit: number
+  /** Cents kept for restocking, of the money and of the credit. */
+  fee?: number
+  creditFee?: number
+  returnId?: string
 }
 
 /**
- * Starts the refund (items that cost nothing need none of the gateway's), keeps what it is for, and takes
+ * Starts the refund (items that cost no money need none of the gateway's), keeps what it is for, and takes
  * units that had not left off the order. The caller holds the order.
  */
 export async function pay(
   orderContext: OrderContext,
   order: repository.OrderRecord,
-  { items, wanted, parts, amount, fee, returnId }: Payment,
+  { items, wanted, parts, amount, credit: paidWithCredit, fee = 0, creditFee = 0, returnId }: Payment,
   { key, reason, staffId, restock, hash = '' }: PayBack & { hash?: string },
 ): Promise<Refund | Refusal> {
   const { platform } = orderContext
   const { database, clock } = platform
   if (amount < 0 || (amount === 0 && wanted.size === 0)) return refuse('orders.nothing_to_refund')
+  const credit = Math.min(paidWithCredit, await creditLeftOf(orderContext, order))
   const asked = { orderId: order.id, amount, reason, idempotencyKey: key }
   const refund = await (amount > 0 ? startRefund(orderContext, asked) : recordFreeRefund(platform, asked))
   if (isRefusal(refund)) return refund
@@ -180,10 +182,12 @@ export async function pay(
     refund_id: refund.id,
     order_id: order.id,
     request_hash: hash,
-    return_id: returnId,
+    return_id: returnId ?? null,
     ...parts,
     fee,
     other,
+    credit,
+    credit_fee: creditFee,
   }
   await insertRefundParts(database, row, lines)
   const freed = lines.flatMap(({ variant_id, withdrawn }) =>
@@ -196,6 +200,7 @@ export async function pay(
     { order_id: order.id, event: 'refund.started', actor, user_id: staffId, note: reason, amount },
     clock.now(),
   )
+  if (amount === 0 && credit > 0) await finishCreditRefund(orderContext, order, refund, credit)
   await alignFulfillment(orderContext, order.id, { actor, staffId })
   return refund
 }
@@ -204,6 +209,14 @@ export async function pay(
 export async function leftOf({ platform }: OrderContext, orderId: string): Promise<number> {
   const [payment] = await findLatestPayments(platform, [orderId])
   return payment?.status === 'captured' ? payment.amount - payment.refunded : 0
+}
+
+/** Cents of an order's store credit that have neither gone back nor wait for a refund to. */
+async function creditLeftOf({ platform }: OrderContext, order: repository.OrderRecord): Promise<number> {
+  const { database } = platform
+  const parts = await findRefundParts(database, [order.id])
+  const promised = parts.reduce((sum, { credit }) => sum + (credit ?? 0), 0)
+  return order.credit - Math.max(promised, await findReturnedCredit(database, order.id))
 }
 
 /** Units of each line whose return has been paid. */

@@ -16,7 +16,7 @@ import { takeRewardsBack } from '../checkout/order-rewards.ts'
 import { recordVoid } from '../checkout/sync-payment.ts'
 import type { OrderContext } from '../order-context.ts'
 import * as repository from '../orders.repository.ts'
-import { undoRefundParts } from './refund.repository.ts'
+import { findRefundParts, undoRefundParts } from './refund.repository.ts'
 
 /**
  * A refund that the provider has taken on is looked at again after this long, and later after as long as it
@@ -79,15 +79,43 @@ async function finishRefund(
     await repository.insertHistory(database, { ...history, event: 'payment.refund_failed' }, now)
     return
   }
-  const { captured, refunded } = await refundedOf(orderContext, refund)
+  const sums = await refundedOf(orderContext, refund)
+  const { captured, refunded } = sums
   const event = refunded === captured ? 'refund_whole' : 'refund_part'
   await repository.applyEvent(database, refund.order_id, event, { updated_at: now })
   await repository.insertHistory(database, { ...history, event: 'payment.refunded' }, now)
   await orderContext.sendOrderUpdate({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
-  if (order) {
-    const credited = await findReturnedCredit(platform.database, order.id)
-    await takeRewardsBack(platform, order, { captured, refunded, credited })
-  }
+  if (!order) return
+  const credit = await creditOf(orderContext, order, refund, sums)
+  await takeRewardsBack(platform, order, { ...sums, credit })
+}
+
+/** Cents of store credit that go back with a refund. */
+async function creditOf(
+  { platform: { database } }: OrderContext,
+  order: repository.OrderRecord,
+  refund: Refund,
+  { captured, refunded }: { captured: number; refunded: number },
+): Promise<number> {
+  const parts = (await findRefundParts(database, [order.id])).find(({ refund_id }) => refund_id === refund.id)
+  if (typeof parts?.credit === 'number') return parts.credit
+  const share = refunded >= captured ? order.credit : Math.floor((order.credit * refunded) / captured)
+  return share - (await findReturnedCredit(database, order.id))
+}
+
+/**
+ * Ends a refund of items that store credit alone paid for: the credit goes back at once, and the buyer is
+ * told. Part of the caller's transaction, which holds the order.
+ */
+export async function finishCreditRefund(
+  orderContext: OrderContext,
+  order: repository.OrderRecord,
+  refund: Refund,
+  credit: number,
+): Promise<void> {
+  const sums = await refundedOf(orderContext, refund)
+  await takeRewardsBack(orderContext.platform, order, { ...sums, credit })
+  await orderContext.sendOrderUpdate({ kind: 'refunded', orderId: order.id, id: refund.id })
 }
 
 /** What was captured of the payment and what has gone back by now, in cents. */

@@ -195,6 +195,23 @@ test('a return comes to its goods and their tax, without shipping, less the fee 
     parts: { goods: 2000, tax: 146, shipping: 0 },
     fee: 300,
     refund: 1846,
+    credit: 0,
+    creditFee: 0,
   })
   expect(returnAmounts(SHIPPED, items, { reason: 'damaged', lines })).toMatchObject({ fee: 0, refund: 2146 })
+})
+
+test('of a return, money and store credit together are what it comes to without credit', () => {
+  const items = [{ id: 'a', quantity: 4, refunded: 0, line_total: 4400, discount: 400, tax: 290 }]
+  const lines = [{ order_item_id: 'a', quantity: 2 }]
+  const whole = 4000 + 290 + SHIPPED.shipping + SHIPPED.shipping_tax + SHIPPED.handling
+  for (const credit of [1, 1000, whole - 1, whole])
+    for (const [reason, worth, kept] of [
+      ['changed_mind', 1846, 300],
+      ['damaged', 2146, 0],
+    ] as const) {
+      const due = returnAmounts({ ...SHIPPED, credit }, items, { reason, lines })
+      expect([due.refund + due.credit, due.fee + due.creditFee]).toEqual([worth, kept])
+      expect(Math.min(due.refund, due.credit, due.fee, due.creditFee)).toBeGreaterThanOrEqual(0)
+    }
 })

@@ -80,6 +80,22 @@ export function partsOf(
   }
 }
 
+/** What units carry of the store credit that paid for an order. */
+export function creditParts(
+  order: OrderSums,
+  items: readonly ItemSums[],
+  wanted: ReadonlyMap<string, number>,
+  how: { withShipping: boolean },
+): RefundParts {
+  const whole = partsOf(paidParts({ ...order, credit: 0 }, items), wanted, how)
+  const money = partsOf(paidParts(order, items), wanted, how)
+  return {
+    goods: whole.goods - money.goods,
+    tax: whole.tax - money.tax,
+    shipping: whole.shipping - money.shipping,
+  }
+}
+
 /** Shipping is shared by what units cost before any discount; by their number when nothing cost anything. */
 function weightOf(lines: readonly PaidLine[], units: (line: PaidLine) => number): number {
   const free = lines.every(({ line_total }) => line_total === 0)
@@ -131,14 +147,28 @@ interface ReturnedLines {
   lines: readonly { order_item_id: string; quantity: number }[]
 }
 
-/** What a return comes to, in cents: its share of the lines and their tax, less the fee for restocking. */
+/**
+ * What a return comes to, in cents: its share of the lines and their tax, less the fee for restocking, for
+ * money and store credit apart.
+ */
 export function returnAmounts(
   order: OrderSums,
   items: readonly ItemSums[],
   { reason, lines }: ReturnedLines,
-): { wanted: ReadonlyMap<string, number>; parts: RefundParts; fee: number; refund: number } {
-  const wanted = new Map(lines.map(({ order_item_id, quantity }) => [order_item_id, quantity]))
+) {
+  const wanted: ReadonlyMap<string, number> = new Map(
+    lines.map(({ order_item_id, quantity }) => [order_item_id, quantity]),
+  )
   const parts = partsOf(paidParts(order, items), wanted, { withShipping: false })
+  const credited = creditParts(order, items, wanted, { withShipping: false })
   const fee = restockingFee(parts.goods, reason)
-  return { wanted, parts, fee, refund: parts.goods + parts.tax - fee }
+  const creditFee = restockingFee(parts.goods + credited.goods, reason) - fee
+  return {
+    wanted,
+    parts,
+    fee,
+    refund: parts.goods + parts.tax - fee,
+    credit: credited.goods + credited.tax - creditFee,
+    creditFee,
+  }
 }

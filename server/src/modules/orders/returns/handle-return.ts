@@ -141,9 +141,9 @@ async function payReturn(
   staffId: string,
 ) {
   const items = await repository.findItems(orderContext.platform.database, [order.id])
-  const { wanted, parts, fee, refund } = returnAmounts(order, items, known)
+  const { wanted, parts, refund, ...rest } = returnAmounts(order, items, known)
   // what was paid back before as an amount may leave less than the lines carry
   const amount = Math.min(refund, await leftOf(orderContext, order.id))
   const how = { key: `return-${known.id}`, reason: `return ${known.number}`, staffId, restock: false }
-  return pay(orderContext, order, { items, wanted, parts, amount, fee, returnId: known.id }, how)
+  return pay(orderContext, order, { items, wanted, parts, amount, ...rest, returnId: known.id }, how)
 }

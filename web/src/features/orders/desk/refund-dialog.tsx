@@ -24,12 +24,18 @@ interface RefundDialogProps {
 /** Money goes back: for some items, as an amount, or all that is left. */
 export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   const t = useTranslate()
+  const amount = formatMoney(order.refundable)
+  const credit = order.credit - order.credit_returned
   return (
     <Dialog
       open={open}
       onClose={onClose}
       title={t('admin-orders:refund.title')}
-      description={t('admin-orders:refund.text', { amount: formatMoney(order.refundable) })}
+      description={
+        credit > 0
+          ? t('admin-orders:refund.text_credit', { amount, credit: formatMoney(credit) })
+          : t('admin-orders:refund.text', { amount })
+      }
     >
       {open && <RefundForm order={order} done={onClose} />}
     </Dialog>

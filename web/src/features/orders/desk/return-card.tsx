@@ -54,6 +54,9 @@ export function ReturnCard({ known, items = [], order }: ReturnCardProps) {
       <p className="mt-1 text-sm text-soft">
         {t(`admin-orders:returns.why.${known.reason}`)} ·{' '}
         {t('admin-orders:returns.pays', { amount: formatMoney(known.refund) })} ·{' '}
+        {known.credit > 0 && (
+          <>{t('admin-orders:returns.credits', { amount: formatMoney(known.credit) })} · </>
+        )}
         <Moment iso={known.createdAt} />
       </p>
       {known.note && (

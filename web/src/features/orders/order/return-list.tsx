@@ -57,10 +57,24 @@ export function ReturnList({ number, returns, items }: Pick<Order, 'number' | 'r
                     </dd>
                   </>
                 )}
-                <dt>{known.status === 'refunded' ? t('orders:returns.paid') : t('orders:returns.back')}</dt>
-                <dd className="text-end font-semibold">
-                  <Money cents={known.refund} />
-                </dd>
+                {(known.refund > 0 || known.credit === 0) && (
+                  <>
+                    <dt>
+                      {known.status === 'refunded' ? t('orders:returns.paid') : t('orders:returns.back')}
+                    </dt>
+                    <dd className="text-end font-semibold">
+                      <Money cents={known.refund} />
+                    </dd>
+                  </>
+                )}
+                {known.credit > 0 && (
+                  <>
+                    <dt>{t('orders:total.credit_returned')}</dt>
+                    <dd className="text-end font-semibold">
+                      <Money cents={known.credit} />
+                    </dd>
+                  </>
+                )}
               </dl>
             )}
           </li>
