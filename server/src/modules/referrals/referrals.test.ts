@@ -109,6 +109,15 @@ describe('a friend', () => {
     expect(next).toMatchObject({ credit: 0, credit_available: 0 })
   })
 
+  test('takes both rewards with all items that come back, though a fee for restocking is kept', async () => {
+    const { inviter, friend } = await friends.invited()
+    const order = await friends.pay(friend, { lamps: 8 })
+    expect(await stateOf(inviter)).toEqual(['earned'])
+    await friends.returnAll(friend, order)
+    expect(await stateOf(inviter)).toEqual(['taken_back'])
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
+  })
+
   test('keeps the reward while $50 of items are left', async () => {
     const { inviter, friend } = await friends.invited()
     const order = await friends.pay(friend, { lamps: 3 })

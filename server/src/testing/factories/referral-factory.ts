@@ -1,9 +1,11 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
+import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { type Order, orders } from '@lunula/contract/orders/schemas.ts'
 import { referrals } from '@lunula/contract/referrals/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { settleRefund, startRefund } from '../../modules/orders/refunds/process-refund.ts'
+import { findRefunds } from '../../modules/payments/index.ts'
 import { isRefusal } from '../../platform/refusal.ts'
 import { buildSquareShop, type SquareShop } from '../stand-ins/square-shop.ts'
 import { type StockedVariant, stockVariant } from './catalog-factory.ts'
@@ -133,6 +135,25 @@ export class FriendsShop {
     const started = await startRefund(orders, asked)
     if (isRefusal(started)) throw new Error(started.code)
     for (let look = 0; look < 2; look++) await settleRefund(orders, started.id)
+  }
+
+  /** Everything comes back for no fault of the shop, and Square says that its money has gone. */
+  async returnAll(buyer: TestBuyer, { _id, items }: Order): Promise<void> {
+    const { returns } = await buyer.call(orders.requestReturn, {
+      params: { id: _id },
+      body: {
+        reason: 'changed_mind',
+        lines: items.map(({ _id: item_id, quantity }) => ({ item_id, quantity })),
+      },
+    })
+    const params = { id: returns.at(-1)?._id ?? '' }
+    this.#staff ??= await signUpStaff(this.shop, 'owner')
+    const staff = await this.again(this.#staff)
+    await staff.call(adminOrders.approveReturn, { params })
+    await staff.call(adminOrders.receiveReturn, { params, body: { restock: true } })
+    await staff.call(adminOrders.refundReturn, { params })
+    const refunds = await findRefunds(this.shop.platform, [_id])
+    for (const { id } of [...refunds, ...refunds]) await settleRefund(this.shop.modules.orders, id)
   }
 
   async giveCredit({ userId }: TestBuyer, cents: number): Promise<void> {

@@ -3,14 +3,19 @@ import { findReturnedCredit, returnCredit } from '../../credits/index.ts'
 import { findLatestPayments, findRefunds, type Payment } from '../../payments/index.ts'
 import { earnCommission, earnReward, findInvited, takeBack } from '../../referrals/index.ts'
 import * as repository from '../orders.repository.ts'
+import { findRefundParts } from '../refunds/refund.repository.ts'
 
 /*
  * What others get for an order, and the store credit that paid for it beside money. All of these are part of
  * the caller's transaction.
  */
 
-/** Items after discounts, in cents. */
-const merchandiseOf = ({ subtotal, discount }: repository.OrderRecord): number => subtotal - discount
+/** `merchandise`: items after discounts, in cents. */
+const rewardedOf = ({ id, user_id, subtotal, discount }: repository.OrderRecord) => ({
+  orderId: id,
+  userId: user_id,
+  merchandise: subtotal - discount,
+})
 
 /** The money was taken: the affiliate whose link brought the order gets their part. */
 export const rewardPayment = (platform: Platform, { order_id, card }: Payment): Promise<void> =>
@@ -23,23 +28,31 @@ export const rewardPayment = (platform: Platform, { order_id, card }: Payment): 
 export async function rewardShipment(platform: Platform, order: repository.OrderRecord): Promise<void> {
   const { database } = platform
   const [payment] = await findLatestPayments(platform, [order.id])
-  const merchandise = merchandiseOf(order)
   await earnReward(platform, {
-    orderId: order.id,
-    userId: order.user_id,
-    merchandise,
+    ...rewardedOf(order),
     isFirst: await repository.isFirstOrder(database, order),
     card: payment?.card?.fingerprint ?? null,
   })
-  const refunds = await findRefunds(platform, [order.id])
-  const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'succeeded' ? amount : 0), 0)
-  const returned = refunded + (await findReturnedCredit(database, order.id))
+  const returned = await returnedOf(platform, order.id)
   if (returned > 0)
-    await takeBack(
-      platform,
-      { orderId: order.id, userId: order.user_id, merchandise },
-      { paid: order.total + order.credit, returned },
-    )
+    await takeBack(platform, rewardedOf(order), { paid: order.total + order.credit, returned })
+}
+
+/**
+ * Cents of an order that have gone back, money and store credit together. What is kept for restocking counts
+ * too: the items that it is kept of have come back.
+ */
+async function returnedOf(platform: Platform, orderId: string): Promise<number> {
+  const { database } = platform
+  const parts = new Map((await findRefundParts(database, [orderId])).map((row) => [row.refund_id, row]))
+  const done = (await findRefunds(platform, [orderId])).filter(({ state }) => state === 'succeeded')
+  return done.reduce(
+    (sum, { id, amount }) => {
+      const { fee, credit_fee } = parts.get(id) ?? { fee: 0, credit_fee: 0 }
+      return sum + amount + fee + credit_fee
+    },
+    await findReturnedCredit(database, orderId),
+  )
 }
 
 /** Once a day: rewards that waited for somebody to confirm their e-mail. */
@@ -56,7 +69,17 @@ export async function rewardLate(platform: Platform): Promise<void> {
 export async function takeRewardsBack(
   platform: Platform,
   order: repository.OrderRecord,
-  { captured, refunded, credit }: { captured: number; refunded: number; credit: number },
+  credit: number,
+): Promise<void> {
+  await returnOrderCredit(platform, order, credit)
+  const paid = order.total + order.credit
+  await takeBack(platform, rewardedOf(order), { paid, returned: await returnedOf(platform, order.id) })
+}
+
+async function returnOrderCredit(
+  platform: Platform,
+  order: repository.OrderRecord,
+  credit: number,
 ): Promise<void> {
   const amount = await returnCredit(platform, order.id, credit)
   if (amount > 0)
@@ -65,16 +88,11 @@ export async function takeRewardsBack(
       { order_id: order.id, event: 'credit.returned', actor: 'system', amount },
       platform.clock.now(),
     )
-  await takeBack(
-    platform,
-    { orderId: order.id, userId: order.user_id, merchandise: merchandiseOf(order) },
-    {
-      paid: captured + order.credit,
-      returned: refunded + (await findReturnedCredit(platform.database, order.id)),
-    },
-  )
 }
 
 /** The order is canceled: all of its credit goes back at once, and nobody gets anything for it. */
-export const undoRewards = (platform: Platform, order: repository.OrderRecord): Promise<void> =>
-  takeRewardsBack(platform, order, { captured: order.total, refunded: order.total, credit: order.credit })
+export async function undoRewards(platform: Platform, order: repository.OrderRecord): Promise<void> {
+  await returnOrderCredit(platform, order, order.credit)
+  const paid = order.total + order.credit
+  await takeBack(platform, rewardedOf(order), { paid, returned: paid })
+}

@@ -87,7 +87,7 @@ async function finishRefund(
   await orderContext.sendOrderUpdate({ kind: 'refunded', orderId: refund.order_id, id: refund.id })
   if (!order) return
   const credit = await creditOf(orderContext, order, refund, sums)
-  await takeRewardsBack(platform, order, { ...sums, credit })
+  await takeRewardsBack(platform, order, credit)
 }
 
 /** Cents of store credit that go back with a refund. */
@@ -113,8 +113,7 @@ export async function finishCreditRefund(
   refund: Refund,
   credit: number,
 ): Promise<void> {
-  const sums = await refundedOf(orderContext, refund)
-  await takeRewardsBack(orderContext.platform, order, { ...sums, credit })
+  await takeRewardsBack(orderContext.platform, order, credit)
   await orderContext.sendOrderUpdate({ kind: 'refunded', orderId: order.id, id: refund.id })
 }
 
