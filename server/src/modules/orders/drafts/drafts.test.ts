@@ -1,8 +1,10 @@
 import { audit } from '@lunula/contract/audit/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
+import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { drafts, paymentLinks } from '@lunula/contract/orders/drafts/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayAt } from '../../../platform/clock.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -183,6 +185,20 @@ test('a canceled draft and a link that is over cannot be paid; sent again, a lin
   expect(await refusalOf(pay(fresh, total))).toMatchObject({ code: 'drafts.closed' })
   expect(await refusalOf(staff.call(drafts.cancel, { params }))).toMatchObject({ code: 'drafts.closed' })
   expect(await refusalOf(open(`${fresh.slice(0, -2)}xx`))).toMatchObject({ code: 'drafts.link_invalid' })
+})
+
+test('the last day of a link that is sent in the evening is told by the shop’s clock', async () => {
+  const email = newEmail()
+  const made = await draft(email)
+  const midnight = 24 * 60
+  const minutes = Math.floor(shop.clock.now().getTime() / 60_000) % midnight
+  shop.clock.advance(midnight - minutes + 2 * 60) // 6 pm in California, the next day in UTC
+  staff = await signInAgain(shop, staff)
+  await send(made)
+  await tokenFor(email)
+  const [mail] = await new LocalMailbox(shop.platform.config.dataDir).list(email)
+  const { expires_at } = await staff.call(drafts.read, { params: { id: made._id } })
+  expect(mail?.text).toContain(formatDay(dayAt(new Date(expires_at ?? '')), 'vi'))
 })
 
 test('an edit of an older version is refused; what is edited is priced anew', async () => {

@@ -1,5 +1,6 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
+import { dayAt } from '../../../platform/clock.ts'
 import { type MailRow, renderMail } from '../../../platform/mail/mail-layout.ts'
 import { signedLink } from '../../../platform/mail/signed-link.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -57,7 +58,7 @@ export async function sendPaymentLinkMail(
           .filter(Boolean)
           .join(', '),
       }),
-      t('mail:draft.until', { day: formatDay(draft.expires_at.toISOString().slice(0, 10), language) }),
+      t('mail:draft.until', { day: formatDay(dayAt(draft.expires_at), language) }),
     ],
     link: { label: t('mail:draft.link'), url: signedLink(platform, PAYMENT_LINK, draftId) },
   }

@@ -1,4 +1,4 @@
-import { formatDay } from '@lunula/contract/formats/dates.ts'
+import { dayIn, formatDay } from '@lunula/contract/formats/dates.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { paymentLinks } from '@lunula/contract/orders/drafts/endpoints.ts'
 import type { PaymentLink } from '@lunula/contract/orders/drafts/schemas.ts'
@@ -17,6 +17,7 @@ import { textLink } from '../../../ui/display/text-link.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
+import { useHydrated } from '../../../ui/use-hydrated.ts'
 import { ItemList } from '../order/item-list.tsx'
 import { TotalLines } from '../order/total-lines.tsx'
 import { NothingToPay } from './nothing-to-pay.tsx'
@@ -102,6 +103,7 @@ interface OpenProps {
 function Open({ number, note, until, mailed, loaded, settings, token }: OpenProps) {
   const t = useTranslate()
   const language = useLanguage()
+  const zone = useHydrated() ? undefined : 'UTC'
   const way = useMemo(() => wayOf(token), [token])
   const priced = useMemo(
     () => ({ kind: 'priced' as const, preview: loaded, code: null, problem: null }),
@@ -113,7 +115,7 @@ function Open({ number, note, until, mailed, loaded, settings, token }: OpenProp
   return (
     <>
       <p className="mt-2 text-soft">
-        {t('orders:by_link.lead', { number, day: formatDay(until.slice(0, 10), language) })}
+        {t('orders:by_link.lead', { number, day: formatDay(dayIn(new Date(until), zone), language) })}
       </p>
       {note && <p className="mt-4 max-w-prose whitespace-pre-line">{note}</p>}
       <div className="mt-6 grid items-start gap-6 md:grid-cols-2 md:gap-8">
