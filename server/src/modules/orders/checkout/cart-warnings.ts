@@ -1,10 +1,19 @@
 import { type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import { text } from '../../../platform/text.ts'
 import { type Buyer, fullName } from '../../cart/index.ts'
 
-/** What the buyer should know before paying: lines left out, too few in stock, moved prices, ground only. */
-export function warningsOf(items: readonly CartItem[], { language }: Buyer): Preview['warnings'] {
+/**
+ * What the buyer should know before paying: lines left out, too few in stock, moved prices, ground only, too
+ * small an order.
+ * @param minimum what an order must come to before discounts, in cents
+ */
+export function warningsOf(
+  items: readonly CartItem[],
+  { language }: Buyer,
+  minimum: number,
+): Preview['warnings'] {
   const translate = text(language)
   const warnings: Preview['warnings'] = []
   for (const item of items) {
@@ -24,6 +33,13 @@ export function warningsOf(items: readonly CartItem[], { language }: Buyer): Pre
     warnings.push({
       code: 'warning.ground_only',
       message: translate('shop:warning.ground_only'),
+      variant_id: null,
+    })
+  }
+  if (items.reduce((sum, { line_total }) => sum + line_total, 0) < minimum) {
+    warnings.push({
+      code: 'warning.below_minimum',
+      message: translate('errors:orders.below_minimum', { minimum: formatMoney(minimum) }),
       variant_id: null,
     })
   }

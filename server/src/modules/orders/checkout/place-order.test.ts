@@ -210,6 +210,9 @@ describe('before the gateway is asked', () => {
         status: 422,
         code: 'orders.below_minimum',
       })
+      expect((await preview(ready.buyer)).warnings).toEqual([
+        { code: 'warning.below_minimum', message: 'The smallest order is $20.01.', variant_id: null },
+      ])
       const who = { userId: ready.buyer.userId, language: 'en', ip: '198.51.100.1' } as const
       const body = bodyFor(ready.buyer, ready.total)
       expect(await placeOrder(shop.modules.orders, who, newKey(), body)).toMatchObject({

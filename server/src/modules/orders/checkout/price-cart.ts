@@ -83,7 +83,7 @@ export async function priceCart(
     shipping_methods: shipping.methods,
     tax_state: address.state,
     tax_basis: taxes.basis,
-    warnings: warningsOf(cartItems, buyer),
+    warnings: warningsOf(cartItems, buyer, shipping.fees.minimum_order),
   }
   return {
     preview,
