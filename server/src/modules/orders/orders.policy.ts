@@ -56,14 +56,14 @@ export function buyerActions(
 export function adminActions(
   order: States,
   items: readonly Units[],
-  { refundable, labels }: { refundable: number; labels: boolean },
+  { refundable, labels, labelWanted = false }: { refundable: number; labels: boolean; labelWanted?: boolean },
 ): (typeof ADMIN_ACTIONS)[number][] {
   const left = items.some(({ quantity, fulfilled, withdrawn }) => quantity > fulfilled + withdrawn)
   return [
     ...(left && mayShip(order) ? (['fulfil'] as const) : []),
-    ...(left && labels && mayShip(order) ? (['label'] as const) : []),
+    ...(left && labels && !labelWanted && mayShip(order) ? (['label'] as const) : []),
     ...(mayCancel(order) ? (['cancel'] as const) : []),
-    ...(mayCancel(order) ? (['readdress'] as const) : []),
+    ...(mayCancel(order) && !labelWanted ? (['readdress'] as const) : []),
     ...(refundable > 0 ? (['refund'] as const) : []),
   ]
 }

@@ -293,7 +293,8 @@ export function adminOrderView(
     })),
     desk_actions: adminActions(order, items, {
       refundable: payment?.status === 'captured' ? refundable + order.credit - creditReturned(details) : 0,
-      labels: buysLabels && labels.every(({ state }) => state !== 'wanted'),
+      labels: buysLabels,
+      labelWanted: labels.some(({ state }) => state === 'wanted'),
     }),
     labels: labels.map(({ id, state, file, fulfillment_id }) => ({
       _id: id,

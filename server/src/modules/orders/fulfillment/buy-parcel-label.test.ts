@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { lineOf, order } from '../../../testing/factories/order-factory.ts'
 import {
+  californian,
   refusalOf,
   signUpBuyer,
   signUpStaff,
@@ -90,6 +91,24 @@ test('a label whose sale was not heard of is paid once', async () => {
   await runLabels()
   expect(easyPost.sold.size).toBe(1)
   expect(await read(_id)).toMatchObject({ fulfillment_status: 'fulfilled', labels: [{ state: 'bought' }] })
+})
+
+test('an order for which a label is being bought goes nowhere else: the parcel would not', async () => {
+  const { _id, address: before } = await placed()
+  easyPost.mood = 'no_labels'
+  const asked = await buy(_id)
+  expect(asked.desk_actions).not.toContain('readdress')
+  await shop.platform.jobs.runDue('orders.parcel_label').catch(() => undefined)
+  const owner = await signUpStaff(shop, 'owner')
+  const readdress = () =>
+    owner.call(adminOrders.changeAddress, {
+      params: { id: _id },
+      body: { address: { ...californian, address: '1 Main St' }, before },
+    })
+  expect((await refusalOf(readdress())).code).toBe('orders.label_under_way')
+  await runLabels()
+  expect(await read(_id)).toMatchObject({ labels: [{ state: 'failed' }] })
+  expect(await readdress()).toMatchObject({ address: { address: '1 Main St' } })
 })
 
 test('without a label the order stays as it was, and another one may be bought', async () => {

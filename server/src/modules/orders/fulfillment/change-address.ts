@@ -9,6 +9,7 @@ import { checkPlace, chooseMethod } from '../../shipping/index.ts'
 import { type TaxedOrder, tableTax } from '../../tax/index.ts'
 import { mayCancel } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
+import { isLabelWanted } from './parcel-label.repository.ts'
 
 type Order = repository.OrderRecord
 
@@ -21,8 +22,8 @@ interface Change {
 /**
  * Sends an order elsewhere before anything of it has left. What was paid stays: where tax or shipping to
  * another state come to something else, it is refused. Refusals: `orders.not_found`,
- * `orders.shipped_already`, `orders.changed_meanwhile`, `orders.address_moves_total`, and those of
- * `checkPlace` and `chooseMethod`.
+ * `orders.shipped_already`, `orders.changed_meanwhile`, `orders.label_under_way`,
+ * `orders.address_moves_total`, and those of `checkPlace` and `chooseMethod`.
  */
 export function changeAddress(
   platform: Platform,
@@ -36,6 +37,8 @@ export function changeAddress(
     if (!order?.placed_at) return refuse('orders.not_found')
     if (!mayCancel(order)) return refuse('orders.shipped_already')
     if (!isDeepStrictEqual({ ...order.address }, { ...before })) return refuse('orders.changed_meanwhile')
+    // its label bears the address that it was asked for with
+    if (await isLabelWanted(database, orderId)) return refuse('orders.label_under_way')
     const misplaced = checkPlace(asked)
     if (misplaced) return misplaced
     const address = { ...asked, email: asked.email || null, address2: asked.address2 || null }

@@ -29,6 +29,10 @@ export const findLabels = (database: Database, orderId: string): Promise<ParcelL
 export const findLabel = (database: Database, id: string): Promise<ParcelLabelRecord | undefined> =>
   tables(database).selectFrom('parcel_labels').selectAll().where('id', '=', id).executeTakeFirst()
 
+/** Whether a label is being bought for an order. */
+export const isLabelWanted = async (database: Database, orderId: string): Promise<boolean> =>
+  (await findLabels(database, orderId)).some(({ state }) => state === 'wanted')
+
 /** Counts one more try of a label that is still wanted; undefined when it is not. */
 export const countAttempt = (
   database: Database,
