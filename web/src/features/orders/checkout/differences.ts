@@ -16,3 +16,21 @@ export const differences = (before: Preview, now: Preview): Difference[] =>
     before: before[part],
     now: now[part],
   }))
+
+/**
+ * What was `reviewed` a step before, when its total was another; a code or store credit that the buyer has
+ * put on or taken off since changes it as it should.
+ */
+export function changedSince(
+  reviewed: Preview | undefined,
+  loaded: Preview,
+  code: string | null,
+): Preview | null {
+  const isSameChoice =
+    reviewed?.address._id === loaded.address._id &&
+    reviewed.shipping_method._id === loaded.shipping_method._id &&
+    (reviewed.promotion?.code ?? null) === (reviewed.promotion ? code : (loaded.promotion?.code ?? null)) &&
+    // without any left it is not the buyer who has taken it off
+    (reviewed.credit > 0 === loaded.credit > 0 || loaded.credit_available === 0)
+  return reviewed && isSameChoice && reviewed.total !== loaded.total ? reviewed : null
+}

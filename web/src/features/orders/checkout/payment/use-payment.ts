@@ -10,6 +10,7 @@ import { whileBusy } from '../../../../shell/overlays/busy-store.ts'
 import { reloadData } from '../../../../shell/routing/navigation.ts'
 import { browserStorage } from '../../../../shell/storage/storage.ts'
 import { keptAffiliate } from '../../../referrals/index.ts'
+import { changedSince } from '../differences.ts'
 import { isAboutCode, type PricedResult } from '../load-preview.ts'
 import { celebrate } from './after-payment.ts'
 import type { Attempts, Outcome } from './attempt.ts'
@@ -52,7 +53,7 @@ export function usePaymentBy<O extends { _id: string }>(
   const verification = useVerification()
   useEffect(() => {
     setPreview(loaded)
-    setBefore(changedSince(loaded, priced.code))
+    setBefore(changedSince(browserStorage.read('orderPreview'), loaded, priced.code))
   }, [loaded, priced.code])
 
   const bodyFor = (means: Means, token?: string): PlaceOrderBody => ({
@@ -119,19 +120,6 @@ export function usePaymentBy<O extends { _id: string }>(
  */
 const isCodeRefused = (error: unknown): boolean =>
   isApiError(error) && error.body !== null && isAboutCode(error.body)
-
-/**
- * What was reviewed a step before, when its total was another; a code that the buyer has put on or taken off
- * since changes it as it should.
- */
-function changedSince(loaded: Preview, code: string | null): Preview | null {
-  const reviewed = browserStorage.read('orderPreview')
-  const isSameChoice =
-    reviewed?.address._id === loaded.address._id &&
-    reviewed.shipping_method._id === loaded.shipping_method._id &&
-    (reviewed.promotion?.code ?? null) === (reviewed.promotion ? code : (loaded.promotion?.code ?? null))
-  return reviewed && isSameChoice && reviewed.total !== loaded.total ? reviewed : null
-}
 
 /** The bank's question, as a promise of its answer. */
 function useVerification() {
