@@ -16,13 +16,21 @@ interface OrderedVariant {
 export async function order(
   buyer: TestBuyer,
   lines: readonly OrderedVariant[],
-  { code, source = 'test:approved' }: { code?: string; source?: string } = {},
+  {
+    code,
+    credit = false,
+    source = 'test:approved',
+  }: { code?: string; credit?: boolean; source?: string } = {},
 ): Promise<Order> {
   for (const { variant, quantity } of lines)
     await buyer.call(cart.add, {
       body: { product_id: variant.productId, variant_id: variant.variantId, quantity },
     })
-  const choice = { address_id: buyer.addressId, ...(code !== undefined && { promotion_code: code }) }
+  const choice = {
+    address_id: buyer.addressId,
+    ...(code !== undefined && { promotion_code: code }),
+    ...(credit && { use_credit: true }),
+  }
   const { total } = await buyer.call(orders.preview, { body: choice })
   keys += 1
   return buyer.call(orders.place, {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type KeptMail, LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { giveCredit } from '../../../testing/factories/credit-factory.ts'
 import { deliver, lineOf, order, refund, runJobs, ship } from '../../../testing/factories/order-factory.ts'
 import { signUpBuyer, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import { sendOrderUpdateEmail } from './order-update-emails.ts'
@@ -27,7 +28,10 @@ async function signUpIn(language: Language): Promise<TestBuyer> {
   return { ...buyer, call: shop.client(buyer.token, { 'accept-language': language }) }
 }
 
-/** Gets whatever is mailed about orders: placed, shipped, refunded, canceled, and every state of a return. */
+/**
+ * Gets whatever is mailed about orders: placed, shipped, refunded in money and in store credit, canceled, and
+ * every state of a return.
+ */
 async function liveThrough(buyer: TestBuyer): Promise<void> {
   const [canceled, kept] = [await place(buyer), await place(buyer)]
   await buyer.call(orders.cancel, { params: { id: canceled._id } })
@@ -39,6 +43,10 @@ async function liveThrough(buyer: TestBuyer): Promise<void> {
     tracking_number: null,
     lines: [{ item_id: lineOf(untracked, lamp)._id, quantity: 1 }],
   })
+  await giveCredit(shop.platform.database, buyer.userId, 100_000)
+  const credited = await order(buyer, [{ variant: lamp, quantity: 2 }], { credit: true })
+  const item_id = lineOf(credited, lamp)._id
+  await refund(staff, credited, { kind: 'lines', lines: [{ item_id, quantity: 1 }] })
   for (const end of ['received', 'rejected'] as const) {
     const { returns } = await buyer.call(orders.requestReturn, {
       params: { id: kept._id },
@@ -84,7 +92,7 @@ test.each(['vi', 'es', 'zh', 'th'] as const)(
     const buyer = await signUpIn(language)
     await liveThrough(buyer)
     const mails = await mailsOf(buyer)
-    expect(new Set(mails.map(({ subject }) => kindOf(subject))).size).toBe(8)
+    expect(new Set(mails.map(({ subject }) => kindOf(subject))).size).toBe(9)
     const own = new Set(piecesOf(language))
     const english = piecesOf('en').filter((piece) => !own.has(piece))
     for (const mail of mails)
@@ -104,7 +112,7 @@ test('whoever ordered in English reads the same in English, as the measure of th
   await liveThrough(buyer)
   const said = (await mailsOf(buyer)).map(({ text }) => text).join('\n')
   const missed = piecesOf('en').filter((piece) => !said.includes(piece))
-  // said only of discounts, handling, credit, money that was never taken, claims, labels, and returns that
+  // said only of discounts, handling, money that was never taken, claims, labels, and returns that
   // were closed or that the shop pays for
   expect(missed.length).toBeLessThan(22)
 })
