@@ -1,8 +1,9 @@
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
-import { signInAgain, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { signInAgain, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 beforeAll(async () => {
@@ -43,6 +44,23 @@ test('whose post fits is told once a day at most, and how many came since', asyn
   await daily('post-fits.tell')
   expect(await fits(technician)).toHaveLength(2)
   expect(await fits(await signInAgain(shop, salon))).toEqual([])
+})
+
+test('a post that was hidden and comes back is told of once', async () => {
+  const technician = await signUpAuthor(shop)
+  await publishOne(shop, technician, 'worker')
+  const moderator = await signUpStaff(shop, 'moderator')
+  const salon = await signUpAuthor(shop)
+  const { _id: id } = await publishOne(shop, salon)
+  await look()
+  for (const decision of ['hide', 'restore'] as const)
+    await moderator.call(moderation.decide, { params: { id }, body: { decision, reason: 'Looked at it.' } })
+  await look()
+  shop.clock.advance(25 * 60)
+  await daily('post-fits.tell')
+  expect((await fits(await signInAgain(shop, technician))).map(({ data }) => data)).toMatchObject([
+    { count: 1 },
+  ])
 })
 
 test('a technician who hides from a salon is told of to the others only', async () => {

@@ -146,8 +146,8 @@ async function restore(platform: Platform, post: FoundPost): Promise<FoundPost |
     confirmed_at: post.confirmed_at ?? now,
     ...(!stands && { expires_at: endOf(post, now), reminded: null }),
   })
-  // one that was removed before it was approved is seen for the first time
-  if (!isRefusal(restored)) await onPublished(platform, restored)
+  // removed before it was approved, it is seen for the first time
+  if (!isRefusal(restored) && !post.published_at) await onPublished(platform, restored)
   return restored
 }
 
