@@ -43,7 +43,8 @@ export const savedSearchOperations = {
     tag: 'saved searches',
     limit: 'write',
     status: 201,
-    summary: 'Keeps a search; one that asks for the same is answered instead of kept twice',
+    summary:
+      'Keeps a search; one that asks for the same takes the new name and alert instead of being kept twice',
     body: T.Object(
       { kind: choice(POST_KINDS), query, name, alert: choice(SEARCH_ALERTS) },
       { additionalProperties: false },

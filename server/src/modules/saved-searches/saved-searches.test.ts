@@ -48,11 +48,11 @@ const daily = async (name: string): Promise<void> => {
   await run(name)
 }
 
-test('a search is kept once, renamed, told otherwise and deleted', async () => {
+test('a search is kept once, told as it was asked last, renamed, told otherwise and deleted', async () => {
   const first = await keep({ positions: 'dip,acrylic,dip', q: '  thợ   bột ', housing: false }, 'none')
   expect(first.query).toEqual({ positions: 'acrylic,dip', q: 'thợ bột' })
   const again = await keep({ q: 'thợ bột', positions: 'acrylic,dip' }, 'daily')
-  expect(again).toEqual(first)
+  expect(again).toEqual({ ...first, alert: 'daily' })
   const near = await keep({ zip: '92683' })
   expect(near.query).toEqual({ zip: '92683', radius: 50 })
   const params = { id: first._id }

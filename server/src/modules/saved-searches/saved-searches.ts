@@ -24,7 +24,7 @@ export const listSearches = async ({ database }: Platform, userId: string): Prom
   (await repository.findSearches(database, userId)).map(searchView)
 
 /**
- * One that asks for the same is answered as it is. Refusals: `saved_searches.invalid`,
+ * One that asks for the same takes this name and this alert. Refusals: `saved_searches.invalid`,
  * `shipping.zip_unknown`, `saved_searches.full`.
  */
 export const saveSearch = (
@@ -47,7 +47,8 @@ export const saveSearch = (
       created_at: platform.clock.now(),
     }
     const kept = await repository.insertSearch(platform.database, row, MAX_SAVED_SEARCHES)
-    return kept ? searchView(kept) : refuse('saved_searches.full', { limit: MAX_SAVED_SEARCHES })
+    if (!kept) return refuse('saved_searches.full', { limit: MAX_SAVED_SEARCHES })
+    return kept.id === row.id ? searchView(kept) : changeSearch(platform, userId, kept.id, { name, alert })
   })
 
 /** Refusal: `saved_searches.not_found`. */
