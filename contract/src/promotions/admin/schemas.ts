@@ -100,7 +100,7 @@ export const StaffPromotion = T.Object(
 )
 export type StaffPromotion = T.Static<typeof StaffPromotion>
 
-/** With what its goods are called; those that are no longer there are left out. */
+/** With what its products are called, also those that are no longer sold. */
 export const StaffPromotionPage = T.Object(
   {
     promotion: StaffPromotion,

@@ -60,7 +60,13 @@ export async function listOffers(platform: Platform, language: Buyer['language']
     },
     language,
   )
-  return offers.map((offer) => offerView(offer, catalogNames, language))
+  return offers
+    .map((offer) => offerView(offer, catalogNames, language))
+    .filter(({ categories, products }, at) => {
+      // one that names nothing counts for everything: it may not be one whose goods are all gone
+      const isOpen = offers[at]?.categories.length === 0 && offers[at].products.length === 0
+      return isOpen || categories.length + products.length > 0
+    })
 }
 
 /**

@@ -27,7 +27,7 @@ export const offerView = (
   first_order_only: offer.first_order_only,
   categories: catalogNames.categories.filter(({ slug }) => offer.categories.includes(slug)),
   products: catalogNames.products
-    .filter(({ _id }) => offer.products.includes(_id))
+    .filter(({ _id, sold }) => sold && offer.products.includes(_id))
     .map(({ slug, name }) => ({ slug, name })),
 })
 

@@ -54,6 +54,18 @@ describe('the offers', () => {
     expect(await codes()).not.toContain(code)
   })
 
+  test('one for goods that are all archived is not shown as if it counted for everything', async () => {
+    const lamp = await stockVariant(shop, { price: '50.00', stock: 1 })
+    const some = await offer(shop, { is_public: true, products: [lamp.productId, jar.productId] })
+    const none = await offer(shop, { is_public: true, products: [lamp.productId] })
+    await shop.platform.database.query("update products set status = 'archived' where id = $1", [
+      lamp.productId,
+    ])
+    const shown = await shop.client()(promotions.list)
+    expect(shown.find(({ code }) => code === some)?.products).toHaveLength(1)
+    expect(shown.map(({ code }) => code)).not.toContain(none)
+  })
+
   test('a code is given once', async () => {
     const code = await offer(shop)
     await expect(offer(shop, { code })).rejects.toThrow('already')

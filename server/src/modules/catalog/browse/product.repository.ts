@@ -54,12 +54,15 @@ export interface ProductName {
   _id: string
   slug: string
   name: string
+  /** Whether it is on sale. */
+  sold: boolean
 }
 
-/** What active products are called. */
+/** What products are called, in any state. */
 export async function findProductNames(database: Database, ids: readonly string[]): Promise<ProductName[]> {
   const { rows } = await database.query<ProductName>(
-    `select id as _id, slug, name from products where id = any($1::uuid[]) and status = 'active' order by name`,
+    `select id as _id, slug, name, status = 'active' as sold from products where id = any($1::uuid[])
+     order by name, id`,
     [ids],
   )
   return rows

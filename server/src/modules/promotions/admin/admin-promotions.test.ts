@@ -133,6 +133,31 @@ describe('a change', () => {
   })
 })
 
+describe('a promotion for goods that are archived', () => {
+  const archive = ({ productId }: { productId: string }) =>
+    shop.platform.database.query("update products set status = 'archived' where id = $1", [productId])
+
+  test('still names them, so that saving the screen keeps it from counting for everything', async () => {
+    const lamp = await stockVariant(shop, { price: '50.00', stock: 1 })
+    const made = await create({ products: [lamp.productId] })
+    await archive(lamp)
+    const { products } = await manager.call(promotionStaff.read, { params: { id: made._id } })
+    expect(products).toMatchObject([{ _id: lamp.productId }])
+    const saved = await change(made._id, { products: products.map(({ _id }) => _id), ends_at: later(60) })
+    expect(saved.products).toEqual([lamp.productId])
+    await expect(validate(made.code)).rejects.toThrow(/counts for Test product \d/)
+  })
+
+  test('can still be changed once a category of its is gone', async () => {
+    const made = await create({ categories: ['test-goods'] })
+    await shop.platform.database.query("update promotions set categories = '{gone}' where id = $1", [made._id])
+    expect(await change(made._id, { is_active: false })).toMatchObject({ categories: ['gone'], state: 'off' })
+    expect(await refusalOf(change(made._id, { categories: ['gone', 'no-such'] }))).toMatchObject({
+      code: 'promotions.goods_unknown',
+    })
+  })
+})
+
 describe('an end', () => {
   test('is told to buyers with its day; a second one moves nothing', async () => {
     const made = await create()

@@ -81,7 +81,7 @@ export async function changePromotion(
       ...(starts_at && { starts_at: new Date(starts_at) }),
       ...(ends_at !== undefined && { ends_at: ends_at === null ? null : new Date(ends_at) }),
     }
-    const broken = await brokenTerms(platform, terms)
+    const broken = await brokenTerms(platform, terms, before)
     if (broken) return broken
     if (terms.total_limit !== null && terms.total_limit < before.uses)
       return refuse('promotions.limit_below_uses', { uses: before.uses })
@@ -118,15 +118,25 @@ async function recorded(
 const factsOf = ({ id, uses, created_at, updated_at, ...facts }: repository.Promotion) =>
   JSON.parse(JSON.stringify(facts)) as Record<string, unknown>
 
-/** Refusals: `promotions.gift_wrong`, `promotions.ends_before_start`, `promotions.goods_unknown`. */
-async function brokenTerms(platform: Platform, terms: repository.PromotionDraft): Promise<Refusal | null> {
+/**
+ * What the promotion names already may have left the shop since. Refusals: `promotions.gift_wrong`,
+ * `promotions.ends_before_start`, `promotions.goods_unknown`.
+ */
+async function brokenTerms(
+  platform: Platform,
+  terms: repository.PromotionDraft,
+  before: Pick<repository.PromotionDraft, 'categories' | 'products'> = NO_TERMS,
+): Promise<Refusal | null> {
   const contradiction = contradictionIn(terms)
   if (contradiction) return refuse(contradiction)
   const { categories, products } = await loadCatalogNames(platform, terms, 'en')
-  const unknown = [
-    ...terms.categories.filter((slug) => !categories.some((known) => known.slug === slug)),
-    ...terms.products.filter((id) => !products.some(({ _id }) => _id === id)),
-  ]
+  const known = new Set([
+    ...before.categories,
+    ...before.products,
+    ...categories.map(({ slug }) => slug),
+    ...products.filter(({ sold }) => sold).map(({ _id }) => _id),
+  ])
+  const unknown = [...terms.categories, ...terms.products].filter((each) => !known.has(each))
   return unknown.length > 0 ? refuse('promotions.goods_unknown', { goods: unknown.join(', ') }) : null
 }
 
