@@ -1,3 +1,5 @@
+import { addresses } from '@lunula/contract/catalog/addresses/schemas.ts'
+import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { catalogFiles } from '@lunula/contract/catalog/files/schemas.ts'
 import { goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import sharp from 'sharp'
@@ -99,6 +101,43 @@ test('what is exported comes back without a difference, formulas, apostrophes an
   const imported = await bringIn(first)
   expect(imported).toMatchObject({ state: 'done', problem_count: 0, change_count: 0, products: { added: 0 } })
   expect(await fileAt('/admin/catalog/export.csv')).toBe(first)
+})
+
+test('goods come back into a category that staff renamed, whose new name a file does not undo', async () => {
+  await bringIn(`${HEAD}\ndrill,Drill,Halfmoon,Nail Drills,,,D-1,4,90.00\n`)
+  await staff.call(categoryTree.rename, {
+    params: { slug: 'nail-drills' },
+    body: { names: { en: 'E-Files', vi: 'Máy mài' } },
+  })
+  const renamed = await staff.call(categoryTree.list)
+  expect(await bringIn(await fileAt('/admin/catalog/export.csv'))).toMatchObject({
+    change_count: 0,
+    products: { updated: 0 },
+  })
+  const supplied = `${HEAD}\ndrill,Drill,Halfmoon,Nail Drills,,,D-1,4,90.00\n`
+  expect(await bringIn(supplied)).toMatchObject({ change_count: 0 })
+  expect(await staff.call(categoryTree.list)).toEqual(renamed)
+})
+
+test('a category that got another address is no difference in a file that means it by its type', async () => {
+  await bringIn(`${HEAD}\nbit,Bit,Halfmoon,Drill Bits,,,BIT-1,4,9.00\n`)
+  await staff.call(addresses.moveCategory, { params: { slug: 'drill-bits' }, body: { slug: 'bits' } })
+  expect(await check(`${HEAD}\nbit,Bit,Halfmoon,Drill Bits,,,BIT-1,4,9.00\n`)).toMatchObject({
+    change_count: 0,
+  })
+})
+
+test('a new product with the SKU of another does not take its place, however far apart they stand', async () => {
+  await bringIn(`${HEAD}\nold-file,Old file,,Files,,,TWIN,5,9.00\n`)
+  const fillers = Array.from({ length: 150 }, (_, at) => `apart-${at},Apart ${at},,Files,,,APART-${at},5,9.00`)
+  const imported = await bringIn(
+    [HEAD, 'new-file,New file,,Files,,,TWIN,5,9.00', ...fillers, 'old-file,Old file,,Files,,,TWIN,5,9.00'].join(
+      '\n',
+    ),
+  )
+  expect(imported).toMatchObject({ state: 'done', products: { added: 151, updated: 0, unchanged: 1 } })
+  const { docs } = await staff.call(goods.list, { query: { q: 'TWIN' } })
+  expect(docs.map(({ slug }) => slug).sort()).toEqual(['new-file', 'old-file'])
 })
 
 test.each(['=1', "'=1", "''=1", '-5', "'-5", "''-5", '+cmd', '@x', "it's", '', '\ta', '-'])(

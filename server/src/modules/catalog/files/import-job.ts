@@ -5,10 +5,10 @@ import { recordChange } from '../../../platform/audit/audit.ts'
 import { WATCHED } from '../../../platform/jobs/job-policies.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findExported } from '../export/export.repository.ts'
-import { findKnown, lockImport } from '../import/import.repository.ts'
+import { lockImport } from '../import/import.repository.ts'
 import { counted, type ReadFile, readProducts } from '../import/import-catalog.ts'
 import { CorruptFile, type Counts } from '../import/import-report.ts'
-import { planImport, skusOf } from '../import/plan-import.ts'
+import { loadPlan } from '../import/load-plan.ts'
 import type { ImportedProduct } from '../import/rows/imported-product.ts'
 import { writeImport } from '../import/write-import.ts'
 import { type CatalogImportRow, findImport, moveImport } from './catalog-imports.repository.ts'
@@ -35,12 +35,6 @@ export function registerImportJobs(platform: Platform): void {
 }
 
 export const fileKey = (id: string): string => `catalog-imports/${id}.csv`
-
-/** By what products are known again. */
-const namesIn = (batch: readonly ImportedProduct[]) => ({
-  slugs: batch.map(({ slug }) => slug),
-  skus: batch.flatMap(skusOf),
-})
 
 const emptyCounts = () => ({ added: 0, updated: 0, unchanged: 0 })
 
@@ -119,8 +113,7 @@ async function checkImport(platform: Platform, id: string): Promise<void> {
   }
   const report = reportOf(read)
   for (const batch of batchesOf(read.products)) {
-    const known = await findKnown(database, namesIn(batch))
-    const planned = planImport(batch, known)
+    const planned = await loadPlan(database, batch, read.products)
     const kept = await findExported(
       database,
       planned.map((product) => product.id),
@@ -155,8 +148,7 @@ async function runImport(platform: Platform, id: string): Promise<void> {
   for (const batch of batchesOf(read.products)) {
     await database.transaction(async () => {
       await lockImport(database)
-      const known = await findKnown(database, namesIn(batch))
-      const planned = planImport(batch, known)
+      const planned = await loadPlan(database, batch, read.products)
       const written = await writeImport(platform, planned)
       const variants = planned.reduce((sum, product) => sum + product.variants.length, 0)
       addCounts(report.products, counted(planned.length, written.products))

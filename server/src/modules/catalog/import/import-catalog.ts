@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Platform } from '../../../platform/platform.ts'
-import { findKnown, lockImport, type Written } from './import.repository.ts'
+import { lockImport, type Written } from './import.repository.ts'
 import {
   ADJUSTMENTS,
   CorruptFile,
@@ -11,7 +11,8 @@ import {
   type LeftOut,
   nothingLeftOut,
 } from './import-report.ts'
-import { type PlannedProduct, planImport, skusOf } from './plan-import.ts'
+import { loadPlan } from './load-plan.ts'
+import type { PlannedProduct } from './plan-import.ts'
 import { type Encoding, readCsv } from './rows/csv.ts'
 import type { ImportedProduct } from './rows/imported-product.ts'
 import { gather, readProduct } from './rows/read-product.ts'
@@ -32,13 +33,7 @@ export async function importCatalog(
     const { database } = platform
     return await database.transaction(async () => {
       await lockImport(database)
-      const planned = planImport(
-        products,
-        await findKnown(database, {
-          slugs: products.map(({ slug }) => slug),
-          skus: products.flatMap(skusOf),
-        }),
-      )
+      const planned = await loadPlan(database, products)
       const report = { ...emptyReport(), ...read }
       report.variants.deactivated = planned.flatMap(({ vanished }) => vanished).length
       if (dryRun) return { ...report, ...foreseen(report, planned) }

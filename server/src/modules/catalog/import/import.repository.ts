@@ -9,16 +9,16 @@ export async function lockImport(database: Database): Promise<void> {
 }
 
 /**
- * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders
- * do it.
+ * What the shop holds of these slugs and SKUs, and which products stand `elsewhere` in the file. The variants
+ * are locked in the order of their ids, as orders do it.
  */
 export async function findKnown(
   database: Database,
-  { slugs, skus }: { slugs: readonly string[]; skus: readonly string[] },
+  { slugs, elsewhere, skus }: Readonly<Record<'slugs' | 'elsewhere' | 'skus', readonly string[]>>,
 ): Promise<Known> {
   const products = await database.query<{ id: string; slug: string }>(
     'select id, slug from products where slug = any($1)',
-    [slugs],
+    [[...slugs, ...elsewhere]],
   )
   const variants = await database.query<KnownVariant>(
     `select variant.id, variant.product_id, variant.sku, variant.option_values, variant.active
@@ -39,7 +39,10 @@ export interface Written {
 const write = async (database: Database, statement: string, rows: readonly object[]): Promise<Written[]> =>
   (await database.query<Written>(statement, [JSON.stringify(rows)])).rows
 
-/** Adds new categories at the end of the row; a known one takes the names it is given. */
+/**
+ * Adds new categories at the end of the row; a known one takes the names it is given, but for the English one
+ * by which files mean it.
+ */
 export async function writeCategories(
   database: Database,
   categories: readonly { id: string; slug: string; names: Record<string, string> }[],
@@ -49,7 +52,7 @@ export async function writeCategories(
      select given.id, given.slug, given.names,
             (select coalesce(max(position), 0) from categories) + row_number() over ()
      from jsonb_to_recordset($1::jsonb) as given (id uuid, slug text, names jsonb)
-     on conflict (slug) do update set names = categories.names || excluded.names`,
+     on conflict (slug) do update set names = categories.names || (excluded.names - 'en')`,
     [JSON.stringify(categories)],
   )
 }

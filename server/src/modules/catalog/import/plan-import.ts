@@ -11,9 +11,9 @@ export interface KnownVariant {
 
 /** What the shop holds already of the products that a file names. */
 export interface Known {
-  /** Ids by slug, of the products that the file names. */
+  /** Ids by slug, of all products that the file names. */
   products: ReadonlyMap<string, string>
-  /** Theirs, and all with a SKU that stands in the file. */
+  /** Of those that are planned, and all with a SKU of theirs. */
   variants: readonly KnownVariant[]
 }
 

@@ -1,7 +1,6 @@
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { keepSources } from '../../media/index.ts'
-import { findCurrentCategories } from '../addresses/former-slug.repository.ts'
 import type { PriceTierRow } from '../catalog.tables.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { stockRose } from '../stock/stock-increases.ts'
@@ -28,23 +27,13 @@ interface Result {
 export async function writeImport(platform: Platform, planned: readonly PlannedProduct[]): Promise<Result> {
   if (planned.length === 0) return { products: [], variants: [] }
   const { database, clock } = platform
-  const categories = categoriesOf(planned)
-  // one that got another address is still meant by its type
-  const current = await findCurrentCategories(
-    database,
-    categories.map(({ slug }) => slug),
-  )
-  const slugOf = (slug: string): string => current.get(slug) ?? slug
-  await writeCategories(
-    database,
-    categories.map((category) => ({ ...category, slug: slugOf(category.slug) })),
-  )
+  await writeCategories(database, categoriesOf(planned))
   const now = clock.now()
   const products = await writeProducts(
     database,
     planned.map(({ id, from }) => {
       const { row: _, pictures, variants, untouched, option_names, translations, category, ...facts } = from
-      return { ...facts, id, category: slugOf(category.slug), created_at: now, updated_at: now }
+      return { ...facts, id, category: category.slug, created_at: now, updated_at: now }
     }),
   )
   const variants = await writeVariants(database, planned.flatMap(variantRows))
