@@ -27,12 +27,22 @@ describe('prices', () => {
     expect(centsOf(text)).toBe(cents)
   })
 
-  it.each(['', '-1', 'free', '9.999', '1.234,56', '12,34.00', '1e3', '.5', '99999999', '10 USD', '٣'])(
-    'does not take “%s” for a price',
-    (text) => {
-      expect(centsOf(text)).toBeNull()
-    },
-  )
+  it.each([
+    '',
+    '-1',
+    'free',
+    '9.999',
+    '1.234,56',
+    '12,34.00',
+    '1e3',
+    '.5',
+    '99999999',
+    '99,999,999',
+    '10 USD',
+    '٣',
+  ])('does not take “%s” for a price', (text) => {
+    expect(centsOf(text)).toBeNull()
+  })
 
   it('reads back every amount that is written with two decimals', () => {
     fc.assert(
@@ -69,8 +79,9 @@ describe('weights', () => {
   it('knows the units by their usual names', () => {
     expect(['KG', 'lbs', 'Ounces', 'g', 'stone'].map(weightUnitOf)).toEqual(['kg', 'lb', 'oz', 'g', null])
   })
-  it('refuses a negative weight', () => {
+  it('refuses a negative weight, and one that no column holds', () => {
     expect(ouncesOf('-1', 'g')).toBeNull()
+    expect(ouncesOf('9999999', 'lb')).toBeNull()
   })
 })
 

@@ -4,9 +4,10 @@ const DOLLARS = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,7})(?:\.(\d{1,2})0*|\.)?$/
 
 /** `1,234.5` → 123450 cents, digit by digit, because 1234.56 × 100 is no whole number in floating point. */
 export function centsOf(text: string): number | null {
-  const [, whole, fraction = ''] = DOLLARS.exec(text) ?? []
-  if (!whole) return null
-  return Number(whole.replaceAll(',', '')) * 100 + Number(fraction.padEnd(2, '0'))
+  const [, written = '', fraction = ''] = DOLLARS.exec(text) ?? []
+  const whole = written.replaceAll(',', '')
+  if (whole === '' || whole.length > 7) return null
+  return Number(whole) * 100 + Number(fraction.padEnd(2, '0'))
 }
 
 export function integerOf(text: string): number | null {
@@ -45,10 +46,14 @@ const UNIT_WORDS: Record<string, WeightUnit> = {
 
 export const weightUnitOf = (text: string): WeightUnit | null => UNIT_WORDS[text.toLowerCase()] ?? null
 
+/** Ounces; what is heavier is no parcel. */
+const MAX_WEIGHT = 99_999
+
 /** A weight in ounces, to a thousandth. */
 export function ouncesOf(text: string, unit: WeightUnit): number | null {
   if (!/^\d{1,7}(?:\.\d{1,6})?$/.test(text)) return null
-  return Math.round(Number(text) * OUNCES[unit] * 1000) / 1000
+  const ounces = Math.round(Number(text) * OUNCES[unit] * 1000) / 1000
+  return ounces > MAX_WEIGHT ? null : ounces
 }
 
 /** `#b3122f` or `B3122F` → `B3122F`. */
