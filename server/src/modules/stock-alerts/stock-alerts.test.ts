@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream'
+import type { ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
+import { goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { MAX_STOCK_ALERTS } from '@lunula/contract/stock-alerts/constants.ts'
 import { stockAlerts } from '@lunula/contract/stock-alerts/schemas.ts'
@@ -8,7 +10,7 @@ import { LocalMailbox } from '../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { readStock, type StockedVariant, stockVariant } from '../../testing/factories/catalog-factory.ts'
 import { order } from '../../testing/factories/order-factory.ts'
-import { refusalOf, signUpBuyer, type TestBuyer } from '../../testing/factories/user-factory.ts'
+import { refusalOf, signUpBuyer, signUpStaff, type TestBuyer } from '../../testing/factories/user-factory.ts'
 import { importCatalog } from '../catalog/import/import-catalog.ts'
 import { returnStock, takeStock } from '../catalog/stock/stock.ts'
 import { stockAlertData } from './stock-alerts.ts'
@@ -91,6 +93,22 @@ test('the mail is in the person’s language and shows the products', async () =
   const [mail] = await mails()
   expect(mail?.subject).toBe('Có hàng lại: Đèn hơ gel')
   expect(mail?.html).toMatch(/<img src="http[^"]+\/media\/[0-9a-f]{20}-160\.webp"/)
+})
+
+test('products that were restocked off sale come back when a bulk edit puts them on sale again', async () => {
+  const staff = await signUpStaff(shop, 'manager')
+  const setStatus = (from: ProductStatus, to: ProductStatus) =>
+    staff.call(goods.changeMany, {
+      body: { all_or_nothing: true, rows: [{ variant_id: lamp.variantId, status: { from, to } }] },
+    })
+  await ask(lamp)
+  await setStatus('active', 'archived')
+  await raise(lamp)
+  await runJobs()
+  expect(await mails()).toEqual([])
+  await setStatus('archived', 'active')
+  await runJobs()
+  expect(await mails()).toHaveLength(1)
 })
 
 test('products come back with an import, and with an order that is canceled', async () => {

@@ -94,6 +94,18 @@ export async function updateGridProducts(
   )
 }
 
+/** The active variants of these products. */
+export async function findActiveVariants(
+  database: Database,
+  productIds: readonly string[],
+): Promise<string[]> {
+  const { rows } = await database.query<{ id: string }>(
+    'select id from variants where product_id = any($1::uuid[]) and active',
+    [productIds],
+  )
+  return rows.map(({ id }) => id)
+}
+
 export async function findCategorySlugsOf(
   database: Database,
   slugs: readonly string[],

@@ -18,6 +18,7 @@ import { recordStock } from '../stock/record-stock.ts'
 import { stockRose } from '../stock/stock-increases.ts'
 import { catalogChanged } from '../version.ts'
 import {
+  findActiveVariants,
   findCategorySlugsOf,
   findGridRows,
   type GridVariant,
@@ -193,10 +194,18 @@ async function writeAccepted(platform: Platform, accepted: readonly Accepted[]):
   await updateGridProducts(database, [...products.values()], clock.now())
   await refreshListing(database, [...products.keys()])
   await catalogChanged(platform)
-  await stockRose(
-    platform,
-    accepted.filter(({ before, after }) => after.available > before.available).map(({ after }) => after.id),
+  const raised = accepted.filter(({ before, after }) => after.available > before.available)
+  // who waits for a variant that was off sale was not told of what came in meanwhile
+  const returned = accepted.filter(
+    ({ fields, after }) => fields.includes('status') && after.status === 'active',
   )
+  await stockRose(platform, [
+    ...raised.map(({ after }) => after.id),
+    ...(await findActiveVariants(
+      database,
+      returned.map(({ after }) => after.product_id),
+    )),
+  ])
   for (const { before, after, fields } of accepted) await recordRow(platform, before, after, fields)
 }
 
