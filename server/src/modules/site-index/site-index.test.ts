@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/id.ts'
 import { buildTestApp, type TestApp } from '../../testing/app.ts'
 import { publishOne, signUpAuthor } from '../../testing/factories/post-factory.ts'
 import { seedCatalog } from '../catalog/seed-catalog.ts'
@@ -8,6 +9,10 @@ let shop: TestApp
 beforeAll(async () => {
   shop = await buildTestApp()
   await seedCatalog(shop.platform)
+  await shop.platform.database.query(
+    `insert into categories (id, slug, names, position) values ($1, 'empty', '{"en": "Empty"}', 99)`,
+    [newId()],
+  )
 })
 afterAll(() => shop.close())
 
@@ -24,6 +29,8 @@ test('the index names every part, and parts name pages, categories and products'
   const pages = await placesIn('/sitemap/pages-1.xml')
   for (const path of ['/jobs', '/salon-sale', '/technician/courses', '/categories/gel-polish'])
     expect(pages).toContain(path)
+  // without a product it has no page
+  expect(pages).not.toContain('/categories/empty')
   // noindex
   expect(pages).not.toContain('/nailtech')
   const products = await get('/sitemap/products-1.xml')

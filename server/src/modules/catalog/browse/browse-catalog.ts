@@ -156,7 +156,7 @@ export async function suggest(
   })
   const shown = await readCards(platform, products, language, { ...NO_PREFERENCE, words, variants })
   const beginning = wordsOf(text).join(' ')
-  const categories = (await readCategoryNames(platform)).filter(({ names }) =>
+  const categories = (await readCategories(platform)).filter(({ names }) =>
     Object.values(names).some((name) => ` ${wordsOf(name).join(' ')}`.includes(` ${beginning}`)),
   )
   return {

@@ -129,11 +129,17 @@ test('a category that got another address is no difference in a file that means 
 
 test('a new product with the SKU of another does not take its place, however far apart they stand', async () => {
   await bringIn(`${HEAD}\nold-file,Old file,,Files,,,TWIN,5,9.00\n`)
-  const fillers = Array.from({ length: 150 }, (_, at) => `apart-${at},Apart ${at},,Files,,,APART-${at},5,9.00`)
+  const fillers = Array.from(
+    { length: 150 },
+    (_, at) => `apart-${at},Apart ${at},,Files,,,APART-${at},5,9.00`,
+  )
   const imported = await bringIn(
-    [HEAD, 'new-file,New file,,Files,,,TWIN,5,9.00', ...fillers, 'old-file,Old file,,Files,,,TWIN,5,9.00'].join(
-      '\n',
-    ),
+    [
+      HEAD,
+      'new-file,New file,,Files,,,TWIN,5,9.00',
+      ...fillers,
+      'old-file,Old file,,Files,,,TWIN,5,9.00',
+    ].join('\n'),
   )
   expect(imported).toMatchObject({ state: 'done', products: { added: 151, updated: 0, unchanged: 1 } })
   const { docs } = await staff.call(goods.list, { query: { q: 'TWIN' } })

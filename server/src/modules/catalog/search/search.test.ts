@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { fold } from '../catalog.rules.ts'
 import { importCatalog } from '../import/import-catalog.ts'
+import { catalogChanged } from '../version.ts'
 import { loadSynonyms } from './synonyms/synonym-store.ts'
 
 const SUPPLIES = `Handle,Title,Vendor,Type,Type VI (product.metafields.lunula.type_vi),Tags,Status,Option1 Name,Option1 Value,Variant SKU,Variant Barcode,Variant Price,Hex (variant.metafields.lunula.hex),Color (variant.metafields.lunula.color_family)
@@ -186,6 +187,19 @@ describe('suggestions', () => {
 
   it('find categories by their name in any language', async () => {
     expect((await suggest('dip po')).categories).toEqual(['Bột nhúng'])
+    expect((await suggest('bột')).categories).toEqual(['Bột nhúng'])
+  })
+
+  it('lead to no category whose products are all off sale, since it has no page', async () => {
+    const setStatus = async (status: string) => {
+      await shop.platform.database.query("update products set status = $1 where category = 'dip-powder'", [
+        status,
+      ])
+      await shop.platform.database.transaction(() => catalogChanged(shop.platform))
+    }
+    await setStatus('draft')
+    expect((await suggest('bột')).categories).toEqual([])
+    await setStatus('active')
     expect((await suggest('bột')).categories).toEqual(['Bột nhúng'])
   })
 })

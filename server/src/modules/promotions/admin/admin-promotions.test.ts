@@ -150,7 +150,9 @@ describe('a promotion for goods that are archived', () => {
 
   test('can still be changed once a category of its is gone', async () => {
     const made = await create({ categories: ['test-goods'] })
-    await shop.platform.database.query("update promotions set categories = '{gone}' where id = $1", [made._id])
+    await shop.platform.database.query("update promotions set categories = '{gone}' where id = $1", [
+      made._id,
+    ])
     expect(await change(made._id, { is_active: false })).toMatchObject({ categories: ['gone'], state: 'off' })
     expect(await refusalOf(change(made._id, { categories: ['gone', 'no-such'] }))).toMatchObject({
       code: 'promotions.goods_unknown',
