@@ -17,7 +17,13 @@ export { replaceBoughtTogether } from './products/bought-together.ts'
 export { lockProduct } from './products/rating.repository.ts'
 export { writeRating } from './products/ratings.ts'
 export type { SheetStanding } from './products/safety-sheet.repository.ts'
-export { keepSheets, readSheetStandings, readSheets, sheetAddress } from './products/safety-sheets.ts'
+export {
+  findSheetProduct,
+  keepSheets,
+  readSheetStandings,
+  readSheets,
+  sheetAddress,
+} from './products/safety-sheets.ts'
 export { writeMissed } from './search/missed/missed-searches.ts'
 export { loadSynonyms } from './search/synonyms/synonym-store.ts'
 export { seedCatalog } from './seed-catalog.ts'

@@ -1,9 +1,8 @@
 import { serveThread } from '../../platform/threads/serve-thread.ts'
-import type { SheetStanding } from '../catalog/index.ts'
-import { type BinderWords, bindSheets } from './draw-sheets.ts'
+import { type BinderWords, type BoundSheet, bindSheets } from './draw-sheets.ts'
 
 export interface BinderTask {
-  standings: readonly SheetStanding[]
+  standings: readonly BoundSheet[]
   /** By product. */
   sheets: ReadonlyMap<string, Uint8Array>
   words: BinderWords

@@ -1,4 +1,4 @@
-import { PDFDocument } from '@cantoo/pdf-lib'
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import { foldText, PAPER, PdfPen } from '../../platform/documents/pdf.ts'
 import type { SheetStanding } from '../catalog/index.ts'
 
@@ -55,13 +55,23 @@ export interface BinderWords {
   title: string
   lead: string
   kept: string
+  /** Of sheets that cannot be put together with others. */
+  apart: string
   missing: string
   maker: string
 }
 
-/** One file: a page that lists what is in it and what is not, then every sheet as it is. */
+export interface BoundSheet extends SheetStanding {
+  /** Where the shop's own sheet is to be had. */
+  address: string
+}
+
+/**
+ * One file: a page that lists what is in it and what is not, then every sheet as it is. One that is locked or
+ * broken is listed with its address.
+ */
 export async function bindSheets(
-  standings: readonly SheetStanding[],
+  standings: readonly BoundSheet[],
   sheets: ReadonlyMap<string, Uint8Array>,
   words: BinderWords,
 ): Promise<Buffer> {
@@ -69,7 +79,10 @@ export async function bindSheets(
   const line = ({ brand, name, un }: SheetStanding): Line => ({
     text: `·  ${brand} ${name}${un ? ` (${un})` : ''}`,
   })
-  const kept = standings.filter(({ id }) => sheets.has(id))
+  const pages = new Map<string, readonly PDFPage[] | null>()
+  for (const [id, content] of sheets) pages.set(id, await copied(pen.document, content))
+  const kept = standings.filter(({ id }) => pages.get(id))
+  const apart = standings.filter(({ id }) => pages.get(id) === null)
   const elsewhere = standings.filter(({ id, sds_url }) => !sheets.has(id) && sds_url)
   const missing = standings.filter(({ id, sds_url }) => !sheets.has(id) && !sds_url)
   const part = (title: string, of: readonly Line[]): Line[] =>
@@ -79,14 +92,25 @@ export async function bindSheets(
     { text: words.lead },
     ...part(words.kept, kept.map(line)),
     ...part(
+      words.apart,
+      apart.flatMap((each) => [line(each), { text: `   ${each.address}` }]),
+    ),
+    ...part(
       words.maker,
       elsewhere.flatMap((each) => [line(each), { text: `   ${each.sds_url}` }]),
     ),
     ...part(words.missing, missing.map(line)),
   ])
-  for (const { id } of kept) {
-    const sheet = await PDFDocument.load(sheets.get(id) ?? Buffer.alloc(0))
-    for (const page of await pen.document.copyPages(sheet, sheet.getPageIndices())) pen.document.addPage(page)
-  }
+  for (const { id } of kept) for (const page of pages.get(id) ?? []) pen.document.addPage(page)
   return pen.finish()
+}
+
+/** The pages of a sheet for another document; null where it is locked or broken. */
+async function copied(into: PDFDocument, content: Uint8Array): Promise<readonly PDFPage[] | null> {
+  try {
+    const sheet = await PDFDocument.load(content)
+    return await into.copyPages(sheet, sheet.getPageIndices())
+  } catch {
+    return null
+  }
 }

@@ -72,15 +72,45 @@ test('the binder holds a list and the sheets of all that was bought, and names w
   expect((await get('/safety-sheets/binder.pdf')).statusCode).toBe(401)
 })
 
+test('a sheet can be read by who bought the product, though it is no longer sold', async () => {
+  const acetone = await newVariant('UN1090')
+  await keep(acetone, 2)
+  const buyer = await signUpBuyer(shop)
+  await buyAll(buyer, [acetone])
+  await shop.platform.database.query("update products set status = 'archived' where id = $1", [
+    acetone.productId,
+  ])
+  const [sheet] = await bought(buyer)
+  expect(sheet).toMatchObject({ state: 'kept' })
+  const { statusCode, headers } = await shop.app.inject(sheet?.url ?? '')
+  expect([statusCode, headers['content-type']]).toEqual([200, 'application/pdf'])
+})
+
+test('a sheet that cannot be bound keeps no other out of the binder, and is named with its address', async () => {
+  const [whole, broken] = [await newVariant('UN1090'), await newVariant('UN1263')]
+  await keep(whole, 3)
+  const content = Buffer.from('%PDF-1.7 cut off')
+  await keepSheets(shop.platform, [{ productId: broken.productId, content, demo: false }])
+  const buyer = await signUpBuyer(shop)
+  await buyAll(buyer, [whole, broken])
+  const answer = await get('/safety-sheets/binder.pdf', buyer.token)
+  expect(answer.statusCode).toBe(200)
+  const { pages } = await readPdf(answer.rawPayload)
+  expect(pages).toHaveLength(1 + 3)
+  const { url } = (await bought(buyer)).find(({ product_id }) => product_id === broken.productId) ?? {}
+  expect(pages[0]?.join('')).toContain(`${shop.platform.config.publicUrl}${url}`)
+})
+
 test('the binder keeps every accent and script of its words and of the names in it', async () => {
   const words = {
     title: 'Phiếu an toàn đã mua',
     lead: 'Tính đến ngày 22/11',
     kept: '',
     maker: '',
+    apart: '',
     missing: 'Còn thiếu',
   }
-  const standing = { slug: 'x', flash_point_f: null, sds_url: null, demo: null }
+  const standing = { slug: 'x', flash_point_f: null, sds_url: null, demo: null, address: '' }
   const names = [
     ['Nước rửa sơn ở “Đẹp” – tiệm', 'UN1090'],
     ['美甲 卸甲水', 'UN1090'],

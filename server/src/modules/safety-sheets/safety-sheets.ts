@@ -8,6 +8,7 @@ import { ThreadLane } from '../../platform/threads/thread-lane.ts'
 import type { Buyer } from '../cart/index.ts'
 import {
   findProductId,
+  findSheetProduct,
   readSheetStandings,
   readSheets,
   type SheetStanding,
@@ -20,7 +21,8 @@ const binders = new ThreadLane<BinderTask, Uint8Array>(new URL('./binder-worker.
 
 /** Refusals: `catalogue.product_not_found`, `safety_sheets.not_found`. */
 export async function readSheet(platform: Platform, slugOrId: string): Promise<Buffer | Refusal> {
-  const id = await findProductId(platform.database, slugOrId)
+  const id =
+    (await findSheetProduct(platform, slugOrId)) ?? (await findProductId(platform.database, slugOrId))
   if (!id) return refuse('catalogue.product_not_found')
   return (await readSheets(platform, [id])).get(id) ?? refuse('safety_sheets.not_found')
 }
@@ -49,10 +51,13 @@ export async function bindBought(platform: Platform, { userId, language }: Buyer
     lead: translate('shop:safety_sheets.lead', { date: formatDay(dayAt(platform.clock.now()), language) }),
     kept: translate('shop:safety_sheets.kept'),
     maker: translate('shop:safety_sheets.maker'),
+    apart: translate('shop:safety_sheets.apart'),
     missing: translate('shop:safety_sheets.missing'),
   }
   const sheets = await readSheets(platform, kept)
-  return Buffer.from(await binders.run({ standings, sheets, words }))
+  const { publicUrl } = platform.config
+  const named = standings.map((each) => ({ ...each, address: publicUrl + sheetAddress(each.slug) }))
+  return Buffer.from(await binders.run({ standings: named, sheets, words }))
 }
 
 async function findBought(platform: Platform, userId: string): Promise<SheetStanding[]> {

@@ -1,4 +1,5 @@
 import type { Platform } from '../../../platform/platform.ts'
+import { findBySlug } from '../addresses/former-slug.repository.ts'
 import { catalogChanged } from '../version.ts'
 import { findSheets, findStandings, type SheetStanding, upsertSheet } from './safety-sheet.repository.ts'
 
@@ -10,6 +11,13 @@ export const readSheetStandings = (
   { database }: Platform,
   ids: readonly string[] | null = null,
 ): Promise<SheetStanding[]> => findStandings(database, ids)
+
+/**
+ * The id of a product by its slug or one that it had before, on sale or not: who bought it needs its sheet
+ * for longer than it is sold.
+ */
+export const findSheetProduct = async ({ database }: Platform, slug: string): Promise<string | undefined> =>
+  (await findBySlug(database, slug))?.id
 
 /** The sheets that the shop keeps itself, as PDF files, by product. */
 export async function readSheets(
