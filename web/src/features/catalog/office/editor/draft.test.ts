@@ -21,6 +21,32 @@ test('what was typed of a variant is never dropped: it is switched off, and come
   expect(again[0]).toMatchObject({ price: '1.50', sku: 'SKU-0' })
 })
 
+test('a value that holds a comma stays one value, among others and by itself', () => {
+  const speeds = ['30,000', '35,000'].map((speed) => emptyVariant([speed]))
+  expect(names(variantsFor([option('RPM', '30,000, 35,000')], speeds))).toEqual(['30,000', '35,000'])
+  expect(names(variantsFor([option('RPM', '35,000, 40000')], speeds))).toEqual([
+    '35,000',
+    '40000',
+    '30,000 off',
+  ])
+  expect(countVariants([option('RPM', '30,000, 35,000')], speeds)).toBe(2)
+})
+
+test('options that stay as they are bring nothing back that is off, and make nothing that never was', () => {
+  const options = [option('Size', 'S, L'), option('Color', 'Red, Blue')]
+  const typed = [emptyVariant(['S', 'Red']), emptyVariant(['L', 'Blue']), emptyVariant(['S', 'Blue'])].map(
+    (variant, at) => ({ ...variant, active: at < 2 }),
+  )
+  expect(names(variantsFor(options, typed))).toEqual(['S/Red', 'L/Blue', 'S/Blue off'])
+  const more = [option('Size', 'S, L'), option('Color', 'Red, Blue, Green')]
+  expect(names(variantsFor(more, typed))).toEqual(['S/Red', 'S/Green', 'L/Blue', 'L/Green', 'S/Blue off'])
+})
+
+test('an option whose values are still to come switches nothing off', () => {
+  const typed = ['S', 'L'].map((size) => emptyVariant([size]))
+  expect(names(variantsFor([option('Size', 'S, L'), option('Color', '')], typed))).toEqual(['S', 'L'])
+})
+
 test('the only variant of goods without options becomes the first of those with them', () => {
   const only = { ...emptyVariant([]), price: '9.90', stock: '7' }
   const made = variantsFor([option('Size', 'S, L')], [only])

@@ -148,35 +148,51 @@ export function draftOf(product: Goods | null, category: string): Draft {
   }
 }
 
-const valuesIn = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,\n]/)
-      .map((value) => value.trim())
-      .filter(Boolean),
-  ),
-]
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What is parted by commas; a value that holds one itself is told by those that are `known`. */
+function valuesIn(text: string, known: readonly string[] = []): string[] {
+  const whole = [...new Set(known)].filter((value) => value.includes(',')).sort((a, b) => b.length - a.length)
+  const one = [...whole.map(escaped), '[^,\\n]*?'].join('|')
+  const values = text.matchAll(new RegExp(`(?<=^|[,\\n])\\s*(${one})\\s*(?=[,\\n]|$)`, 'g'))
+  return [...new Set([...values].map(([, value = '']) => value).filter(Boolean))]
+}
+
+type Typed = readonly Pick<DraftVariant, 'option_values'>[]
+
+const listsIn = (options: readonly DraftOption[], typed: Typed): string[][] => {
+  const known = typed.flatMap(({ option_values }) => option_values)
+  return options.map(({ values }) => valuesIn(values, known))
+}
 
 /** How many variants these options make. */
-export const countVariants = (options: readonly DraftOption[]): number =>
-  options.reduce((count, { values }) => count * valuesIn(values).length, 1)
+export const countVariants = (options: readonly DraftOption[], typed: Typed = []): number =>
+  listsIn(options, typed).reduce((count, values) => count * values.length, 1)
 
 /**
  * The variants that options make, in their order. One that was typed for the same values, even if it was
- * switched off since, comes back as it was; one that no options make any more is switched off and kept.
+ * switched off since, comes back as it was when a value of its is new; one that no options make any more is
+ * switched off and kept. What was left out between values that are sold stays so.
  */
 export function variantsFor(options: readonly DraftOption[], typed: readonly DraftVariant[]): DraftVariant[] {
-  const lists = options.map(({ values }) => valuesIn(values))
+  const lists = listsIn(options, typed)
+  if (lists.some(({ length }) => length === 0)) return [...typed]
   const wanted = lists.reduce<string[][]>(
     (made, values) => made.flatMap((start) => values.map((value) => [...start, value])),
     [[]],
   )
   const keyOf = (values: readonly string[]): string => values.join('\u0000').toLowerCase()
   const kept = new Map([...typed].reverse().map((variant) => [keyOf(variant.option_values), variant]))
+  const sold = typed.filter(({ active, option_values }) => active && option_values.length === lists.length)
+  const soldAt = lists.map(
+    (_, place) => new Set(sold.map(({ option_values }) => option_values[place]?.toLowerCase())),
+  )
   const used = new Set<string>()
   const like = typed.find(({ active }) => active)
-  const made = wanted.map((values) => {
+  const made = wanted.flatMap((values) => {
     const known = kept.get(keyOf(values))
+    const isNew = lists.length === 0 || values.some((value, at) => !soldAt[at]?.has(value.toLowerCase()))
+    if (!known?.active && !isNew) return []
     // the only variant of goods without options becomes the first of those with them
     const first =
       !known && used.size === 0 && typed.length === 1 && typed[0]?.option_values.length !== values.length
@@ -184,20 +200,11 @@ export function variantsFor(options: readonly DraftOption[], typed: readonly Dra
         : undefined
     const variant = known ?? first
     if (variant) used.add(variant.key)
-    return variant
-      ? {
-          ...variant,
-          option_values: values,
-          active: known ? known.active || !isAnyActive(known, typed) : true,
-        }
-      : emptyVariant(values, like)
+    return variant ? { ...variant, option_values: values, active: true } : emptyVariant(values, like)
   })
   const rest = typed.filter(({ key }) => !used.has(key)).map((variant) => ({ ...variant, active: false }))
   return [...made, ...rest]
 }
-
-const isAnyActive = (variant: DraftVariant, typed: readonly DraftVariant[]): boolean =>
-  typed.some(({ key, active }) => key === variant.key && active)
 
 export type Problems = Readonly<Record<string, string>>
 

@@ -66,7 +66,7 @@ function Editor({ product, tree }: Place) {
       variants: [...variants.filter(({ active }) => active), ...variants.filter(({ active }) => !active)],
     }
     setDraft(ordered)
-    const tooMany = tooManyVariants(draft.options, t)
+    const tooMany = tooManyVariants(draft, t)
     if (tooMany) return fail({ options: tooMany })
     const { body, problems } = bodyOf(ordered, {
       price: t('admin-goods:grid.wrong.sale_price'),

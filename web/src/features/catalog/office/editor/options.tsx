@@ -13,8 +13,11 @@ interface OptionsProps {
 }
 
 /** Said beside the options, which keep what was typed; undefined while a product may have so many. */
-export function tooManyVariants(options: readonly DraftOption[], t: Translate): string | undefined {
-  const count = countVariants(options)
+export function tooManyVariants(
+  { options, variants }: Pick<Draft, 'options' | 'variants'>,
+  t: Translate,
+): string | undefined {
+  const count = countVariants(options, variants)
   const numbers = { most: formatNumber(MAX_VARIANTS), count: formatNumber(count) }
   return count > MAX_VARIANTS ? t('admin-goods:editor.too_many', numbers) : undefined
 }
@@ -24,9 +27,11 @@ export function Options({ draft, errors, change }: OptionsProps) {
   const t = useTranslate()
   const set = (options: readonly DraftOption[]) =>
     change(
-      tooManyVariants(options, t) ? { options } : { options, variants: variantsFor(options, draft.variants) },
+      tooManyVariants({ ...draft, options }, t)
+        ? { options }
+        : { options, variants: variantsFor(options, draft.variants) },
     )
-  const tooMany = tooManyVariants(draft.options, t)
+  const tooMany = tooManyVariants(draft, t)
   const optionsWith = (place: number, more: Partial<DraftOption>): DraftOption[] =>
     draft.options.map((option, index) => (index === place ? { ...option, ...more } : option))
   return (
