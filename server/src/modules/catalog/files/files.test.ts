@@ -225,6 +225,22 @@ test('an import that fails for good says so, and keeps what it had written', asy
   })
 })
 
+test('an import that a worker takes up from another gives no unit back that was sold meanwhile', async () => {
+  const rows = Array.from({ length: 150 }, (_, at) => `up-${at},Up ${at},,Lamps,,,UP-${at},5,9.00`)
+  const { _id: id } = await bringIn(`${HEAD}\n${rows.join('\n')}\n`)
+  const { database, jobs } = shop.platform
+  await database.query("update variants set available = 3 where sku in ('UP-0', 'UP-149')")
+  // as it stood when the first worker died after its first part
+  await database.query("update catalog_imports set state = 'running', done = 100 where id = $1", [id])
+  await jobs.send(RUN_QUEUE, { id })
+  await jobs.runDue(RUN_QUEUE)
+  expect(await staff.call(catalogFiles.read, { params: { id } })).toMatchObject({ state: 'done', done: 150 })
+  const { rows: stocked } = await database.query(
+    "select available from variants where sku in ('UP-0', 'UP-149') order by sku",
+  )
+  expect(stocked).toEqual([{ available: 3 }, { available: 5 }])
+})
+
 test('a file of 60 MB is refused before it is read', async () => {
   const file = new Blob([new Uint8Array(60 * 1024 * 1024).fill(65)])
   expect((await refusalOf(staff.call(catalogFiles.upload, { file }))).status).toBe(413)

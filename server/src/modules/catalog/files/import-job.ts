@@ -130,7 +130,7 @@ async function checkImport(platform: Platform, id: string): Promise<void> {
 
 /**
  * Writes a file into the shop, some products at a time, so that buyers go on ordering. A worker that dies is
- * followed by another, for which what was written already is unchanged.
+ * followed by another, which goes on after what was written: buyers may have taken units of that since.
  */
 async function runImport(platform: Platform, id: string): Promise<void> {
   const { database, clock } = platform
@@ -144,21 +144,28 @@ async function runImport(platform: Platform, id: string): Promise<void> {
     products: emptyCounts(),
     variants: { ...emptyCounts(), deactivated: 0 },
   }
-  let done = 0
-  for (const batch of batchesOf(read.products)) {
-    await database.transaction(async () => {
+  let { done } = row
+  const earlier = read.products.slice(0, done)
+  report.products.unchanged = done
+  report.variants.unchanged = earlier.reduce((sum, { variants }) => sum + variants.length, 0)
+  for (const batch of batchesOf(read.products.slice(done))) {
+    const until = done + batch.length
+    // what is counted is that of the attempt that was committed
+    const part = await database.transaction(async () => {
       await lockImport(database)
       const planned = await loadPlan(database, batch, read.products)
       const written = await writeImport(platform, planned)
+      await moveImport(database, id, 'running', { done: until })
       const variants = planned.reduce((sum, product) => sum + product.variants.length, 0)
-      addCounts(report.products, counted(planned.length, written.products))
-      addCounts(report.variants, {
-        ...counted(variants, written.variants),
-        deactivated: planned.flatMap(({ vanished }) => vanished).length,
-      })
-      done += batch.length
-      await moveImport(database, id, 'running', { done })
+      const deactivated = planned.flatMap(({ vanished }) => vanished).length
+      return {
+        products: counted(planned.length, written.products),
+        variants: { ...counted(variants, written.variants), deactivated },
+      }
     })
+    done = until
+    addCounts(report.products, part.products)
+    addCounts(report.variants, part.variants)
     await breathe()
   }
   await database.transaction(async () => {
