@@ -15,6 +15,7 @@ import {
 import { cleanDescription, plainText } from '../import/rows/description.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { stockRose } from '../stock/stock-increases.ts'
+import { moveOptionTexts } from '../texts/move-texts.ts'
 import { catalogChanged } from '../version.ts'
 import { bodyOf, differingFields, goodsView, versionOf } from './goods.presenter.ts'
 import {
@@ -148,6 +149,7 @@ async function write(platform: Platform, body: GoodsBody, { id, slug, before }: 
       available: stockOf(variant, mine.get(_id ?? '')),
     })),
   )
+  if (before) await moveOptionTexts(database, id, { before: before.option_names, after: option_names })
   await replaceOptions(
     database,
     [id],

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { audit } from '@lunula/contract/audit/schemas.ts'
+import { type Goods, type GoodsBody, goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { productTexts } from '@lunula/contract/catalog/texts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -16,6 +17,21 @@ const file = (name: string) =>
     `${LAMP},White,ML-1,9,40.00,${name},月光指缘机,เครื่องอบพระจันทร์,白色`,
     'moon-lamp,,,,,,,Sea,ML-2,9,40.00,,,,',
   ].join('\n')
+
+/** What a screen sends of what it read. */
+function bodyFor({
+  _id,
+  slug,
+  version,
+  hex,
+  safety_sheet,
+  translated,
+  createdAt,
+  updatedAt,
+  ...rest
+}: Goods): { version: string; product: GoodsBody } {
+  return { version, product: { ...rest, pictures: rest.pictures.map(({ key, alt }) => ({ key, alt })) } }
+}
 
 let shop: TestApp
 let staff: TestBuyer
@@ -97,6 +113,39 @@ test('staff set the texts of a language, and what they leave out is English agai
   expect(
     await refusalOf(staff.call(productTexts.write, { params: { ...params, language: 'zh' }, body: wrong })),
   ).toMatchObject({ status: 400, code: 'catalogue.text_unknown' })
+})
+
+test('texts of options follow them to another place, and go with an option that is taken away', async () => {
+  const head =
+    'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price'
+  await load(
+    [
+      `${head},Option1 Name (vi),Option1 Value (vi),Option2 Name (vi),Option2 Value (vi)`,
+      'cloth,Cloth,Halfmoon,Lamps,Size,Small,Color,Red,CL-1,9.00,Cỡ,Nhỏ,Màu,Đỏ',
+    ].join('\n'),
+  )
+  const params = { slug: 'cloth' }
+  const shown = async () => {
+    const { options } = await shop.client(undefined, { 'accept-language': 'vi' })(catalog.product, { params })
+    return options.map(({ name, values }) => [name, ...values].join(' '))
+  }
+  const write = async (names: string[], values: string[]) => {
+    const { version, product } = bodyFor(await staff.call(goods.read, { params }))
+    const variants = product.variants.map((variant) => ({ ...variant, option_values: values }))
+    await staff.call(goods.change, {
+      params,
+      body: { version, product: { ...product, option_names: names, variants } },
+    })
+  }
+  expect(await shown()).toEqual(['Cỡ Nhỏ', 'Màu Đỏ'])
+  await write(['Color', 'Size'], ['Red', 'Small'])
+  expect(await shown()).toEqual(['Màu Đỏ', 'Cỡ Nhỏ'])
+  await write(['Size'], ['Small'])
+  expect(await shown()).toEqual(['Cỡ Nhỏ'])
+  await write(['Length'], ['Small'])
+  expect(await shown()).toEqual(['Cỡ Nhỏ'])
+  await write(['Size', 'Finish'], ['Small', 'Matte'])
+  expect(await shown()).toEqual(['Cỡ Nhỏ', 'Finish Matte'])
 })
 
 test('texts that somebody else wrote since they were read are told, and nothing is lost', async () => {
