@@ -97,6 +97,7 @@ export const problems = {
   'catalogue.text_unknown': 400,
   'catalogue.slug_taken': 409,
   'catalogue.changed_elsewhere': 409,
+  'catalogue.category_changed_elsewhere': 409,
   'catalogue.rows_refused': 409,
   'catalogue.stock_moved': 409,
   'catalogue.stock_short': 409,

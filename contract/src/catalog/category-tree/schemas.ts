@@ -53,9 +53,13 @@ export const categoryTreeOperations = {
     operationId: 'renameCategory',
     tag: 'back office',
     limit: 'write',
-    summary: 'Name a category anew, in all languages; its address stays',
+    summary:
+      'Name a category anew, in all languages; its address stays. 409 with the tree when `before` is not what it is called',
     params: BySlug,
-    body: T.Object({ names: Names }, closed),
+    body: T.Object(
+      { names: Names, before: T.Optional({ ...Names, description: 'as they were read' }) },
+      closed,
+    ),
     answer: Tree,
   },
   move: {

@@ -7,7 +7,7 @@ import { createCategory, listTree, placeCategory, removeCategory, renameCategory
 export function categoryRoutes(serve: Serve, platform: Platform): void {
   serve(categoryTree.list, () => listTree(platform))
   serve(categoryTree.create, ({ body }) => createCategory(platform, body))
-  serve(categoryTree.rename, ({ params, body }) => renameCategory(platform, params.slug, body.names))
+  serve(categoryTree.rename, ({ params, body }) => renameCategory(platform, params.slug, body))
   serve(categoryTree.move, ({ params, body }) => placeCategory(platform, params.slug, body))
   serve(categoryTree.remove, ({ params }) => removeCategory(platform, params.slug))
 }

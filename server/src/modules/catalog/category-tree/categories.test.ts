@@ -57,6 +57,19 @@ test('a name changes in every language while the address stays; only what is emp
   expect(await code(staff.call(categoryTree.create, { body: { names: { en: 'Gel' }, parent: null } }))).toBe(
     'catalogue.name_taken',
   )
+  const late = staff.call(categoryTree.rename, {
+    params: { slug: 'tools' },
+    body: { names: { en: 'Tools', th: 'เครื่องมือ' }, before: { en: 'Tools', vi: 'Tools vi' } },
+  })
+  expect(await refusalOf(late)).toEqual({
+    status: 409,
+    code: 'catalogue.category_changed_elsewhere',
+    data: { docs },
+  })
+  await staff.call(categoryTree.rename, {
+    params: { slug: 'tools' },
+    body: { names: { en: 'Implements', th: 'เครื่องมือ' }, before: { en: 'Implements' } },
+  })
   await staff.call(categoryTree.remove, { params: { slug: 'tools' } })
   expect(await drawn()).not.toContain('tools')
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { MAX_CATEGORIES, MAX_CATEGORY_DEPTH } from '@lunula/contract/catalog/category-tree/constants.ts'
 import type { CategoryNames, CategoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
@@ -70,15 +71,17 @@ export const createCategory = (
     return null
   })
 
-/** Refusal: `catalogue.category_not_found`. */
+/** Refusals: `catalogue.category_not_found`, `catalogue.category_changed_elsewhere` with the tree as it is. */
 export const renameCategory = (
   platform: Platform,
   slug: string,
-  names: CategoryNames,
+  { names, before }: { names: CategoryNames; before?: CategoryNames | undefined },
 ): Promise<CategoryTree | Refusal> =>
   changing(platform, async (tree) => {
     const category = tree.find((each) => each.slug === slug)
     if (!category) return refuse('catalogue.category_not_found')
+    if (before && !isDeepStrictEqual(category.names, before))
+      return refuse('catalogue.category_changed_elsewhere', {}, await listTree(platform))
     const products = await repository.updateNames(platform.database, category.id, names)
     // what products are found by holds the names of their categories
     await refreshListing(platform.database, products)

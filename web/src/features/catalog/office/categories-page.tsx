@@ -1,6 +1,10 @@
 import type { CATEGORY_PLACES } from '@lunula/contract/catalog/category-tree/constants.ts'
 import { categoryTree } from '@lunula/contract/catalog/category-tree/endpoints.ts'
-import type { CategoryNames, CategoryNode } from '@lunula/contract/catalog/category-tree/schemas.ts'
+import type {
+  CategoryNames,
+  CategoryNode,
+  CategoryTree,
+} from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -166,6 +170,7 @@ export default function CategoriesPage({ data }: Props) {
             node={edited === 'new' ? null : edited}
             nodes={nodes}
             nameOf={nameOf}
+            onStale={setNodes}
             onSaved={(docs) => {
               show(docs)
               setEdited(null)
@@ -182,9 +187,11 @@ interface CategoryFormProps {
   nodes: readonly CategoryNode[]
   nameOf: (node: CategoryNode) => string
   onSaved: (docs: readonly CategoryNode[]) => void
+  /** Somebody else has changed it: this is how the categories stand. */
+  onStale: (docs: readonly CategoryNode[]) => void
 }
 
-function CategoryForm({ node, nodes, nameOf, onSaved }: CategoryFormProps) {
+function CategoryForm({ node, nodes, nameOf, onSaved, onStale }: CategoryFormProps) {
   const t = useTranslate()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -197,13 +204,15 @@ function CategoryForm({ node, nodes, nameOf, onSaved }: CategoryFormProps) {
     setBusy(true)
     try {
       const { docs } = node
-        ? await api(categoryTree.rename, { params: { slug: node.slug }, body: { names } })
+        ? await api(categoryTree.rename, { params: { slug: node.slug }, body: { names, before: node.names } })
         : await api(categoryTree.create, {
             body: { names, parent: String(form.get('parent') ?? '') || null },
           })
       onSaved(docs)
     } catch (failure) {
-      if (isApiError(failure) && failure.body) setError(failure.body.message)
+      const told = isApiError(failure) ? failure.body : null
+      if (told?.code === 'catalogue.category_changed_elsewhere') onStale((told.data as CategoryTree).docs)
+      if (told) setError(told.message)
       else reportError(failure)
     }
     setBusy(false)
