@@ -10,7 +10,7 @@ export interface CatalogNames {
   products: ProductName[]
 }
 
-/** What categories (by slug) and products (by id, on sale or not) are called; what is not there is left out. */
+/** What categories (by slug) and products (by id, on sale or not) are called; what never was is left out. */
 export async function loadCatalogNames(
   platform: Platform,
   { categories, products }: { categories: readonly string[]; products: readonly string[] },

@@ -71,7 +71,9 @@ export const createCategory = (
     return null
   })
 
-/** Refusals: `catalogue.category_not_found`, `catalogue.category_changed_elsewhere` with the tree as it is. */
+/**
+ * Refusals: `catalogue.category_not_found`, `catalogue.category_changed_elsewhere` with the tree as it is.
+ */
 export const renameCategory = (
   platform: Platform,
   slug: string,
