@@ -22,7 +22,7 @@ async function confirm(request: APIRequestContext, shop: string, email: string):
   await clientOf(shop)(api.accounts.verifyEmail, { body: { token } })
 }
 
-test('a friend comes by a link, pays a first order, and both get credit that pays for the next', async ({
+test('a friend comes by a link, pays a first order, and both get credit that pays for the next and comes back with it', async ({
   page,
   baseURL,
   email,
@@ -68,6 +68,22 @@ test('a friend comes by a link, pays a first order, and both get credit that pay
   await payButton(page).click()
   await expect(heading(page, /Thank you/)).toBeVisible()
   expect((await call(api.referrals.me)).credit.balance).toBe(0)
+
+  // what is sent back gives back the part of it that credit paid for
+  const [next] = (await call(api.orders.list, {})).docs
+  const params = { id: String(next?._id) }
+  const { fulfillments, items } = await owner(api.adminOrders.fulfill, { params, body: { carrier: 'usps' } })
+  await owner(api.adminOrders.deliver, { params: { ...params, parcel: String(fulfillments[0]?._id) } })
+  const lines = [{ item_id: String(items[0]?._id), quantity: 1 }]
+  await call(api.orders.requestReturn, { params, body: { lines, reason: 'damaged' } })
+  await openSettled(page, `/account/order/${params.id}`)
+  const asked = page.getByRole('listitem').filter({ hasText: 'We are looking at it' })
+  await expect(asked).toContainText(/Back to your credit\$\d+\.\d\d/)
+  await openAsOwner(page, '/admin/returns?waits=true')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: new RegExp(String(next?.number)) }) })
+  await expect(card).toContainText(/pays \$\d+\.\d\d · gives \$\d+\.\d\d of store credit back/)
 })
 
 test('an affiliate joins, and an order through the link brings commission', async ({
