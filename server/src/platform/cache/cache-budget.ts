@@ -116,11 +116,13 @@ export const DEFAULT_CACHE_MB = 96
 /** Memory is the process's, however many shops it holds. */
 export const processBudget = new CacheBudget(DEFAULT_CACHE_MB * 1024 * 1024)
 
-/** What can be answered again from what else is kept takes half of it, and leaves the rest to the catalog. */
-export const answerBudget = new CacheBudget(processBudget.maxBytes / 2, processBudget)
+/** What can be answered again from what else is kept takes a part of it, and leaves the rest to the catalog. */
+const ANSWER_SHARE = 1 / 4
+
+export const answerBudget = new CacheBudget(processBudget.maxBytes * ANSWER_SHARE, processBudget)
 
 /** @param maxBytes what all caches of the process may take together */
 export function limitCaches(maxBytes: number): void {
   processBudget.limit(maxBytes)
-  answerBudget.limit(maxBytes / 2)
+  answerBudget.limit(maxBytes * ANSWER_SHARE)
 }
