@@ -22,10 +22,6 @@ export const useSession = create<SessionState>(() => ({ user: null, endedAt: nul
 export function resumeSession(): void {
   useSession.setState({ user: browserStorage.read('user') ?? null })
   browserStorage.watch('user', follow)
-  // A page that comes back as it was left has heard nothing of the other tabs meanwhile.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) follow(browserStorage.read('user'))
-  })
 }
 
 /** Whoever is here now, what the page shows is loaded anew, through its guards. */

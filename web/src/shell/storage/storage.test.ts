@@ -171,6 +171,27 @@ describe('what the browser keeps', () => {
     expect(keeper.read('theme')).toBeUndefined()
   })
 
+  test('is read anew by a page that comes back as it was left, until nobody listens', () => {
+    const page = new EventTarget()
+    vi.stubGlobal('addEventListener', page.addEventListener.bind(page))
+    vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page))
+    const storage = memory()
+    const heard = vi.fn()
+    const stop = createTypedStorage(() => storage).watch('guestCart', heard)
+    const lines = [{ product_id: 'p', variant_id: 'v', quantity: 1 }]
+    createTypedStorage(() => storage).set('guestCart', { lines })
+    const shown = (persisted: boolean) =>
+      page.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+    shown(false)
+    expect(heard).not.toHaveBeenCalled()
+    shown(true)
+    expect(heard).toHaveBeenCalledExactlyOnceWith({ lines })
+    stop()
+    shown(true)
+    expect(heard).toHaveBeenCalledOnce()
+    vi.unstubAllGlobals()
+  })
+
   test('what belongs to the person goes at sign-out, choices of the browser stay', () => {
     const storage = memory()
     const keeper = createTypedStorage(() => storage)

@@ -191,7 +191,10 @@ export interface TypedStorage {
   set: <K extends keyof StorageSchema>(name: K, value: StorageSchema[K]) => void
   forget: (...names: (keyof StorageSchema)[]) => void
   clearPersonalData: () => void
-  /** Calls back when another tab changes the entry; answers how to stop listening. */
+  /**
+   * Calls back when another tab changes the entry, and when the page comes back as it was left, which has
+   * heard nothing of the other tabs meanwhile; answers how to stop listening.
+   */
   watch: <K extends keyof StorageSchema>(
     name: K,
     changed: (value: StorageSchema[K] | undefined) => void,
@@ -239,8 +242,15 @@ export function createTypedStorage(storage: () => Storage, versions = VERSIONS):
       const listener = (event: StorageEvent) => {
         if (event.key === NAMES[name] || event.key === null) changed(read(name))
       }
+      const back = ({ persisted }: PageTransitionEvent) => {
+        if (persisted) changed(read(name))
+      }
       addEventListener('storage', listener)
-      return () => removeEventListener('storage', listener)
+      addEventListener('pageshow', back)
+      return () => {
+        removeEventListener('storage', listener)
+        removeEventListener('pageshow', back)
+      }
     },
   }
 }
