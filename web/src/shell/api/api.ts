@@ -48,7 +48,11 @@ const session: Omit<TransportOptions, 'send'> = {
 
 const sessionTransport = createSessionTransport({ ...session, send: sendWithin(REQUEST_TIMEOUT_MS) })
 
-const prefetched = createPrefetchTransport(sessionTransport, Date.now)
+const prefetched = createPrefetchTransport(
+  sessionTransport,
+  Date.now,
+  () => `${document.documentElement.lang} ${useSession.getState().user?._id}`,
+)
 
 /** Whatever changes something makes prefetched answers old. */
 const transport: Transport = (request) => {
