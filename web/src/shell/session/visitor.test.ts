@@ -73,6 +73,16 @@ describe('what the server says of the user', () => {
       expect(asksForUser()).toBe(1)
     },
   )
+
+  test('is not remembered when another tab has signed out before it is said', async () => {
+    answers['/user/me'] = () => {
+      vi.stubGlobal('document', pageWith(''))
+      useSession.setState({ user: null })
+      return Response.json({ data: user })
+    }
+    await open('/account', { ...user, setup_password: true })
+    expect(useSession.getState().user).toBeNull()
+  })
 })
 
 test('a refused refresh on the way to a guarded page leads to the account, and back from there', async () => {

@@ -48,10 +48,12 @@ export async function recallVisitor(): Promise<void> {
     })
 }
 
-/** What the server says is kept before any page is chosen by it. */
+/**
+ * What the server says is kept before any page is chosen by it, unless another tab has signed out meanwhile.
+ */
 async function askServer(): Promise<User> {
   const user = await loaderApi(profile.me)
-  setUser(user)
+  if (hasSession()) setUser(user)
   return user
 }
 
