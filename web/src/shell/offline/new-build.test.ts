@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showLanguage } from '../i18n/browser.ts'
 import { useToasts } from '../overlays/toast-store.ts'
 
@@ -16,27 +16,67 @@ vi.mock('workbox-window', () => ({
 }))
 vi.mock('../../shared/cart/offline-cart.ts', () => ({ startOfflineCart: () => {} }))
 
-afterEach(() => vi.unstubAllGlobals())
+const reload = vi.fn()
+/** What the page hears of, by name. */
+let page: Map<string, Listener[]>
+const hear = (name: string) => {
+  for (const listener of page.get(name) ?? []) listener()
+}
 
-test('the service worker of an old build serves on until the visitor agrees to the new one', async () => {
+async function openPage({ onLine = true } = {}): Promise<void> {
+  const { startServiceWorker } = await import('./start-service-worker.ts')
+  vi.stubGlobal('navigator', { serviceWorker: {}, onLine })
+  startServiceWorker({} as never)
+}
+
+beforeEach(async () => {
   await showLanguage('en')
   useToasts.setState({ toasts: [] })
-  const reload = vi.fn()
+  vi.clearAllMocks()
   vi.useFakeTimers()
-  vi.stubGlobal('addEventListener', () => {})
-  vi.stubGlobal('navigator', { serviceWorker: {}, onLine: true })
-  vi.stubGlobal('location', { reload })
-  const { startServiceWorker } = await import('./start-service-worker.ts')
-  startServiceWorker({} as never)
-  listeners.get('waiting')?.()
-  // another tab may have agreed: nothing that is typed here is lost
+  page = new Map()
+  vi.stubGlobal('addEventListener', (name: string, listener: Listener) =>
+    page.set(name, [...(page.get(name) ?? []), listener]),
+  )
+  vi.stubGlobal('location', { reload, pathname: '/cart', search: '' })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const newBuild = () => useToasts.getState().toasts.find(({ action }) => action !== null)
+
+test('the service worker of an old build serves on until the visitor agrees to the new one', async () => {
+  await openPage()
+  // that of a first visit takes the page over
   listeners.get('controlling')?.()
+  listeners.get('waiting')?.()
   expect([skipWaiting.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
-  const toast = useToasts.getState().toasts.find(({ action }) => action !== null)
-  expect(toast?.duration).toBeNull()
-  toast?.action?.run()
+  expect(newBuild()?.duration).toBeNull()
+  newBuild()?.action?.run()
   expect(skipWaiting).toHaveBeenCalledOnce()
+  expect(reload).not.toHaveBeenCalled()
   listeners.get('controlling')?.()
   expect(reload).toHaveBeenCalledOnce()
-  vi.useRealTimers()
+})
+
+test('a new build that was taken in another tab is loaded as soon as the visitor agrees here too', async () => {
+  await openPage()
+  listeners.get('waiting')?.()
+  // nothing that is typed here is lost
+  listeners.get('controlling')?.()
+  expect([skipWaiting.mock.calls.length, reload.mock.calls.length]).toEqual([0, 0])
+  newBuild()?.action?.run()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a connection that is back before the page was looked up is not said to be gone', async () => {
+  const found = Promise.withResolvers<undefined>()
+  vi.stubGlobal('caches', { match: () => found.promise })
+  await openPage({ onLine: false })
+  vi.stubGlobal('navigator', { serviceWorker: {}, onLine: true })
+  hear('online')
+  found.resolve(undefined)
+  await vi.advanceTimersByTimeAsync(0)
+  expect(useToasts.getState().toasts).toEqual([])
 })

@@ -38,7 +38,9 @@ export function startServiceWorker(router: DataRouter): void {
 
 function announceBuilds(worker: Workbox): void {
   let agreed = false
+  let isTaken = false
   worker.addEventListener('waiting', () => {
+    isTaken = false
     showToast({
       kind: 'info',
       message: translate('offline:new_build'),
@@ -46,6 +48,7 @@ function announceBuilds(worker: Workbox): void {
       action: {
         label: translate('offline:load_build'),
         run: () => {
+          if (isTaken) return location.reload()
           agreed = true
           worker.messageSkipWaiting()
         },
@@ -53,6 +56,8 @@ function announceBuilds(worker: Workbox): void {
     })
   })
   worker.addEventListener('controlling', () => {
+    // agreed to in another tab, it waits no more
+    isTaken = true
     if (agreed) location.reload()
   })
   const look = () => void worker.update().catch(() => {})
@@ -114,6 +119,7 @@ function sayWhenOffline(): void {
 
 async function showOffline(): Promise<void> {
   const kept = await findKept(location.pathname + location.search)
+  if (navigator.onLine) return // it is back already
   const date = kept?.headers.get('date')
   toast = showToast({
     kind: 'warning',
