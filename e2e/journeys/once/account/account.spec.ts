@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct, openCheckout } from '../../../fixtures/checkout.ts'
 import { isSignedIn, otherDevice } from '../../../fixtures/devices.ts'
 import { linkMailedTo } from '../../../fixtures/mailbox.ts'
+import { ownersCall } from '../../../fixtures/office/office.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { openSettled } from '../../../fixtures/visit.ts'
@@ -213,6 +216,31 @@ test('language and look are chosen in the settings', async ({ page }) => {
   await page.reload()
   await expect(heading(page, 'Cài đặt')).toBeVisible()
   await expect(page.getByRole('radio', { name: 'Tối' })).toBeChecked()
+})
+
+test('a problem that is being reported stays when the choice of its photos is called off', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant_id = String(variants.find(({ available }) => available > 100)?._id)
+  const order = await placeOrder(buyer, [{ product_id, variant_id, quantity: 1 }])
+  const owner = await ownersCall(String(baseURL))
+  await owner(api.adminOrders.fulfill, { params: { id: order._id }, body: { carrier: 'usps' } })
+  await openSettled(page, `/account/order/${order._id}`)
+  await page.getByRole('button', { name: 'Report a problem' }).click()
+  const dialog = page.getByRole('dialog')
+  const note = dialog.getByRole('textbox').last()
+  await note.fill('Chai bị nứt')
+  // what browsers say of a choice that is closed without a file
+  const photos = dialog.locator('input[type=file]').first()
+  await photos.evaluate((field) => field.dispatchEvent(new Event('cancel', { bubbles: true })))
+  await photos.setInputFiles(png(640, 480, [180, 40, 40]))
+  await expect(dialog.getByRole('img')).toBeVisible()
+  await expect(note).toHaveValue('Chai bị nứt')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
 })
 
 test('all that is held can be downloaded as a file', async ({ page, buyer, baseURL }) => {

@@ -57,6 +57,8 @@ export function Dialog(props: DialogProps) {
     if (!open && dialog.open) dialog.close()
   }, [open])
   const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    // a choice of files that is called off says so to all around its field
+    if (event.target !== box.current) return
     event.preventDefault()
     onClose()
   }
