@@ -47,6 +47,25 @@ test.describe('a page that cannot be opened leaves the one that is shown, and wh
   })
 })
 
+test('a language whose texts cannot be had changes nothing, and is there once they can', async ({
+  page,
+  context,
+}) => {
+  await page.goto(FORM)
+  await page.waitForFunction(linksAreTheApps)
+  const choose = async (language: string) => {
+    await page.getByRole('button', { name: 'Language: English' }).click()
+    await page.getByRole('button', { name: language }).click()
+  }
+  await context.setOffline(true)
+  await choose('Tiếng Việt')
+  await expect(page.getByText(UNREACHABLE)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await context.setOffline(false)
+  await choose('Tiếng Việt')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+})
+
 test('what a gateway answers instead of the shop is told by the generic toast, once', async ({
   page,
   buyer,

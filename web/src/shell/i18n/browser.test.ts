@@ -37,3 +37,11 @@ test('a language chosen while texts are still coming misses none of them', async
   expect(language).toBe('vi')
   expect((t as unknown as (key: string) => string)('footer:claim')).not.toBe('footer:claim')
 })
+
+test('of two languages chosen one after the other the last is shown, whichever comes first', async () => {
+  const { browserTexts, showLanguage } = page
+  await showLanguage('es')
+  const shown = await Promise.all([showLanguage('vi'), showLanguage('es')])
+  expect(browserTexts.current().language).toBe('es')
+  expect(shown).toEqual([false, true])
+})

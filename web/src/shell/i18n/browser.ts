@@ -24,16 +24,23 @@ const rendered = (): Texts => store.getState().rendered ?? current()
 /** The texts of the browser; loaded before the app hydrates, so that nothing flashes or suspends. */
 export const browserTexts: TextSource = { current, rendered, subscribe: store.subscribe }
 
+/** The language that was asked for last: the texts of an earlier one may come after its own. */
+let wanted: Language | null = null
+
 /**
  * Loads the texts of a language and shows the app in it; what was loaded of the last language is loaded of
- * this one. The first is the one that the page was rendered in.
+ * this one. The first is the one that the page was rendered in. Answers false when another one has been asked
+ * for meanwhile.
  */
-export async function showLanguage(language: Language, bundle = store.getState().bundle): Promise<void> {
+export async function showLanguage(language: Language, bundle = store.getState().bundle): Promise<boolean> {
+  wanted = language
   const texts = await loadTexts(language, bundle)
+  if (wanted !== language) return false
   const before = store.getState()
   // more may have come of the last language meanwhile
   if (!holdsAll(bundle, before.bundle)) return showLanguage(language)
   store.setState({ texts, rendered: before.rendered ?? texts, bundle })
+  return true
 }
 
 /** Loads what is still missing of the language that is shown, up to a bundle. */
