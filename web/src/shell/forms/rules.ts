@@ -21,7 +21,8 @@ const PATTERN_MESSAGES = {
 
 /**
  * The rules of a form field, read from the contract's schema, so that browser and server agree. They know
- * presence, length and pattern; the server has the last word.
+ * presence, length and pattern; the server has the last word. Blanks around what was typed, which keyboards
+ * and pastes leave there, break no rule.
  */
 export function rulesFor(schema: FormSchema, name: string, t: Translate): RegisterOptions {
   const field = (schema.properties[name] ?? {}) as FieldSchema
@@ -40,10 +41,11 @@ export function rulesFor(schema: FormSchema, name: string, t: Translate): Regist
     ...(field.maxLength && {
       maxLength: { value: field.maxLength, message: t('forms:field.too_long', { limit: field.maxLength }) },
     }),
-    ...(field.pattern && { pattern: { value: new RegExp(field.pattern, 'u'), message: pattern } }),
-    ...(required && {
-      validate: (value: unknown) => String(value ?? '').trim() !== '' || t('forms:field.required'),
-    }),
+    validate: (value: unknown) => {
+      const text = String(value ?? '').trim()
+      if (text === '') return !required || t('forms:field.required')
+      return !field.pattern || new RegExp(field.pattern, 'u').test(text) || pattern
+    },
   }
 }
 

@@ -1,0 +1,27 @@
+import { AddressBody } from '@lunula/contract/shipping/address.ts'
+import { expect, test } from 'vitest'
+import type { Translate } from '../../ui/texts/translate.ts'
+import { rulesFor } from './rules.ts'
+
+const t = ((key: string) => key) as unknown as Translate
+
+/** What the rules of an address field say of a text; true for nothing. */
+const judged = (name: string, text: string): unknown => {
+  const { pattern, validate } = rulesFor(AddressBody, name, t)
+  if (pattern && typeof pattern === 'object' && 'value' in pattern && !pattern.value.test(text))
+    return pattern.message
+  return typeof validate === 'function' ? validate(text, {}) : true
+}
+
+test.each([
+  ['zip_code', '92683', true],
+  ['zip_code', '92683 ', true],
+  ['zip_code', '9268', 'forms:field.zip_code'],
+  ['zip_code', ' ', 'forms:field.required'],
+  ['phone', '\u00a0(714) 555-0123', true],
+  ['phone', '714', 'forms:field.phone'],
+  ['email', '', true],
+  ['email', 'lan@', 'forms:field.email'],
+])('%s "%s": %s', (name, text, said) => {
+  expect(judged(name, text)).toBe(said)
+})
