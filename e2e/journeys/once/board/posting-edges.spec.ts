@@ -1,7 +1,8 @@
 import { api } from '@lunula/contract'
 import { choose, confirmEmail } from '../../../fixtures/post-form.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
-import { heading, openSettled } from '../../../fixtures/visit.ts'
+import { forgetRefreshToken, holdToken, tokenEndingIn } from '../../../fixtures/tokens.ts'
+import { heading, navigate, openSettled, signIn } from '../../../fixtures/visit.ts'
 
 test('limits, a ZIP code that does not exist and an end before the start are told beside their fields, and what was typed stays', async ({
   page,
@@ -98,4 +99,23 @@ test('a post changed on two devices is never written over: its writer chooses, a
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No posts yet')).toBeVisible()
+})
+
+test('what was typed after a session had ended is there once its writer has signed in again', async ({
+  page,
+  context,
+  buyer,
+  baseURL,
+}) => {
+  await openSettled(page, '/technician/post/job')
+  await forgetRefreshToken(context)
+  await holdToken(context, String(baseURL), tokenEndingIn(800))
+  await page.getByLabel('Salon name').fill('Tiệm Trăng Khuyết')
+  await navigate(page, '/account/order-list')
+  await expect(page.getByText('Your session has ended.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, buyer.email)
+  await expect(page).toHaveURL(/\/account\/order-list$/)
+  await page.goto('/technician/post/job')
+  await expect(page.getByLabel('Salon name')).toHaveValue('Tiệm Trăng Khuyết')
 })

@@ -42,7 +42,7 @@ const session: Omit<TransportOptions, 'send'> = {
   hasSession,
   refresh: refreshSession,
   now: Date.now,
-  forget: clearSession,
+  forget: () => clearSession(),
   onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
 }
 
@@ -60,11 +60,14 @@ const transport: Transport = (request) => {
   return sessionTransport(request)
 }
 
-/** Forgets a session that has ended by itself, if there was one; signing in again leads back to its place. */
+/**
+ * Forgets a session that has ended by itself, if there was one; signing in again leads back to its place, and
+ * to the posts that were being written: the server may not have all of them, and each says whose it is.
+ */
 export function endSession(): void {
   if (!hasSession()) return
   useSession.setState({ endedAt: pendingLocation() })
-  clearSession()
+  clearSession(['guestPost'])
   prefetched.forget()
 }
 

@@ -45,10 +45,11 @@ export function setUser(user: User): void {
 /**
  * Forgets everything that belongs to the person. The cookies end on the server; the readable one is dropped
  * here as well.
+ * @param kept entries that stay nevertheless
  */
-export function clearSession(): void {
+export function clearSession(kept?: Parameters<typeof browserStorage.clearPersonalData>[0]): void {
   forgetAccessToken()
-  browserStorage.clearPersonalData()
+  browserStorage.clearPersonalData(kept)
   forgetTab()
   useSession.setState({ user: null })
 }

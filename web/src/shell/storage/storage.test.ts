@@ -199,6 +199,8 @@ describe('what the browser keeps', () => {
     keeper.set('shippingInfo', { city: 'Westminster' })
     keeper.set('guestCart', { lines: [] })
     keeper.set('pendingPayment', { key: 'k', body: {} as never, startedAt: 0 })
+    keeper.clearPersonalData(['guestCart'])
+    expect([...storage.entries.keys()]).toEqual(['lunula.theme', 'guest_cart_info'])
     keeper.clearPersonalData()
     expect([...storage.entries.keys()]).toEqual(['lunula.theme'])
   })

@@ -190,7 +190,8 @@ export interface TypedStorage {
   read: <K extends keyof StorageSchema>(name: K) => StorageSchema[K] | undefined
   set: <K extends keyof StorageSchema>(name: K, value: StorageSchema[K]) => void
   forget: (...names: (keyof StorageSchema)[]) => void
-  clearPersonalData: () => void
+  /** @param kept entries that stay nevertheless */
+  clearPersonalData: (kept?: readonly (keyof StorageSchema)[]) => void
   /**
    * Calls back when another tab changes the entry, and when the page comes back as it was left, which has
    * heard nothing of the other tabs meanwhile; answers how to stop listening.
@@ -233,9 +234,11 @@ export function createTypedStorage(storage: () => Storage, versions = VERSIONS):
         // Private browsing and full disks refuse; the page goes on with what it has in memory.
       }
     },
-    clearPersonalData() {
+    clearPersonalData(kept = []) {
       forget(
-        ...(Object.keys(NAMES) as (keyof StorageSchema)[]).filter((name) => !KEPT_AFTER_SIGN_OUT.has(name)),
+        ...(Object.keys(NAMES) as (keyof StorageSchema)[]).filter(
+          (name) => !KEPT_AFTER_SIGN_OUT.has(name) && !kept.includes(name),
+        ),
       )
     },
     watch(name, changed) {
