@@ -1,3 +1,4 @@
+import { findProduct } from '../../../fixtures/checkout.ts'
 import { linkMailedTo, linksMailedTo } from '../../../fixtures/mailbox.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, navigate, signIn } from '../../../fixtures/visit.ts'
@@ -118,6 +119,34 @@ test('a forgotten password is replaced: the old one fails, and the other device 
   await page.getByRole('button', { name: 'Save the new password' }).click()
   await expect(heading(page, 'This link no longer works')).toBeVisible()
   await expect(page).toHaveTitle('This link no longer works · Lunula')
+})
+
+test('what a guest has in the cart stays while a forgotten password is replaced', async ({
+  page,
+  buyer,
+  request,
+  baseURL,
+  context,
+}) => {
+  const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant_id = String(variants.find(({ available }) => available > 100)?._id)
+  await context.clearCookies()
+  await page.goto('/auth/forgot-password')
+  await page.evaluate(
+    (cart) => localStorage.setItem('guest_cart_info', cart),
+    JSON.stringify({
+      lines: [{ product_id, variant_id, quantity: 2, attributes: {} }],
+    }),
+  )
+  await request.post('/api/v1/auth/forgot-password', { data: { email: buyer.email } })
+  await page.goto(await linkMailedTo(request, buyer.email, '/auth/reset-password'))
+  await page.getByLabel('New password').fill(NEW_PASSWORD)
+  await page.getByRole('button', { name: 'Save the new password' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, buyer.email, NEW_PASSWORD)
+  await expect(page).toHaveURL(/\/categories$/)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByRole('textbox', { name: /^Quantity of/ })).toHaveValue('2')
 })
 
 test('forgetting a password reads the same for an address that nobody has', async ({ page, email }) => {

@@ -7,7 +7,7 @@ import { paths } from '../../../app/paths.ts'
 import { api } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { useTitle } from '../../../shell/layout/use-title.ts'
-import { clearSession, useSession } from '../../../shell/session/session-store.ts'
+import { clearSession, hasSession, useSession } from '../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -60,8 +60,8 @@ function ChoosePassword({ token, onStage }: { token: string; onStage: (stage: St
         if (!isApiError(error) || error.status !== 410) throw error
         return onStage('too_old')
       }
-      // every session of the account has ended, this browser's as well
-      clearSession()
+      // every session of the account has ended, this browser's as well; a guest keeps cart and drafts
+      if (hasSession()) clearSession()
       onStage('done')
     },
   })
