@@ -106,6 +106,8 @@ export interface ReturnRow {
   claim: boolean
   /** Of a claim; gone with the account. */
   photo_ids: string[]
+  /** On receipt, unopened units went back on sale. */
+  restocked: Generated<boolean>
   /** Last moment for an approved return to be on its way. */
   send_by: Date | null
   created_at: Date

@@ -19,7 +19,15 @@ const SUMMED = `(
 )`
 
 /** Whether `variant` has the units that are `wanted`. */
-const FITS = 'variant.available >= wanted.quantity or variant.backorder or not variant.tracked'
+const FITS = '(variant.available >= wanted.quantity or variant.backorder or not variant.tracked)'
+
+/** Of what may be taken: what is sold, or also what no longer is. */
+export interface Takeable {
+  retired?: boolean
+}
+
+const isSold = ({ retired = false }: Takeable): string => (retired ? 'true' : 'variant.active')
+const isTakeable = (which: Takeable): string => `${isSold(which)} and ${FITS}`
 
 const columns = (lines: readonly StockLine[]): [string[], number[]] => [
   lines.map((line) => line.variant_id),
@@ -28,11 +36,15 @@ const columns = (lines: readonly StockLine[]): [string[], number[]] => [
 
 /**
  * Locks the variants in the order of their ids, so that two orders never wait for each other in a circle.
- * Answers how many of them are active and have the units that are wanted, as they stand once they are locked.
+ * Answers how many of them have the units that are wanted, as they stand once they are locked.
  */
-async function lockVariants(database: Database, lines: readonly StockLine[]): Promise<number> {
+async function lockVariants(
+  database: Database,
+  lines: readonly StockLine[],
+  which: Takeable = {},
+): Promise<number> {
   const { rows } = await database.query<{ fits: boolean }>(
-    `select variant.active and (${FITS}) as fits
+    `select ${isTakeable(which)} as fits
      from variants variant join ${SUMMED} wanted on wanted.variant_id = variant.id
      order by variant.id
      for update of variant`,
@@ -46,16 +58,18 @@ async function lockVariants(database: Database, lines: readonly StockLine[]): Pr
  * UPDATE. Untracked products always fit and keep their number. false when a line does not fit: then nothing
  * was taken.
  */
-export async function takeUnits(database: Database, lines: readonly StockLine[]): Promise<boolean> {
+export async function takeUnits(
+  database: Database,
+  lines: readonly StockLine[],
+  which: Takeable = {},
+): Promise<boolean> {
   const variants = new Set(lines.map((line) => line.variant_id)).size
-  if ((await lockVariants(database, lines)) !== variants) return false
+  if ((await lockVariants(database, lines, which)) !== variants) return false
   const { rowCount } = await database.query(
     `update variants variant
      set available = variant.available - case when variant.tracked then wanted.quantity else 0 end
      from ${SUMMED} wanted
-     where variant.id = wanted.variant_id
-       and variant.active
-       and (${FITS})`,
+     where variant.id = wanted.variant_id and ${isTakeable(which)}`,
     columns(lines),
   )
   if (rowCount !== variants) throw new Error('Stock that was locked has changed.')
@@ -66,14 +80,15 @@ export async function takeUnits(database: Database, lines: readonly StockLine[])
 export async function findShortage(
   database: Database,
   lines: readonly StockLine[],
+  which: Takeable = {},
 ): Promise<Shortage | undefined> {
   const { rows } = await database.query<Shortage>(
     `select coalesce(product.name, '') as product_name, coalesce(variant.name, '') as variant_name,
-            case when variant.active then greatest(variant.available, 0) else 0 end as available
+            case when ${isSold(which)} then greatest(variant.available, 0) else 0 end as available
      from ${SUMMED} wanted
      left join variants variant on variant.id = wanted.variant_id
      left join products product on product.id = variant.product_id
-     where variant.id is null or not variant.active or not (${FITS})
+     where variant.id is null or not (${isTakeable(which)})
      order by wanted.place
      limit 1`,
     columns(lines),

@@ -12,6 +12,8 @@ import {
 } from './stock.repository.ts'
 import { stockRose } from './stock-increases.ts'
 
+const NOTHING_KNOWN: Shortage = { product_name: '', variant_name: '', available: 0 }
+
 /**
  * Takes the units of all lines off the stock, or none. Runs inside the caller's transaction. Refusal:
  * `orders.out_of_stock` with the name and the units left of the first line that does not fit.
@@ -24,15 +26,30 @@ export async function takeStock(platform: Platform, lines: readonly StockLine[])
     return null
   }
   // the lines are locked: what was short is so still
-  const shortage = await findShortage(database, lines)
-  return outOfStock(shortage ?? { product_name: '', variant_name: '', available: 0 })
+  return refuse('orders.out_of_stock', shortageOf(await findShortage(database, lines)))
 }
 
-const outOfStock = ({ product_name, variant_name, available }: Shortage): Refusal =>
-  refuse('orders.out_of_stock', {
-    name: variant_name ? `${product_name} · ${variant_name}` : product_name,
-    available,
-  })
+/**
+ * Takes units off the stock that go to a buyer without being sold: goods that are sold no longer can be sent
+ * as well. All or none, inside the caller's transaction. Refusal: `cart.out_of_stock` as `takeStock`.
+ */
+export async function withdrawStock(
+  platform: Platform,
+  lines: readonly StockLine[],
+): Promise<Refusal | null> {
+  if (lines.length === 0) return null
+  const { database } = platform
+  const which = { retired: true }
+  if (!(await takeUnits(database, lines, which)))
+    return refuse('cart.out_of_stock', shortageOf(await findShortage(database, lines, which)))
+  stockChanged(platform)
+  return null
+}
+
+function shortageOf(shortage: Shortage | undefined) {
+  const { product_name, variant_name, available } = shortage ?? NOTHING_KNOWN
+  return { name: variant_name ? `${product_name} · ${variant_name}` : product_name, available }
+}
 
 /** Puts the units of all lines back, inside the caller's transaction. */
 export async function returnStock(platform: Platform, lines: readonly StockLine[]): Promise<void> {

@@ -4,7 +4,12 @@ import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import {
+  deactivate,
+  readStock,
+  type StockedVariant,
+  stockVariant,
+} from '../../../testing/factories/catalog-factory.ts'
 import {
   deliver,
   lineOf,
@@ -167,6 +172,31 @@ test('a rejected return says why, pays nothing, and its units may be asked for a
   ])
   expect(lineOf(await read(buyer, placed), lamp).returnable).toBe(3)
   expect(await refusalOf(pay(params.id))).toMatchObject({ code: 'orders.return_moved' })
+})
+
+test('what went back on sale leaves the stock when its return is rejected, unless it is sold again', async () => {
+  const file = await stockVariant(shop, { price: '20.00', stock: 5 })
+  const placed = await order(buyer, [{ variant: file, quantity: 5 }])
+  await deliver(staff, placed)
+  const back = async (quantity: number, restock: boolean) => {
+    const asked = await ask(placed._id, changedMind(lineOf(placed, file)._id, quantity))
+    const id = asked.returns.at(-1)?._id ?? ''
+    await approve(id)
+    await receive(id, restock)
+    return () => staff.call(adminOrders.rejectReturn, { params: { id }, body: { reason: 'Worn' } })
+  }
+  const rejectRestocked = await back(2, true)
+  const rejectLost = await back(1, false)
+  const rejectSold = await back(2, true)
+  expect(await readStock(shop, file)).toBe(4)
+  await deactivate(shop, file)
+  await rejectLost()
+  expect(await readStock(shop, file)).toBe(4)
+  await rejectRestocked()
+  expect(await readStock(shop, file)).toBe(2)
+  await shop.platform.database.query('update variants set available = 1 where id = $1', [file.variantId])
+  expect(await refusalOf(rejectSold())).toMatchObject({ status: 409, code: 'cart.out_of_stock' })
+  expect((await read(buyer, placed)).returns.at(-1)).toMatchObject({ status: 'received' })
 })
 
 test('units that were paid back cannot be sent back for money again', async () => {

@@ -2,7 +2,7 @@ import { type ReturnBody, SEND_BACK_DAYS, whyNotBack } from '@lunula/contract/or
 import { daysFrom } from '../../../platform/clock.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
-import { returnStock } from '../../catalog/index.ts'
+import { returnStock, withdrawStock } from '../../catalog/index.ts'
 import type { OrderUpdate } from '../emails/order-updates.ts'
 import type { OrderContext } from '../order-context.ts'
 import { returnableUnits } from '../orders.policy.ts'
@@ -71,8 +71,9 @@ interface Step {
 }
 
 /**
- * Staff take a return one step on; answers the order's id. Refusals: `orders.return_not_found`,
- * `orders.return_moved`, and on paying those of `pay`.
+ * Staff take a return one step on; answers the order's id. New goods for a claim leave the stock, and so does
+ * what had gone back on sale of a return that is rejected. Refusals: `orders.return_not_found`,
+ * `orders.return_moved`, those of `withdrawStock`, and on paying those of `pay`.
  */
 export function moveReturn(
   orderContext: OrderContext,
@@ -88,11 +89,18 @@ export function moveReturn(
     if (!known || !order) return refuse('orders.return_not_found')
     const now = clock.now()
     const sendBy = to === 'approved' ? daysFrom(now, SEND_BACK_DAYS) : known.send_by
-    const change = { to, rejection: rejection ?? null, send_by: sendBy }
-    if (!mayTake(known, to) || !(await returns.moveReturn(database, returnId, change, now)))
-      return refuse('orders.return_moved')
+    const restocked = to === 'received' ? restock : undefined
+    const change = { to, rejection: rejection ?? null, restocked, send_by: sendBy }
+    const moved = mayTake(known, to) && (await returns.moveReturn(database, returnId, change, now))
+    if (!moved) return refuse('orders.return_moved')
     if (to === 'rejected') await returns.lowerReturned(database, known.lines)
-    if (to === 'received' && restock) await restockLines(orderContext, order.id, known)
+    if (to === 'received' && restock)
+      await returnStock(platform, await stockLines(orderContext, order.id, sellable(known)))
+    if (to === 'replaced' || (to === 'rejected' && moved.restocked)) {
+      const leaving = to === 'replaced' ? known.lines : sellable(known)
+      const short = await withdrawStock(platform, await stockLines(orderContext, order.id, leaving))
+      if (short) return short
+    }
     if (to === 'refunded') {
       const paid = await payReturn(orderContext, order, known, staffId)
       if (isRefusal(paid)) return paid
@@ -118,20 +126,14 @@ const mayTake = ({ claim, status }: returns.ReturnRecord, to: Step['to']): boole
     ? to !== 'approved' && to !== 'received'
     : to !== 'replaced' && (to !== 'refunded' || status === 'received')
 
-async function restockLines(
-  { platform }: OrderContext,
-  orderId: string,
-  { lines }: returns.ReturnRecord,
-): Promise<void> {
+const sellable = ({ lines }: returns.ReturnRecord) => lines.filter(({ opened }) => !opened)
+
+async function stockLines({ platform }: OrderContext, orderId: string, lines: returns.ReturnRecord['lines']) {
   const items = await repository.findItems(platform.database, [orderId])
-  const sellable = lines.filter(({ opened }) => !opened)
-  await returnStock(
-    platform,
-    sellable.flatMap(({ order_item_id, quantity }) => {
-      const item = items.find(({ id }) => id === order_item_id)
-      return item ? [{ variant_id: item.variant_id, quantity }] : []
-    }),
-  )
+  return lines.flatMap(({ order_item_id, quantity }) => {
+    const item = items.find(({ id }) => id === order_item_id)
+    return item ? [{ variant_id: item.variant_id, quantity }] : []
+  })
 }
 
 async function payReturn(

@@ -7,7 +7,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAt } from '../../../platform/clock.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { readStock, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import {
+  deactivate,
+  readStock,
+  type StockedVariant,
+  stockVariant,
+} from '../../../testing/factories/catalog-factory.ts'
 import { deliver, lineOf, order, read, runJobs } from '../../../testing/factories/order-factory.ts'
 import { uploadPhoto } from '../../../testing/factories/photo-factory.ts'
 import {
@@ -122,6 +127,27 @@ test('staff send new items, or say why not; a refused claim may be made again', 
   const subjects = (await mails()).map(({ subject }) => subject)
   expect(subjects).toContain(`New goods for order ${placed.number}`)
   expect(subjects).toContain(`Your report about order ${placed.number}`)
+})
+
+test('new items leave the stock, also of what is sold no longer; without them the claim waits', async () => {
+  const brush = await stockVariant(shop, { price: '20.00', stock: 4 })
+  const placed = await order(buyer, [{ variant: brush, quantity: 3 }])
+  await deliver(staff, placed)
+  const claimed = await claim(placed._id, {
+    reason: 'missing',
+    lines: [{ item_id: lineOf(placed, brush)._id, quantity: 2 }],
+    photo_ids: [],
+  })
+  const params = { id: claimed.returns[0]?._id ?? '' }
+  const replace = () => staff.call(adminOrders.replaceReturn, { params })
+  expect(await refusalOf(replace())).toMatchObject({ status: 409, code: 'cart.out_of_stock' })
+  expect(await readStock(shop, brush)).toBe(1)
+  expect((await read(buyer, placed)).returns).toMatchObject([{ status: 'requested' }])
+  await shop.platform.database.query('update variants set available = 5 where id = $1', [brush.variantId])
+  await deactivate(shop, brush)
+  await replace()
+  expect(await refusalOf(replace())).toMatchObject({ code: 'orders.return_moved' })
+  expect(await readStock(shop, brush)).toBe(3)
 })
 
 test('an approved return names address, number and last day, and closes when nothing comes', async () => {

@@ -47,6 +47,7 @@ export async function openReturn(
     note: note.trim(),
     status: 'requested',
     rejection: null,
+    restocked: false,
     send_by: null,
     created_at: now,
     updated_at: now,

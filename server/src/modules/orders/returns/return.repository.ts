@@ -123,24 +123,30 @@ export async function lowerReturned(
   )
 }
 
-/** Moves a return on; false when it does not stand where that may start. */
+/** Moves a return on; undefined when it does not stand where that may start. */
 export async function moveReturn(
   database: Database,
   id: string,
   {
     to,
     rejection = null,
+    restocked,
     send_by,
-  }: { to: ReturnRow['status']; rejection?: string | null; send_by: Date | null },
+  }: {
+    to: ReturnRow['status']
+    rejection?: string | null
+    restocked?: boolean | undefined
+    send_by: Date | null
+  },
   now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
+): Promise<{ restocked: boolean } | undefined> {
+  return tables(database)
     .updateTable('returns')
-    .set({ status: to, rejection, send_by, updated_at: now })
+    .set({ status: to, rejection, send_by, updated_at: now, ...(restocked !== undefined && { restocked }) })
     .where('id', '=', id)
     .where('status', 'in', RETURNS.sourcesOf(to))
+    .returning('restocked')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
 }
 
 /** Approved returns whose parcel had to be on its way before a moment. */
