@@ -237,15 +237,18 @@ export async function touchCart(database: Database, cartId: string, now: Date): 
 }
 
 /** Closes a cart that became an order; false when it was closed before. */
-export async function closeCart(database: Database, cartId: string, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tables(database)
+export const closeCart = (
+  database: Database,
+  cartId: string,
+  now: Date,
+): Promise<{ is_draft: boolean } | undefined> =>
+  tables(database)
     .updateTable('carts')
     .set({ ordered_at: now, updated_at: now })
     .where('id', '=', cartId)
     .where('ordered_at', 'is', null)
+    .returning('is_draft')
     .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
 
 /** Every line in the user's carts, ordered ones too, and every merge of a guest's cart, oldest first. */
 export async function findAll(

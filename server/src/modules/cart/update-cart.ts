@@ -115,7 +115,7 @@ export async function clearCart(platform: Platform, userId: string): Promise<voi
 
 /**
  * Closes a cart that became an order. What was put in after the payment began goes over into the user's next
- * cart. Runs in the caller's transaction; a cart that was closed before stays as it is.
+ * cart; what is left of a draft was chosen by staff and goes nowhere. Runs in the caller's transaction; a cart that was closed before stays as it is.
  */
 export async function closeCart(
   { database, clock }: Platform,
@@ -123,7 +123,8 @@ export async function closeCart(
   ordered: readonly { variant_id: string; quantity: number }[],
 ): Promise<void> {
   const now = clock.now()
-  if (!(await repository.closeCart(database, cartId, now))) return
+  const closed = await repository.closeCart(database, cartId, now)
+  if (!closed || closed.is_draft) return
   const items = await repository.findItems(database, cartId)
   const left = leftOver(
     items.map((item) => ({ ...item, seen_quantity: item.seen_quantity ?? item.quantity })),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { RETURN_CLASSES } from '@lunula/contract/catalog/constants.ts'
-import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { RESERVATION_MINUTES } from '@lunula/contract/orders/constants.ts'
 import type { Order, PlaceOrderBody } from '@lunula/contract/orders/schemas.ts'
 import { minutesFrom } from '../../../platform/clock.ts'
@@ -27,7 +26,7 @@ import type { OrderContext } from '../order-context.ts'
 import { previewOrder } from '../order-queries.ts'
 import * as repository from '../orders.repository.ts'
 import { type CardAttempt, countCardAttempt, forgiveCardAttempt } from './cards/card-attempts.ts'
-import { type CheckoutBody, type PricedCart, priceCart } from './price-cart.ts'
+import { type CheckoutBody, type PricedCart, priceCart, refuseBelowMinimum } from './price-cart.ts'
 import { answerOf, settle } from './settle-payment.ts'
 
 /** A request with the same key waits this long for the first one's outcome. */
@@ -164,8 +163,8 @@ async function priceLocked(
 ): Promise<PricedCart | Refusal> {
   const priced = await priceCart(platform, buyer, cart.items, body)
   if (isRefusal(priced)) return priced
-  if (priced.preview.subtotal < priced.minimum)
-    return refuse('orders.below_minimum', { minimum: formatMoney(priced.minimum) })
+  const below = refuseBelowMinimum(priced)
+  if (below) return below
   if (priced.preview.total !== body.expected_total) return refuse('orders.total_changed', {}, priced.preview)
   return priced
 }

@@ -1,4 +1,5 @@
 import { type CartItem, isForSale } from '@lunula/contract/cart/schemas.ts'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { Preview, PreviewBody } from '@lunula/contract/orders/schemas.ts'
 import type { Address } from '@lunula/contract/shipping/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -92,6 +93,10 @@ export async function priceCart(
     minimum: shipping.fees.minimum_order,
   }
 }
+
+/** Refusal: `orders.below_minimum`. */
+export const refuseBelowMinimum = ({ preview, minimum }: PricedCart): Refusal | null =>
+  preview.subtotal < minimum ? refuse('orders.below_minimum', { minimum: formatMoney(minimum) }) : null
 
 /** The promotion of a code; null without one. Refusals as `applyCode`. */
 async function promote(

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAt } from '../../../platform/clock.ts'
 import { LocalMailbox } from '../../../platform/mail/mail.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { deactivate, type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { giveCredit } from '../../../testing/factories/credit-factory.ts'
 import { approveLicense } from '../../../testing/factories/license-factory.ts'
 import { offer } from '../../../testing/factories/promotion-factory.ts'
@@ -131,6 +131,37 @@ test('a customer pays their own prices, and what is in their cart stays there', 
   const after = await buyer.call(orders.preview, { body: { address_id: buyer.addressId } })
   expect(after.items.map(({ quantity }) => quantity)).toEqual([3])
   expect((await buyer.call(orders.list, {})).docs).toHaveLength(1)
+})
+
+test('a draft below the smallest order is not sent; one that is enough is', async () => {
+  const email = newEmail()
+  const made = await draft(email)
+  await shop.platform.database.query('update fees set minimum_order = 10001')
+  expect(await refusalOf(send(made))).toMatchObject({
+    status: 422,
+    code: 'orders.below_minimum',
+  })
+  await shop.platform.database.query('update fees set minimum_order = 10000')
+  await send(made)
+  await shop.platform.database.query('update fees set minimum_order = 0')
+  expect(await staff.call(drafts.read, { params: { id: made._id } })).toMatchObject({
+    sent_total: expect.any(Number),
+  })
+})
+
+test('what is no longer sold of a draft that is paid does not go into the customer’s own cart', async () => {
+  const buyer = await signUpBuyer(shop)
+  const file = await stockVariant(shop, { price: '3.00', stock: 50 })
+  const made = await draft(buyer.email)
+  const lines = [lamp, file].map(({ variantId }) => ({ variant_id: variantId, quantity: 1 }))
+  const params = { id: made._id }
+  const both = await staff.call(drafts.change, { params, body: { lines, version: made.version } })
+  await send(both)
+  const token = await tokenFor(buyer.email)
+  await deactivate(shop, file)
+  const { preview } = await open(token)
+  await pay(token, preview?.total ?? 0)
+  expect((await buyer.call(cart.list)).docs).toEqual([])
 })
 
 test('a declined card leaves the link open for another one', async () => {

@@ -20,6 +20,7 @@ import { createDraftCart, lockCart, readDraftLines, replaceDraftLines } from '..
 import { readCredit } from '../../credits/index.ts'
 import { isUnderWay } from '../../payments/index.ts'
 import { checkPlace } from '../../shipping/index.ts'
+import { refuseBelowMinimum } from '../checkout/price-cart.ts'
 import type { OrderContext } from '../order-context.ts'
 import { lockPendingOrder } from '../orders.repository.ts'
 import * as repository from './draft.repository.ts'
@@ -151,7 +152,8 @@ async function codeProblem(platform: Platform, row: Row, reader: Language): Prom
 
 /**
  * Mails the link, from now on good for a week. Refusals: `drafts.not_found`, `drafts.closed`,
- * `orders.total_changed` with the preview, `request.too_many`, and those of `priceCart`.
+ * `orders.below_minimum`, `orders.total_changed` with the preview, `request.too_many`, and those of
+ * `priceCart`.
  */
 export async function sendDraft(
   { platform, sendPaymentLink }: OrderContext,
@@ -164,12 +166,15 @@ export async function sendDraft(
   return withOpenDraft(platform, id, async (before) => {
     const priced = await priceDraft(platform, before, reader)
     if (isRefusal(priced)) return priced
-    if (priced.total !== expectedTotal) return refuse('orders.total_changed', {}, priced)
+    const below = refuseBelowMinimum(priced)
+    if (below) return below
+    const { preview } = priced
+    if (preview.total !== expectedTotal) return refuse('orders.total_changed', {}, preview)
     const now = platform.clock.now()
     const row = await repository.updateDraft(
       platform.database,
       id,
-      { sent_total: priced.total, sent_at: now, expires_at: daysFrom(now, PAYMENT_LINK_DAYS) },
+      { sent_total: preview.total, sent_at: now, expires_at: daysFrom(now, PAYMENT_LINK_DAYS) },
       now,
     )
     await sendPaymentLink(id, row.version)

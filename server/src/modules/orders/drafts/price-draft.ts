@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
 import { type Buyer, readItems } from '../../cart/index.ts'
-import { priceCart } from '../checkout/price-cart.ts'
+import { type PricedCart, priceCart } from '../checkout/price-cart.ts'
 import type { DraftRecord } from './draft.repository.ts'
 
 /**
@@ -46,10 +46,10 @@ export async function priceDraft(
   platform: Platform,
   draft: DraftRecord,
   language: Language,
-): Promise<Preview | Refusal> {
+): Promise<PricedCart | Refusal> {
   const buyer = buyerOf(draft, language)
   const priced = await priceCart(platform, buyer, await readItems(platform, buyer), checkoutOf(draft))
-  return isRefusal(priced) ? priced : { ...priced.preview, credit_available: 0 }
+  return isRefusal(priced) ? priced : { ...priced, preview: { ...priced.preview, credit_available: 0 } }
 }
 
 /** The preview, or in words why there is none. */
@@ -61,7 +61,7 @@ export async function previewDraft(
   const priced = await priceDraft(platform, draft, language)
   return isRefusal(priced)
     ? { preview: null, problem: text(language)(`errors:${priced.code}`, priced.values) }
-    : { preview: priced, problem: null }
+    : { preview: priced.preview, problem: null }
 }
 
 export const stateOf = ({ state, expires_at }: DraftRecord, now: Date): DraftState =>

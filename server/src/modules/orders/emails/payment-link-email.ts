@@ -27,8 +27,9 @@ export async function sendPaymentLinkMail(
   const to = draft && (await findEmail(platform, draft.user_id))
   if (draft?.state !== 'open' || !draft.expires_at || !to) return
   const { language, number, note, address } = draft
-  const preview = await priceDraft(platform, draft, language)
-  if (isRefusal(preview)) return
+  const priced = await priceDraft(platform, draft, language)
+  if (isRefusal(priced)) return
+  const { preview } = priced
   const t = text(language)
   const amounts: MailRow[] = (['subtotal', 'discount', 'shipping', 'handling', 'tax'] as const)
     .filter((name) => preview[name] > 0 || name === 'subtotal' || name === 'shipping')
