@@ -48,6 +48,15 @@ export const lockReferral = (database: Database, inviteeId: string): Promise<Ref
     .forUpdate()
     .executeTakeFirst()
 
+/** The referral that an order decided, also once its buyer's orders are another account's. */
+export const lockReferralOf = (database: Database, orderId: string): Promise<ReferralRow | undefined> =>
+  tables(database)
+    .selectFrom('referrals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst()
+
 /** Writes who invited whom; false when the friend or the browser has been counted already. */
 export async function insertReferral(database: Database, row: ReferralRow): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(database)

@@ -38,20 +38,22 @@ test('a commission and the items go back by the share of what was returned, neve
     fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), cents, cents, (merchandise, paid, a, b) => {
       const commission = commissionOf(merchandise, 500)
       const [less, more] = [Math.min(a, b, paid), Math.min(Math.max(a, b), paid)]
-      const reversed = reversedOf(commission, { paid, returned: less })
+      const reversed = reversedOf(commission, merchandise, { paid, returned: less, goods: 0 })
       expect(reversed).toBeGreaterThanOrEqual(0)
       expect(reversed).toBeLessThanOrEqual(commission)
-      expect(reversed).toBeLessThanOrEqual(reversedOf(commission, { paid, returned: more }))
-      expect(reversedOf(commission, { paid, returned: paid })).toBe(commission)
-      expect(keptOf(merchandise, { paid, returned: less })).toBeLessThanOrEqual(merchandise)
-      expect(keptOf(merchandise, { paid, returned: paid })).toBe(0)
+      expect(reversed).toBeLessThanOrEqual(
+        reversedOf(commission, merchandise, { paid, returned: more, goods: 0 }),
+      )
+      expect(reversedOf(commission, merchandise, { paid, returned: paid, goods: 0 })).toBe(commission)
+      expect(keptOf(merchandise, { paid, returned: less, goods: 0 })).toBeLessThanOrEqual(merchandise)
+      expect(keptOf(merchandise, { paid, returned: paid, goods: 0 })).toBe(0)
     }),
   )
 })
 
 test('nothing returned keeps everything', () => {
-  expect(reversedOf(250, { paid: 6_000, returned: 0 })).toBe(0)
-  expect(keptOf(5_000, { paid: 6_000, returned: 0 })).toBe(5_000)
+  expect(reversedOf(250, 10_000, { paid: 6_000, returned: 0, goods: 0 })).toBe(0)
+  expect(keptOf(5_000, { paid: 6_000, returned: 0, goods: 0 })).toBe(5_000)
 })
 
 test('friends are veiled, also where the first letter takes two units', () => {
@@ -64,11 +66,20 @@ test('codes are compared without blanks around them and in capitals', () => {
 })
 
 test('an order that cost nothing keeps no commission and no items', () => {
-  expect(reversedOf(500, { paid: 0, returned: 0 })).toBe(500)
-  expect(keptOf(10_000, { paid: 0, returned: 0 })).toBe(0)
+  expect(reversedOf(500, 10_000, { paid: 0, returned: 0, goods: 0 })).toBe(500)
+  expect(keptOf(10_000, { paid: 0, returned: 0, goods: 0 })).toBe(0)
 })
 
 test('more than was paid takes back the commission and the items, and no more', () => {
-  expect(reversedOf(500, { paid: 1000, returned: 1200 })).toBe(500)
-  expect(keptOf(10_000, { paid: 1000, returned: 1200 })).toBe(0)
+  expect(reversedOf(500, 10_000, { paid: 1000, returned: 1200, goods: 0 })).toBe(500)
+  expect(keptOf(10_000, { paid: 1000, returned: 1200, goods: 0 })).toBe(0)
+})
+
+test('items that were paid back count whole, whatever the shipping cost', () => {
+  const order = { paid: 12_345, returned: 5_000 }
+  expect(keptOf(10_000, { ...order, goods: 5_000 })).toBe(5_000)
+  expect(keptOf(10_000, { ...order, goods: 10_000 })).toBe(0)
+  expect(reversedOf(500, 10_000, { ...order, goods: 10_000 })).toBe(500)
+  expect(reversedOf(500, 10_000, { ...order, goods: 0 })).toBe(203)
+  expect(reversedOf(0, 0, { ...order, goods: 0 })).toBe(0)
 })

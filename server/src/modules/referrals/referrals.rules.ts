@@ -30,18 +30,32 @@ export const commissionOf = (merchandise: number, rate: number): number =>
 export interface Returned {
   paid: number
   returned: number
+  /** Of the items, after discounts: what those cost that were paid back. */
+  goods: number
 }
 
 /**
- * How much of a commission is reversed after refunds: its share of what went back, rounded up, and all of it
- * when everything did.
+ * How much of a commission is reversed after refunds: its share of what went back, or of the items that were
+ * paid back where that is more, rounded up, and all of it when everything did.
  */
-export const reversedOf = (commission: number, { paid, returned }: Returned): number =>
-  paid === 0 || returned >= paid ? commission : Math.ceil((commission * returned) / paid)
+export function reversedOf(
+  commission: number,
+  merchandise: number,
+  { paid, returned, goods }: Returned,
+): number {
+  if (paid === 0 || returned >= paid) return commission
+  const ofGoods = merchandise === 0 ? 0 : (commission * goods) / merchandise
+  return Math.min(commission, Math.ceil(Math.max((commission * returned) / paid, ofGoods)))
+}
 
-/** What is left of an order's items after refunds, in cents, rounded down. */
-export const keptOf = (merchandise: number, { paid, returned }: Returned): number =>
-  paid === 0 || returned >= paid ? 0 : Math.floor((merchandise * (paid - returned)) / paid)
+/**
+ * What is left of an order's items after refunds, in cents, rounded down: the share of what was not returned,
+ * or the items that were not paid back where that is less.
+ */
+export const keptOf = (merchandise: number, { paid, returned, goods }: Returned): number =>
+  paid === 0 || returned >= paid
+    ? 0
+    : Math.max(0, Math.min(Math.floor((merchandise * (paid - returned)) / paid), merchandise - goods))
 
 /** What friends are called before each other: `L•••`. */
 export const veiled = (username: string): string => `${[...username][0] ?? ''}•••`

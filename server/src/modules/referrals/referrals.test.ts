@@ -1,5 +1,6 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
+import { customers } from '@lunula/contract/customers/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { CLAIM_HOURS } from '@lunula/contract/referrals/constants.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals/schemas.ts'
@@ -118,6 +119,31 @@ describe('a friend', () => {
     expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
   })
 
+  test('takes both rewards with all items that are paid back, though shipping is not', async () => {
+    const { inviter, friend } = await friends.invited()
+    await shop.platform.database.query('update fees set handling_fee = 50000')
+    const order = await friends.pay(friend, { lamps: 3 })
+    await shop.platform.database.query('update fees set handling_fee = 0')
+    await friends.refundUnits(order, 2)
+    expect(await stateOf(inviter)).toEqual(['earned'])
+    await friends.refundUnits(order, 1)
+    expect(await stateOf(inviter)).toEqual(['taken_back'])
+    expect([await creditOf(inviter), await creditOf(friend)]).toEqual([0, 0])
+  })
+
+  test('whose order went over to an account that was invited as well takes its own rewards back', async () => {
+    const { inviter, friend } = await friends.invited()
+    const order = await friends.pay(friend)
+    const other = await friends.invited()
+    const owner = await friends.again(await signUpStaff(shop, 'owner'))
+    await owner.call(customers.merge, { params: { id: friend.userId, other: other.friend.userId } })
+    expect([await creditOf(inviter), await creditOf(other.friend)]).toEqual([1000, 1000])
+    await friends.refund(order, order.total)
+    expect(await stateOf(inviter)).toEqual(['taken_back'])
+    expect([await creditOf(inviter), await creditOf(other.friend)]).toEqual([0, 0])
+    expect(await stateOf(other.inviter)).toEqual(['invited'])
+  })
+
   test('keeps the reward while $50 of items are left', async () => {
     const { inviter, friend } = await friends.invited()
     const order = await friends.pay(friend, { lamps: 3 })
@@ -229,8 +255,8 @@ test('taking back twice is taking back once', async () => {
     shop.platform.database.transaction(() =>
       takeBack(
         shop.platform,
-        { orderId: order._id, userId: friend.userId, merchandise: 5000 },
-        { paid: order.total, returned: order.total },
+        { orderId: order._id, merchandise: 5000 },
+        { paid: order.total, returned: order.total, goods: 5000 },
       ),
     )
   await Promise.all([back(), back()])

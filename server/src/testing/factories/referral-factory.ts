@@ -10,7 +10,7 @@ import { isRefusal } from '../../platform/refusal.ts'
 import { buildSquareShop, type SquareShop } from '../stand-ins/square-shop.ts'
 import { type StockedVariant, stockVariant } from './catalog-factory.ts'
 import { giveCredit } from './credit-factory.ts'
-import { ship } from './order-factory.ts'
+import { refund, ship } from './order-factory.ts'
 import { californian, PASSWORD, signUpBuyer, signUpStaff, type TestBuyer } from './user-factory.ts'
 
 interface PayOptions {
@@ -135,6 +135,15 @@ export class FriendsShop {
     const started = await startRefund(orders, asked)
     if (isRefusal(started)) throw new Error(started.code)
     for (let look = 0; look < 2; look++) await settleRefund(orders, started.id)
+  }
+
+  /** Staff pay units of the first line back, without the shipping, and Square says that it has gone. */
+  async refundUnits(order: Order, quantity: number): Promise<void> {
+    this.#staff ??= await signUpStaff(this.shop, 'owner')
+    const lines = [{ item_id: order.items[0]?._id ?? '', quantity }]
+    await refund(await this.again(this.#staff), order, { kind: 'lines', lines }, `units-back-${unique()}`)
+    const refunds = await findRefunds(this.shop.platform, [order._id])
+    for (const { id } of [...refunds, ...refunds]) await settleRefund(this.shop.modules.orders, id)
   }
 
   /** Everything comes back for no fault of the shop, and Square says that its money has gone. */

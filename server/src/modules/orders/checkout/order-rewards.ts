@@ -1,9 +1,10 @@
+import { unitShare } from '@lunula/contract/formats/money.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { findReturnedCredit, returnCredit } from '../../credits/index.ts'
 import { findLatestPayments, findRefunds, type Payment } from '../../payments/index.ts'
 import { earnCommission, earnReward, findInvited, takeBack } from '../../referrals/index.ts'
 import * as repository from '../orders.repository.ts'
-import { findRefundParts } from '../refunds/refund.repository.ts'
+import { countRefunded, findRefundParts } from '../refunds/refund.repository.ts'
 
 /*
  * What others get for an order, and the store credit that paid for it beside money. All of these are part of
@@ -33,26 +34,36 @@ export async function rewardShipment(platform: Platform, order: repository.Order
     isFirst: await repository.isFirstOrder(database, order),
     card: payment?.card?.fingerprint ?? null,
   })
-  const returned = await returnedOf(platform, order.id)
-  if (returned > 0)
-    await takeBack(platform, rewardedOf(order), { paid: order.total + order.credit, returned })
+  const returned = await returnedOf(platform, order)
+  if (returned.returned > 0) await takeBack(platform, rewardedOf(order), returned)
 }
 
 /**
  * Cents of an order that have gone back, money and store credit together. What is kept for restocking counts
  * too: the items that it is kept of have come back.
  */
-async function returnedOf(platform: Platform, orderId: string): Promise<number> {
+async function returnedOf(platform: Platform, { id: orderId, total, credit }: repository.OrderRecord) {
   const { database } = platform
   const parts = new Map((await findRefundParts(database, [orderId])).map((row) => [row.refund_id, row]))
   const done = (await findRefunds(platform, [orderId])).filter(({ state }) => state === 'succeeded')
-  return done.reduce(
+  const units = await countRefunded(
+    database,
+    done.map(({ id }) => id),
+  )
+  const items = await repository.findItems(database, [orderId])
+  const goods = items.reduce(
+    (sum, { id, quantity, line_total, discount }) =>
+      sum + unitShare(line_total - discount, quantity, 0, units.get(id) ?? 0),
+    0,
+  )
+  const returned = done.reduce(
     (sum, { id, amount }) => {
       const { fee, credit_fee } = parts.get(id) ?? { fee: 0, credit_fee: 0 }
       return sum + amount + fee + credit_fee
     },
     await findReturnedCredit(database, orderId),
   )
+  return { paid: total + credit, returned, goods }
 }
 
 /** Once a day: rewards that waited for somebody to confirm their e-mail. */
@@ -72,8 +83,7 @@ export async function takeRewardsBack(
   credit: number,
 ): Promise<void> {
   await returnOrderCredit(platform, order, credit)
-  const paid = order.total + order.credit
-  await takeBack(platform, rewardedOf(order), { paid, returned: await returnedOf(platform, order.id) })
+  await takeBack(platform, rewardedOf(order), await returnedOf(platform, order))
 }
 
 async function returnOrderCredit(
@@ -94,5 +104,6 @@ async function returnOrderCredit(
 export async function undoRewards(platform: Platform, order: repository.OrderRecord): Promise<void> {
   await returnOrderCredit(platform, order, order.credit)
   const paid = order.total + order.credit
-  await takeBack(platform, rewardedOf(order), { paid, returned: paid })
+  const { merchandise: goods } = rewardedOf(order)
+  await takeBack(platform, rewardedOf(order), { paid, returned: paid, goods })
 }

@@ -30,6 +30,19 @@ export const findRefundLines = (
     .orderBy('order_item_id')
     .execute()
 
+/** Units of each item that these refunds are for. */
+export async function countRefunded(
+  database: Database,
+  refundIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await database.query<{ id: string; units: number }>(
+    `select order_item_id as id, sum(quantity)::integer as units from refund_lines
+     where refund_id = any($1::uuid[]) group by 1`,
+    [refundIds],
+  )
+  return new Map(rows.map(({ id, units }) => [id, units]))
+}
+
 export async function insertRefundParts(
   database: Database,
   parts: RefundPartsRecord,

@@ -100,17 +100,18 @@ export async function earnCommission(
  */
 export async function takeBack(
   platform: Platform,
-  { orderId, userId, merchandise }: Pick<ShippedOrder, 'orderId' | 'userId' | 'merchandise'>,
+  { orderId, merchandise }: Pick<ShippedOrder, 'orderId' | 'merchandise'>,
   returned: Returned,
 ): Promise<void> {
   const { database, clock } = platform
   const affiliated = await affiliates.findOrder(database, orderId)
-  if (affiliated) await affiliates.reverse(database, orderId, reversedOf(affiliated.commission, returned))
-  const referral = await repository.lockReferral(database, userId)
-  if (referral?.order_id !== orderId || referral.state !== 'earned') return
+  if (affiliated)
+    await affiliates.reverse(database, orderId, reversedOf(affiliated.commission, merchandise, returned))
+  const referral = await repository.lockReferralOf(database, orderId)
+  if (referral?.state !== 'earned') return
   const { minimum_order } = await repository.findSettings(database)
   if (keptOf(merchandise, returned) >= minimum_order) return
-  await repository.moveReferral(database, userId, {
+  await repository.moveReferral(database, referral.invitee_id, {
     from: 'earned',
     state: 'taken_back',
     updated_at: clock.now(),
