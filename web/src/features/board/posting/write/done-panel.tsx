@@ -1,4 +1,5 @@
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
+import { dayIn } from '@lunula/contract/formats/dates.ts'
 import { useEffect, useRef } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
@@ -33,7 +34,7 @@ export function DonePanel({ post, wasChanged }: { post: OwnPost; wasChanged: boo
         <p className="mt-3 max-w-prose">{t(`posting:done.${what}.text`)}</p>
         {stands && post.expiresAt && (
           <p className="mt-2 text-soft">
-            {t('posting:done.until')} <Day iso={post.expiresAt.slice(0, 10)} />
+            {t('posting:done.until')} <Day iso={dayIn(new Date(post.expiresAt))} />
           </p>
         )}
         <p className="mt-6 flex flex-wrap gap-3">
