@@ -20,7 +20,8 @@ export async function order(
     code,
     credit = false,
     source = 'test:approved',
-  }: { code?: string; credit?: boolean; source?: string } = {},
+    method,
+  }: { code?: string; credit?: boolean; source?: string; method?: string } = {},
 ): Promise<Order> {
   for (const { variant, quantity } of lines)
     await buyer.call(cart.add, {
@@ -30,6 +31,7 @@ export async function order(
     address_id: buyer.addressId,
     ...(code !== undefined && { promotion_code: code }),
     ...(credit && { use_credit: true }),
+    ...(method !== undefined && { shipping_method: method }),
   }
   const { total } = await buyer.call(orders.preview, { body: choice })
   keys += 1

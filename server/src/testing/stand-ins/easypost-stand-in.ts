@@ -61,6 +61,7 @@ export async function startEasyPost(): Promise<EasyPostStandIn> {
   const state: State = {
     sold: new Map(),
     shipments: new Map(),
+    chosen: new Map(),
     apiKey: `EZTK${randomBytes(8).toString('hex')}`,
     mood: 'ok',
     asked: [],
@@ -89,6 +90,8 @@ export async function startEasyPost(): Promise<EasyPostStandIn> {
 
 type State = Pick<EasyPostStandIn, 'mood' | 'rates' | 'asked' | 'apiKey' | 'sold'> & {
   shipments: Map<string, Shipment>
+  /** The rates that were paid for, by shipment. */
+  chosen: Map<string, Shipment['rates'][number]>
 }
 type Shipment = ReturnType<typeof shipmentOf>
 
@@ -134,10 +137,11 @@ async function answerOne(
     if (state.mood === 'no_labels')
       return refuse(response, 422, 'SHIPMENT.POSTAGE.FAILURE', 'Unable to buy postage.')
     const { rate } = JSON.parse(text) as { rate?: { id?: string } }
-    if (!shipment.rates.some((one) => one.id === rate?.id))
-      return refuse(response, 422, 'SHIPMENT.INVALID_PARAMS', 'The rate is not of this shipment.')
+    const chosen = shipment.rates.find((one) => one.id === rate?.id)
+    if (!chosen) return refuse(response, 422, 'SHIPMENT.INVALID_PARAMS', 'The rate is not of this shipment.')
     if (state.sold.has(id))
       return refuse(response, 422, 'SHIPMENT.POSTAGE.EXISTS', 'Postage already exists for this shipment.')
+    state.chosen.set(id, chosen)
     state.sold.set(id, `94001${String(state.sold.size).padStart(17, '0')}`)
     if (state.mood === 'lost_sale') return void response.destroy()
   }
@@ -147,7 +151,7 @@ async function answerOne(
     ...shipment,
     ...(code !== undefined && {
       tracking_code: code,
-      selected_rate: shipment.rates[0],
+      selected_rate: state.chosen.get(id),
       postage_label: { label_url: `${host}/v2/shipments/${id}/label.pdf` },
     }),
   })

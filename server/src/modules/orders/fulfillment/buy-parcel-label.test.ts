@@ -82,6 +82,22 @@ test('a label is bought for a part of an order, which then counts as shipped wit
   expect(label.body).toMatch(/^%PDF-/)
 })
 
+test('each parcel of a split order goes by the way that was paid for it', async () => {
+  const polish = await stockVariant(shop, { price: '9.99', stock: 100, un: 'UN1263' })
+  const lines = [lamp, polish].map((variant) => ({ variant, quantity: 2 }))
+  const { _id, ...split } = await order(await signUpBuyer(shop), lines, { method: 'ground+two_day' })
+  const carriers = async (units: { item_id: string; quantity: number }[]) => {
+    await buy(_id, units)
+    await runLabels()
+    return (await read(_id)).fulfillments.map(({ carrier }) => carrier)
+  }
+  const one = (variant: StockedVariant) => ({ item_id: lineOf(split, variant)._id, quantity: 1 })
+  // ups flies, usps asks least of those that drive
+  expect(await carriers([one(lamp)])).toEqual(['ups'])
+  expect(await carriers([one(polish)])).toEqual(['ups', 'usps'])
+  expect(await carriers([one(lamp), one(polish)])).toEqual(['ups', 'usps', 'usps'])
+})
+
 test('a label whose sale was not heard of is paid once', async () => {
   const { _id } = await placed()
   easyPost.mood = 'lost_sale'

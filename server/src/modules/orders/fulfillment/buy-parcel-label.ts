@@ -67,16 +67,15 @@ async function buy({ platform }: OrderContext, label: labels.ParcelLabelRecord):
   if (!provider) throw new Error('This shop buys no labels.')
   const order = await repository.findOrder(database, label.order_id)
   if (!order) throw new Error(`There is no order ${label.order_id}.`)
-  const methods = [order.shipping_method._id, ...order.shipping_method.parcels.map(({ method }) => method)]
-  const services = (await findServices(database, 'easypost')).filter(({ method_id }) =>
-    methods.includes(method_id),
-  )
+  const items = await repository.findItems(database, [order.id])
+  const method = methodOf(order, items, label)
+  const services = (await findServices(database, 'easypost')).filter(({ method_id }) => method_id === method)
   const kept = label.shipment_id
     ? label
     : await labels.keepShipment(
         database,
         label.id,
-        await provider.prepareParcel(await parcelOf(platform, order, label), services),
+        await provider.prepareParcel(await parcelOf(platform, order, items, label), services),
       )
   const { shipment_id: shipmentId, rate_id: rateId } = kept
   if (!shipmentId || !rateId) throw new Error(`The label ${label.id} has no shipment.`)
@@ -86,12 +85,25 @@ async function buy({ platform }: OrderContext, label: labels.ParcelLabelRecord):
   return { carrier, tracking_number: trackingNumber, file }
 }
 
+/** By which method units of an order travel; flammable ones keep what is packed with them on the ground. */
+function methodOf(
+  { shipping_method: { _id, parcels } }: repository.OrderRecord,
+  items: readonly repository.OrderItemRecord[],
+  { lines }: labels.ParcelLabelRecord,
+): string {
+  const packed = items.filter(({ id }) => lines.some(({ item_id }) => item_id === id))
+  const concerned = parcels.filter(({ variant_ids }) =>
+    packed.some(({ variant_id }) => variant_ids.includes(variant_id)),
+  )
+  return (concerned.find(({ contents }) => contents === 'flammable') ?? concerned[0])?.method ?? _id
+}
+
 async function parcelOf(
   platform: Platform,
-  { id, address }: repository.OrderRecord,
+  { address }: repository.OrderRecord,
+  items: readonly repository.OrderItemRecord[],
   { lines }: labels.ParcelLabelRecord,
 ) {
-  const items = await repository.findItems(platform.database, [id])
   const sellables = await readSellables(
     platform,
     items.map(({ variant_id }) => variant_id),
