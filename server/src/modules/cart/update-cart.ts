@@ -115,7 +115,8 @@ export async function clearCart(platform: Platform, userId: string): Promise<voi
 
 /**
  * Closes a cart that became an order. What was put in after the payment began goes over into the user's next
- * cart; what is left of a draft was chosen by staff and goes nowhere. Runs in the caller's transaction; a cart that was closed before stays as it is.
+ * cart; what is left of a draft was chosen by staff and goes nowhere. Runs in the caller's transaction; a
+ * cart that was closed before stays as it is.
  */
 export async function closeCart(
   { database, clock }: Platform,
