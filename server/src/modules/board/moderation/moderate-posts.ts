@@ -8,12 +8,13 @@ import { findUsernames } from '../../accounts/index.ts'
 import { type FoundPost, findPost, findPosts } from '../board.repository.ts'
 import type { Decided } from '../posts/lifecycle/post-emails.ts'
 import { endOf } from '../posts/lifecycle/post-end.ts'
-import { onPublished } from '../posts/lifecycle/post-events.ts'
-import { publish, transition } from '../posts/lifecycle/publish-post.ts'
+import { onChanged, onPublished } from '../posts/lifecycle/post-events.ts'
+import { makeReady, publish, transition } from '../posts/lifecycle/publish-post.ts'
 import { ownPosts } from '../posts/my-posts.ts'
 import { approveChange, rejectChange } from '../posts/revisions/revise-post.ts'
 import { findRevisions } from '../posts/revisions/revision.repository.ts'
 import { findAppeals, grantAppeals, upholdAppeal } from './appeals/appeal.repository.ts'
+import { banRefusal } from './bans/ban-refusal.ts'
 import { findDoubles } from './find-doubles.ts'
 import * as repository from './moderation.repository.ts'
 import { notifyDecision } from './moderation-notifications.ts'
@@ -58,7 +59,7 @@ const OUTCOMES: Readonly<Record<Decision, 'upheld' | 'dismissed' | null>> = {
 
 /**
  * Refusals: `board.post_not_found`, `board.own_post`, `board.reason_missing`, `board.not_now`,
- * `board.changed_elsewhere`.
+ * `board.changed_elsewhere`, `board.not_ready` for what cannot be shown as it is, `board.author_banned`.
  */
 export const decide = (
   platform: Platform,
@@ -136,19 +137,33 @@ async function carryOut(
   }
 }
 
-/** One whose time ran out while it was hidden gets a new one: the delay was not the author’s. */
+/**
+ * One whose time ran out while it was hidden gets a new one: the delay was not the author’s. One that was
+ * removed before it was approved is approved by this, and seen for the first time.
+ */
 async function restore(platform: Platform, post: FoundPost): Promise<FoundPost | Refusal> {
+  if (await banRefusal(platform, post.user_id)) return refuse('board.author_banned')
   const now = platform.clock.now()
-  const stands = post.expires_at !== null && post.expires_at > now
-  const restored = await transition(platform, post, 'restore', {
+  const ready = post.published_at ? post : await readyToShow(platform, post)
+  if (isRefusal(ready)) return ready
+  const stands = ready.expires_at !== null && ready.expires_at > now
+  const restored = await transition(platform, ready, 'restore', {
     reason: null,
-    published_at: post.published_at ?? now,
-    confirmed_at: post.confirmed_at ?? now,
-    ...(!stands && { expires_at: endOf(post, now), reminded: null }),
+    published_at: ready.published_at ?? now,
+    approved_at: ready.approved_at ?? now,
+    confirmed_at: ready.confirmed_at ?? now,
+    ...(!stands && { expires_at: endOf(ready, now), reminded: null }),
   })
-  // removed before it was approved, it is seen for the first time
   if (!isRefusal(restored) && !post.published_at) await onPublished(platform, restored)
   return restored
+}
+
+/** A rejected post may have been left half-changed, and nobody can go on with a removed one. */
+async function readyToShow(platform: Platform, post: FoundPost): Promise<FoundPost | Refusal> {
+  const ready = await makeReady(platform, post)
+  if (isRefusal(ready)) return ready.code === 'board.incomplete' ? refuse('board.not_ready') : ready
+  await onChanged(platform, ready)
+  return ready
 }
 
 async function told(

@@ -1,7 +1,9 @@
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayAt } from '../../../platform/clock.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { draft, handIn, publishOne, signUpAuthor } from '../../../testing/factories/post-factory.ts'
 import {
@@ -155,6 +157,43 @@ it('a ban removes what stands, shuts out of the board at once, and can be lifted
   expect((await draft(author)).state).toBe('draft')
 })
 
+describe('a post that was removed before it was approved', () => {
+  const removed = async (change?: PostContent, last = 50) => {
+    const author = await signUpAuthor(shop)
+    const { _id: id, content } = await handIn(author, 'job', { phone: phone(last) })
+    await decide(id, 'reject', 'Please say the hours.')
+    if (change)
+      await author.call(board.save, { params: { id }, body: { content: { ...content, ...change } } })
+    await decide(id, 'remove', 'Looks like a scam.')
+    return { author, id }
+  }
+
+  it('counts for its author once it is restored, and shows what was typed as it is shown', async () => {
+    const { author, id } = await removed({ phone: ' 714.555.2051 ' })
+    expect(await decide(id, 'restore')).toMatchObject({
+      post: { state: 'published', content: { phone: '+17145552051' } },
+      author: { approved_posts: 1 },
+    })
+    expect(await stateOf(author, id)).toBe('published')
+  })
+
+  it('stays removed where its author left it half-changed', async () => {
+    const { author, id } = await removed({ title: '', zip_code: '' }, 52)
+    expect((await refusalOf(decide(id, 'restore'))).code).toBe('board.not_ready')
+    expect(await stateOf(author, id)).toBe('removed')
+  })
+})
+
+it('what somebody banned wrote is not restored before the ban is lifted', async () => {
+  const author = await signUpAuthor(shop)
+  const { _id: id } = await publishOne(shop, author, 'job', { phone: phone(54) })
+  const params = { id: author.userId }
+  await moderator.call(moderation.ban, { params, body: { reason: 'Asks for fees.' } })
+  expect((await refusalOf(decide(id, 'restore'))).code).toBe('board.author_banned')
+  await moderator.call(moderation.unban, { params })
+  expect((await decide(id, 'restore')).post.state).toBe('published')
+})
+
 describe('a salon that is sold in confidence', () => {
   it('tells name, place and contacts to whom the seller accepts', async () => {
     const seller = await signUpAuthor(shop)
@@ -178,4 +217,17 @@ describe('a salon that is sold in confidence', () => {
     await seller.call(disclosures.answer, { params, body: { accept: false } })
     expect((await refusalOf(call())).code).toBe('board.not_disclosed')
   })
+})
+
+// The clock moves below, which ends the sessions of staff.
+it('a course that began for the last time while it waited is not published', async () => {
+  const author = await signUpAuthor(shop)
+  const starts = [dayAt(shop.clock.now())]
+  const { _id: id } = await handIn(author, 'course', { phone: phone(55), starts })
+  shop.clock.advance(2 * 24 * 60)
+  const later = await signUpStaff(shop, 'moderator')
+  const judge = (body: { decision: Verdict; reason?: string }) =>
+    later.call(moderation.decide, { params: { id }, body })
+  expect((await refusalOf(judge({ decision: 'approve' }))).code).toBe('board.not_ready')
+  expect((await judge({ decision: 'reject', reason: 'All dates are over.' })).post.state).toBe('rejected')
 })

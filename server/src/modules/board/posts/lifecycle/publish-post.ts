@@ -86,6 +86,26 @@ async function incomplete(
 }
 
 /**
+ * What may be half-typed becomes what readers can be shown. Part of the caller’s transaction. Refusals:
+ * `board.incomplete`, `board.changed_elsewhere`.
+ */
+export async function makeReady(
+  platform: Platform,
+  post: repository.FoundPost,
+): Promise<repository.FoundPost | Refusal> {
+  const missing = await incomplete(platform, post)
+  if (missing) return missing
+  const { database, clock } = platform
+  const now = clock.now()
+  const content = readyContent(post.kind, post.content)
+  const change = { content, photoIds: post.photo_ids, now }
+  const derived = derivedFrom(post.kind, content, dayAt(now))
+  return (
+    (await repository.updateContent(database, post, change, derived)) ?? refuse('board.changed_elsewhere')
+  )
+}
+
+/**
  * Hands a post in: to the moderators, or at once to the readers where the author is trusted and nothing about
  * it is odd. Refusals: `board.post_not_found`, `board.email_unconfirmed`, `board.incomplete`,
  * `board.not_now`.
@@ -94,19 +114,9 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
   withOwn(platform, userId, id, async (post) => {
     const { database, clock } = platform
     if (!(await isEmailConfirmed(platform, userId))) return refuse('board.email_unconfirmed')
-    const now = clock.now()
-    const missing = await incomplete(platform, post)
-    if (missing) return missing
-    const content = readyContent(post.kind, post.content)
-    const change = { content, photoIds: post.photo_ids, now }
-    const ready = await repository.updateContent(
-      database,
-      post,
-      change,
-      derivedFrom(post.kind, content, dayAt(now)),
-    )
-    if (!ready) return refuse('board.changed_elsewhere')
-    const submitted = await transition(platform, ready, 'submit', { submitted_at: now, reason: null })
+    const ready = await makeReady(platform, post)
+    if (isRefusal(ready)) return ready
+    const submitted = await transition(platform, ready, 'submit', { submitted_at: clock.now(), reason: null })
     if (isRefusal(submitted)) return submitted
     await recordConsent(platform, userId, 'posting')
     await onChanged(platform, submitted)
@@ -119,7 +129,7 @@ export const submitPost = (platform: Platform, userId: string, id: string): Prom
 
 /**
  * From now on readers see it; `approved` by a moderator counts for the author. Part of the caller’s
- * transaction. Refusal: `board.not_now`.
+ * transaction. Refusals: `board.not_now`, `board.not_ready` for a course that is over.
  */
 export async function publish(
   platform: Platform,
@@ -127,10 +137,12 @@ export async function publish(
   { approved = false } = {},
 ): Promise<repository.FoundPost | Refusal> {
   const now = platform.clock.now()
+  const end = endOf(post, now)
+  if (end <= now) return refuse('board.not_ready')
   const published = await transition(platform, post, 'publish', {
     published_at: now,
     confirmed_at: now,
-    expires_at: endOf(post, now),
+    expires_at: end,
     reminded: null,
     reason: null,
     ...(approved && { approved_at: now }),
