@@ -147,6 +147,24 @@ test('what was written from a confirmed address is in its owner’s export, and 
   expect(await listed(buyer.email)).toEqual([])
 })
 
+test('what was written from a confirmed address goes over to another account of its owner', async () => {
+  const { platform } = shop
+  const [old, current, stranger] = [await signUpBuyer(shop), await signUpBuyer(shop), await signUpBuyer(shop)]
+  await platform.database.query('update users set email_verified_at = null where id = any($1)', [
+    [current.userId, stranger.userId],
+  ])
+  await platform.database.query('update users set email_verified_at = now() where id = $1', [old.userId])
+  await send({ email: old.email })
+  await send({ email: stranger.email })
+  const data = inquiryData(platform)
+  for (const from of [old.userId, stranger.userId]) {
+    await data.move?.(from, current.userId)
+    await data.erase(from)
+  }
+  expect(await listed(current.email)).toMatchObject([{ state: 'open' }])
+  expect(await listed(stranger.email)).toHaveLength(1)
+})
+
 // The clock moves below, which ends the session of staff.
 
 test('a link that was not given out, or is too old, opens nothing', async () => {

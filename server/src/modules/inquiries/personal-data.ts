@@ -16,8 +16,8 @@ export const forgetOld = ({ database, clock }: Platform): Promise<void> =>
 
 /**
  * What was written from an account's address: shown in its export, gone with it, answered at the other
- * address of a person whose accounts are put together. Only for confirmed addresses, since an account may
- * name one that is somebody else's.
+ * address of a person whose accounts are put together, as everything else they have is. Only what was written
+ * from a confirmed address, since an account may name one that is somebody else's.
  */
 export function inquiryData(platform: Platform): PersonalData {
   const { database } = platform
@@ -53,7 +53,7 @@ export function inquiryData(platform: Platform): PersonalData {
       await repository.deleteByEmail(database, email)
     },
     move: async (from, into) => {
-      const [email, to] = [await confirmed(from), await confirmed(into)]
+      const [email, to] = [await confirmed(from), await findEmail(platform, into)]
       if (email && to) await repository.changeEmail(database, email, to)
     },
   }
