@@ -94,6 +94,7 @@ export const problems = {
   'catalogue.synonym_not_found': 404,
   'catalogue.synonym_exists': 409,
   'catalogue.synonym_empty': 400,
+  'catalogue.synonym_changed_elsewhere': 409,
   'catalogue.text_unknown': 400,
   'catalogue.slug_taken': 409,
   'catalogue.changed_elsewhere': 409,

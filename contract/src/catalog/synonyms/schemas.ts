@@ -21,6 +21,17 @@ export const SynonymBody = T.Object(
 )
 export type SynonymBody = T.Static<typeof SynonymBody>
 
+export const SynonymChange = T.Object(
+  {
+    ...SynonymBody.properties,
+    updatedAt: T.Optional(
+      T.String({ format: 'date-time', description: 'of the row that was edited; another one answers 409' }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type SynonymChange = T.Static<typeof SynonymChange>
+
 export const SearchSynonym = T.Object(
   {
     _id: Id,
@@ -74,7 +85,7 @@ export const synonymOperations = {
     limit: 'write',
     summary: 'Change a synonym',
     params: IdParams,
-    body: SynonymBody,
+    body: SynonymChange,
     answer: SearchSynonym,
   },
   remove: {

@@ -159,7 +159,10 @@ function SynonymForm({ synonym, onSaved }: { synonym: SearchSynonym | null; onSa
     setBusy(true)
     try {
       await (synonym
-        ? api(synonyms.change, { params: { id: synonym._id }, body })
+        ? api(synonyms.change, {
+            params: { id: synonym._id },
+            body: { ...body, updatedAt: synonym.updatedAt },
+          })
         : api(synonyms.create, { body }))
       onSaved()
     } catch (failure) {

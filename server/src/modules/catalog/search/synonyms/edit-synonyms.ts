@@ -1,4 +1,9 @@
-import type { SearchSynonym, SynonymBody, synonyms } from '@lunula/contract/catalog/synonyms/schemas.ts'
+import type {
+  SearchSynonym,
+  SynonymBody,
+  SynonymChange,
+  synonyms,
+} from '@lunula/contract/catalog/synonyms/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import { newId } from '../../../../platform/id.ts'
@@ -41,20 +46,27 @@ export const createSynonym = (
     return view(row)
   })
 
-/** Refusals: `catalogue.synonym_empty`, `catalogue.synonym_exists`, `catalogue.synonym_not_found`. */
+/**
+ * Refusals: `catalogue.synonym_empty`, `catalogue.synonym_exists`, `catalogue.synonym_not_found`,
+ * `catalogue.synonym_changed_elsewhere`.
+ */
 export const changeSynonym = (
   platform: Platform,
   userId: string,
   id: string,
-  body: SynonymBody,
+  { updatedAt, ...body }: SynonymChange,
 ): Promise<SearchSynonym | Refusal> =>
   platform.database.transaction(async () => {
     const row = rowOf(platform, id, userId, body)
     if (!row) return refuse('catalogue.synonym_empty')
     if (await repository.findOtherWith(platform.database, row.words, id))
       return refuse('catalogue.synonym_exists', { words: row.words })
-    const changed = await repository.updateSynonym(platform.database, row)
-    if (!changed) return refuse('catalogue.synonym_not_found')
+    const read = updatedAt === undefined ? undefined : new Date(updatedAt)
+    const changed = await repository.updateSynonym(platform.database, row, read)
+    if (!changed)
+      return (await repository.isSynonym(platform.database, id))
+        ? refuse('catalogue.synonym_changed_elsewhere')
+        : refuse('catalogue.synonym_not_found')
     await catalogChanged(platform)
     return view(changed)
   })

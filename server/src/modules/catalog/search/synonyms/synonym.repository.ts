@@ -70,16 +70,28 @@ export const findOtherWith = (
     .forUpdate()
     .executeTakeFirst()
 
+/** undefined when there is none, or it has been changed since `read`. */
 export const updateSynonym = (
   database: Database,
   { id, ...values }: SynonymRow,
+  read: Date | undefined,
 ): Promise<SynonymRow | undefined> =>
   tables(database)
     .updateTable('search_synonyms')
     .set(values)
     .where('id', '=', id)
+    .$if(read !== undefined, (query) => query.where('updated_at', '=', read as Date))
     .returningAll()
     .executeTakeFirst()
+
+export async function isSynonym(database: Database, id: string): Promise<boolean> {
+  const found = await tables(database)
+    .selectFrom('search_synonyms')
+    .select('id')
+    .where('id', '=', id)
+    .execute()
+  return found.length > 0
+}
 
 export async function deleteSynonym(database: Database, id: string): Promise<boolean> {
   const deleted = await tables(database)

@@ -68,6 +68,21 @@ test('no two rows hold the same words, and none holds nothing', async () => {
   })
 })
 
+test('an edit from a stale tab is refused', async () => {
+  const { _id: id, updatedAt } = await staff.call(synonyms.create, { body: { ...body, words: 'two tabs' } })
+  const change = (meaning: string) =>
+    staff.call(synonyms.change, {
+      params: { id },
+      body: { ...body, words: 'two tabs', meanings: [meaning], updatedAt },
+    })
+  shop.clock.advance(1)
+  expect((await change('tab one')).meanings).toEqual(['tab one'])
+  expect((await refusalOf(change('tab two'))).code).toBe('catalogue.synonym_changed_elsewhere')
+  expect((await listed('two tabs')).map(({ meanings }) => meanings)).toEqual([['tab one']])
+  await staff.call(synonyms.remove, { params: { id } })
+  expect((await refusalOf(change('tab three'))).code).toBe('catalogue.synonym_not_found')
+})
+
 test('the list goes by language and words, paged by key', async () => {
   for (const words of ['walk c', 'walk a', 'walk b'])
     await staff.call(synonyms.create, { body: { ...body, words } })
