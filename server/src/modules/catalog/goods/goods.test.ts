@@ -372,3 +372,16 @@ describe('the list', () => {
     expect([...first.docs, ...second.docs].map(({ slug }) => slug)).toEqual(all.slice(0, 4))
   })
 })
+
+test.runIf(process.env['TEST_DATABASE_URL'])(
+  'goods of one name that are added at once get addresses of their own',
+  async () => {
+    const made = await Promise.all([1, 2, 3, 4].map(() => create({ name: 'Four at once' })))
+    expect(made.map(({ slug }) => slug).sort()).toEqual([
+      'four-at-once',
+      'four-at-once-2',
+      'four-at-once-3',
+      'four-at-once-4',
+    ])
+  },
+)

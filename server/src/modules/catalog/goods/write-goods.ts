@@ -6,7 +6,7 @@ import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse, refuseFields } from '../../../platform/refusal.ts'
 import { tintOf } from '../../media/index.ts'
 import { SHADE_OPTIONS, slugOf } from '../catalog.rules.ts'
-import { writeProducts, writeTiers, writeVariants } from '../import/import.repository.ts'
+import { lockImport, writeProducts, writeTiers, writeVariants } from '../import/import.repository.ts'
 import {
   replaceOptions,
   replaceProductPictures,
@@ -31,12 +31,13 @@ import { type FieldProblems, goodsProblems, tidy } from './goods.rules.ts'
 
 const MAX_SEO_DESCRIPTION = 160
 
-/** Adds a product. Refusal: `request.invalid` with what is wrong by field. */
+/** Adds a product, at an address that nothing takes meanwhile. Refusal: `request.invalid` with what is wrong by field. */
 export const createGoods = (platform: Platform, given: GoodsBody): Promise<Goods | Refusal> =>
   platform.database.transaction(async () => {
     const body = complete(tidy(given))
     const problems = await problemsOf(platform, body, null)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
+    await lockImport(platform.database)
     const slug = await findFreeSlug(platform.database, slugOf(body.name) || 'product')
     return write(platform, body, { id: newId(), slug, before: null })
   })
