@@ -100,10 +100,11 @@ export const StaffPromotion = T.Object(
 )
 export type StaffPromotion = T.Static<typeof StaffPromotion>
 
-/** With what its products are called, also those that are no longer sold. */
+/** With what its goods are called, also those that are no longer sold. */
 export const StaffPromotionPage = T.Object(
   {
     promotion: StaffPromotion,
+    categories: T.Array(T.Object({ slug: T.String(), name: T.String() })),
     products: T.Array(T.Object({ _id: Id, slug: T.String(), name: T.String() })),
   },
   { $id: 'StaffPromotionPage' },
@@ -177,7 +178,7 @@ export const promotionStaffOperations = {
   read: {
     operationId: 'readPromotion',
     tag: 'promotions',
-    summary: 'One promotion with the names of its products',
+    summary: 'One promotion with the names of its categories and products',
     params: IdParams,
     answer: StaffPromotionPage,
   },

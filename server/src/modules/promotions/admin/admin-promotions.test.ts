@@ -148,11 +148,27 @@ describe('a promotion for goods that are archived', () => {
     await expect(validate(made.code)).rejects.toThrow(/counts for Test product \d/)
   })
 
+  test('names a category in which nothing is sold any more', async () => {
+    const lamp = await stockVariant(shop, { price: '50.00', stock: 1 })
+    const made = await create({ categories: ['test-goods'] })
+    await shop.platform.database.query(
+      "update products set status = 'archived' where category = 'test-goods'",
+    )
+    const { categories } = await manager.call(promotionStaff.read, { params: { id: made._id } })
+    expect(categories).toEqual([{ slug: 'test-goods', name: 'Test goods' }])
+    await shop.platform.database.query('update products set status = $1 where id = $2', [
+      'active',
+      lamp.productId,
+    ])
+  })
+
   test('can still be changed once a category of its is gone', async () => {
     const made = await create({ categories: ['test-goods'] })
     await shop.platform.database.query("update promotions set categories = '{gone}' where id = $1", [
       made._id,
     ])
+    const { categories } = await manager.call(promotionStaff.read, { params: { id: made._id } })
+    expect(categories).toEqual([{ slug: 'gone', name: 'gone' }])
     expect(await change(made._id, { is_active: false })).toMatchObject({ categories: ['gone'], state: 'off' })
     expect(await refusalOf(change(made._id, { categories: ['gone', 'no-such'] }))).toMatchObject({
       code: 'promotions.goods_unknown',

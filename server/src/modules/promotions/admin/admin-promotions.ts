@@ -29,9 +29,11 @@ export async function listAll(
 export async function readPromotion(platform: Platform, id: string): Promise<StaffPromotionPage | Refusal> {
   const row = await repository.findById(platform.database, id)
   if (!row) return refuse('promotions.not_found')
-  const { products } = await loadCatalogNames(platform, row, 'en')
+  const { categories, products } = await loadCatalogNames(platform, row, 'en')
+  const names = new Map(categories.map(({ slug, name }) => [slug, name]))
   return {
     promotion: viewOf(platform, row),
+    categories: row.categories.map((slug) => ({ slug, name: names.get(slug) ?? slug })),
     products: products.map(({ _id, slug, name }) => ({ _id, slug, name })),
   }
 }

@@ -65,6 +65,11 @@ function Editor({ page, categories }: EditorData) {
   const before = page?.promotion ?? null
   const [slugs, setSlugs] = useState<readonly string[]>(before?.categories ?? [])
   const [products, setProducts] = useState<readonly NamedProduct[]>(page?.products ?? [])
+  // also those in which nothing is sold any more, so that they can be taken away
+  const offered = [
+    ...categories,
+    ...(page?.categories ?? []).filter(({ slug }) => categories.every((each) => each.slug !== slug)),
+  ]
   const goods = { categories: slugs, products: products.map(({ _id }) => _id) }
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)
@@ -101,7 +106,7 @@ function Editor({ page, categories }: EditorData) {
           <TermFields form={form} field={field} isNew={before === null} />
           <Card>
             <GoodsChoice
-              all={categories}
+              all={offered}
               categories={slugs}
               products={products}
               onCategories={setSlugs}

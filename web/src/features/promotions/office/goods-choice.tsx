@@ -14,7 +14,7 @@ export interface NamedProduct {
 }
 
 interface GoodsChoiceProps {
-  all: readonly Category[]
+  all: readonly Pick<Category, 'slug' | 'name'>[]
   categories: readonly string[]
   products: readonly NamedProduct[]
   onCategories: (slugs: readonly string[]) => void
