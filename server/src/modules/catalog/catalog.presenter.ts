@@ -123,9 +123,9 @@ export const cardView = (row: CardRow, texts: ProductTexts): ProductCard => ({
   retail_price: row.retail_from,
   best_tier: tierView(row),
   currency: 'USD',
-  swatches: row.swatches.map((swatch) => ({
+  swatches: row.swatches.map(({ values, ...swatch }) => ({
     ...swatch,
-    shade: texts.value(row.id, 0, swatch.shade).text,
+    shade: texts.shade(row.id, values, swatch.shade),
   })),
   variant_count: row.variant_count,
   available: row.available,

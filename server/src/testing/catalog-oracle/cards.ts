@@ -77,10 +77,10 @@ join stocks on stocks.product_id = product.id
 cross join lateral (
   select (array_agg(id order by rank))[1] as first, (array_agg(asked order by rank))[1] as asked,
     json_agg(json_build_object(
-      'variant_id', id, 'shade', coalesce(shade, name), 'hex', hex, 'finish', coalesce(finish, 'creme'), 'available', buyable
+      'variant_id', id, 'shade', coalesce(shade, name), 'values', option_values, 'hex', hex, 'finish', coalesce(finish, 'creme'), 'available', buyable
     ) order by rank) filter (where hex is not null) as swatches
   from (
-    select variant.id, variant.shade, variant.name, variant.hex, variant.finish,
+    select variant.id, variant.shade, variant.name, variant.option_values, variant.hex, variant.finish,
       variant.available > 0 or variant.backorder as buyable, ${asked} as asked, row_number() over (order by ${order}) as rank
     from variants variant
     where variant.product_id = product.id and variant.active

@@ -29,7 +29,14 @@ export interface CardRow extends Omit<CardSource, 'folded' | 'variants'> {
   only_variant: string | null
   /** The variant that was asked for, by its code, its words or the filters. */
   asked_variant: { _id: string; values: string[]; price: number } | null
-  swatches: { variant_id: string; shade: string; hex: string; finish: string; available: boolean }[]
+  swatches: {
+    variant_id: string
+    shade: string
+    values: string[]
+    hex: string
+    finish: string
+    available: boolean
+  }[]
 }
 
 interface Ranked {
@@ -75,10 +82,12 @@ export function chooseCard(source: CardSource, preference: Preference): CardRow 
 }
 
 function swatchOf(variant: SourceVariant): CardRow['swatches'] {
-  const { id, hex } = variant
+  const { id, hex, values } = variant
   if (hex === null) return []
   const shade = variant.shade ?? variant.name
-  return [{ variant_id: id, shade, hex, finish: variant.finish ?? 'creme', available: canBuy(variant) }]
+  return [
+    { variant_id: id, shade, values, hex, finish: variant.finish ?? 'creme', available: canBuy(variant) },
+  ]
 }
 
 const canBuy = ({ available, backorder }: Pick<SourceVariant, 'available' | 'backorder'>): boolean =>

@@ -41,6 +41,11 @@ export class ProductTexts {
     return this.#said(keyOf(productId, VALUES[place] ?? 'value1', english), english)
   }
 
+  /** A shade, which may be the value of any option. */
+  shade(productId: string, values: readonly string[], english: string): string {
+    return this.value(productId, values.indexOf(english), english).text
+  }
+
   /** The values of a variant, in the order of the options. */
   values(productId: string, english: readonly string[]): string[] {
     return english.map((value, place) => this.value(productId, place, value).text)

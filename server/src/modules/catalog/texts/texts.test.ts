@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
 import { importCatalog } from '../import/import-catalog.ts'
+import { listShades } from '../variants/shades.ts'
 
 const HEAD =
   'Handle,Title,Body (HTML),Vendor,Type,Type ZH (product.metafields.lunula.type_zh),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price'
@@ -146,6 +147,20 @@ test('texts of options follow them to another place, and go with an option that 
   expect(await shown()).toEqual(['Cỡ Nhỏ'])
   await write(['Size', 'Finish'], ['Small', 'Matte'])
   expect(await shown()).toEqual(['Cỡ Nhỏ', 'Finish Matte'])
+})
+
+test('a shade is called by its name in the language, whichever option it is', async () => {
+  await load(
+    [
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Price,Hex (variant.metafields.lunula.hex),Option2 Value (vi)',
+      'lamp-film,Lamp Film,Halfmoon,Lamps,Size,Small,Color,Red,LF-1,9.00,B3122F,Đỏ',
+    ].join('\n'),
+  )
+  const buyer = shop.client(undefined, { 'accept-language': 'vi' })
+  const { docs } = await buyer(catalog.products, { query: { q: 'Lamp Film' } })
+  expect(docs[0]?.swatches).toMatchObject([{ shade: 'Đỏ' }])
+  const shades = await listShades(shop.platform, 'vi')
+  expect(shades.find(({ slug }) => slug === 'lamp-film')?.shade).toBe('Đỏ')
 })
 
 test('texts that somebody else wrote since they were read are told, and nothing is lost', async () => {

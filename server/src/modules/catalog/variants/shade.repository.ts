@@ -6,6 +6,7 @@ export interface ShadeRow {
   /** Of all its sizes, also those that are no longer sold. */
   variant_ids: string[]
   shade: string
+  option_values: string[]
   sku: string | null
   hex: string
   finish: string | null
@@ -29,7 +30,7 @@ export async function findShades(database: Database): Promise<ShadeRow[]> {
     `select first.*, sizes.variant_ids, product.slug, product.name as product_name, product.brand, product.category,
        product.pro_only
      from (
-       select distinct on (product_id, shade) product_id, position, id as variant_id, shade, sku, hex, finish,
+       select distinct on (product_id, shade) product_id, position, id as variant_id, shade, option_values, sku, hex, finish,
          color_family, sale_price, available, backorder, active
        from variants where shade is not null and hex is not null
        order by product_id, shade, active desc, position

@@ -23,7 +23,7 @@ export async function listShades(platform: Platform, language: Language): Promis
   return rows.map((row) => ({
     ...row,
     product_name: texts.say(row.product_id, 'name', row.product_name).text,
-    shade: texts.value(row.product_id, 0, row.shade).text,
+    shade: texts.shade(row.product_id, row.option_values, row.shade),
     category_name: names.get(row.category) ?? row.category,
   }))
 }
