@@ -8,7 +8,7 @@ import { findExported } from '../export/export.repository.ts'
 import { lockImport } from '../import/import.repository.ts'
 import { counted, type ReadFile, readProducts } from '../import/import-catalog.ts'
 import { CorruptFile, type Counts } from '../import/import-report.ts'
-import { loadPlan } from '../import/load-plan.ts'
+import { loadPlan, slugsOf } from '../import/load-plan.ts'
 import type { ImportedProduct } from '../import/rows/imported-product.ts'
 import { writeImport } from '../import/write-import.ts'
 import { type CatalogImportRow, findImport, moveImport } from './catalog-imports.repository.ts'
@@ -112,8 +112,9 @@ async function checkImport(platform: Platform, id: string): Promise<void> {
     return
   }
   const report = reportOf(read)
+  const slugs = slugsOf(read.products)
   for (const batch of batchesOf(read.products)) {
-    const planned = await loadPlan(database, batch, read.products)
+    const planned = await loadPlan(database, batch, slugs)
     const kept = await findExported(
       database,
       planned.map((product) => product.id),
@@ -144,6 +145,7 @@ async function runImport(platform: Platform, id: string): Promise<void> {
     products: emptyCounts(),
     variants: { ...emptyCounts(), deactivated: 0 },
   }
+  const slugs = slugsOf(read.products)
   let { done } = row
   const earlier = read.products.slice(0, done)
   report.products.unchanged = done
@@ -153,7 +155,7 @@ async function runImport(platform: Platform, id: string): Promise<void> {
     // what is counted is that of the attempt that was committed
     const part = await database.transaction(async () => {
       await lockImport(database)
-      const planned = await loadPlan(database, batch, read.products)
+      const planned = await loadPlan(database, batch, slugs)
       const written = await writeImport(platform, planned)
       await moveImport(database, id, 'running', { done: until })
       const variants = planned.reduce((sum, product) => sum + product.variants.length, 0)

@@ -9,17 +9,13 @@ export async function lockImport(database: Database): Promise<void> {
 }
 
 /**
- * What the shop holds of these slugs and SKUs, and which products stand `elsewhere` in the file. The variants
- * are locked in the order of their ids, as orders do it.
+ * What the shop holds of these slugs and SKUs. The variants are locked in the order of their ids, as orders
+ * do it.
  */
 export async function findKnown(
   database: Database,
-  { slugs, elsewhere, skus }: Readonly<Record<'slugs' | 'elsewhere' | 'skus', readonly string[]>>,
+  { slugs, skus }: Readonly<Record<'slugs' | 'skus', readonly string[]>>,
 ): Promise<Known> {
-  const products = await database.query<{ id: string; slug: string }>(
-    'select id, slug from products where slug = any($1)',
-    [[...slugs, ...elsewhere]],
-  )
   const variants = await database.query<KnownVariant>(
     `select variant.id, variant.product_id, variant.sku, variant.option_values, variant.active
      from variants variant join products product on product.id = variant.product_id
@@ -27,6 +23,10 @@ export async function findKnown(
      order by variant.id
      for update of variant`,
     [slugs, skus],
+  )
+  const products = await database.query<{ id: string; slug: string }>(
+    'select id, slug from products where slug = any($1) or id = any($2::uuid[])',
+    [slugs, variants.rows.map(({ product_id }) => product_id)],
   )
   return { products: new Map(products.rows.map(({ id, slug }) => [slug, id])), variants: variants.rows }
 }

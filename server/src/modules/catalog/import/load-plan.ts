@@ -8,16 +8,15 @@ import type { ImportedProduct } from './rows/imported-product.ts'
 
 /**
  * Plans products of a file against what the shop has of them.
- * @param file all products of the file: what one of them is, none of the others is
+ * @param file the slugs of all products of the file: what one of them is, none of the others is
  */
 export async function loadPlan(
   database: Database,
   products: readonly ImportedProduct[],
-  file = products,
+  file: ReadonlySet<string> = slugsOf(products),
 ): Promise<PlannedProduct[]> {
   const known = await findKnown(database, {
     slugs: products.map(({ slug }) => slug),
-    elsewhere: file.map(({ slug }) => slug),
     skus: products.flatMap(skusOf),
   })
   const current = await categoriesMeant(
@@ -28,8 +27,11 @@ export async function loadPlan(
     const { slug, names } = product.category
     return { ...product, category: { slug: current.get(slug) ?? slug, names } }
   })
-  return planImport(placed, known)
+  return planImport(placed, known, file)
 }
+
+export const slugsOf = (products: readonly ImportedProduct[]): Set<string> =>
+  new Set(products.map(({ slug }) => slug))
 
 /**
  * The categories that types mean, by the slugs of the types: one that is called so in English, since that is

@@ -11,7 +11,7 @@ export interface KnownVariant {
 
 /** What the shop holds already of the products that a file names. */
 export interface Known {
-  /** Ids by slug, of all products that the file names. */
+  /** Ids by slug, of those that are planned, and all that hold a SKU of theirs. */
   products: ReadonlyMap<string, string>
   /** Of those that are planned, and all with a SKU of theirs. */
   variants: readonly KnownVariant[]
@@ -37,9 +37,14 @@ type Look = (from: readonly KnownVariant[], wanted: Identity) => KnownVariant | 
  * new is the product whose SKUs it has (`movedFrom`). A variant is known by SKU and options together; then
  * by a SKU that stands once in its product; then by its options alone. A SKU may stand on many variants, as
  * Shopify allows.
+ * @param file the slugs of all products of the file, planned now or not
  */
-export function planImport(products: readonly ImportedProduct[], known: Known): PlannedProduct[] {
-  const claimed = new Set(known.products.values())
+export function planImport(
+  products: readonly ImportedProduct[],
+  known: Known,
+  file: ReadonlySet<string>,
+): PlannedProduct[] {
+  const claimed = new Set([...known.products].flatMap(([slug, id]) => (file.has(slug) ? [id] : [])))
   return products.map((product) => {
     const id = known.products.get(product.slug) ?? movedFrom(product, known, claimed)
     if (id) claimed.add(id)
