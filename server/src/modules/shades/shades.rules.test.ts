@@ -9,6 +9,7 @@ const shades = (product_id: string, count: number, over: Partial<SoldShade> = {}
   Array.from({ length: count }, (_, at) => ({
     variant_id: `${product_id}-${at}`,
     variant_ids: [`${product_id}-${at}`, `${product_id}-${at}-large`],
+    option_values: [],
     shade: `Shade ${at}`,
     sku: null,
     hex: 'B3122F',
