@@ -9,6 +9,15 @@ export const MAX_OPTIONS = 3
 export const MAX_PICTURES = 60
 /** Of one variant and audience. */
 export const MAX_TIERS = 12
+/** Characters of what staff and product files say; the editor saves what a file brought in. */
+export const MAX_LINE = 255
+export const MAX_WORD = 120
+export const MAX_ALT = 512
+export const MAX_UNIT = 40
+export const MAX_SEO_DESCRIPTION = 320
+export const MAX_DESCRIPTION = 50_000
+/** Shopify's own limit. */
+export const MAX_TAGS = 250
 /** Cents: ten thousand dollars, above which a price is a slip of the finger. */
 export const MAX_PRICE = 1_000_000
 /** Rows of one bulk edit. */

@@ -7,14 +7,21 @@ import { Picture, Product } from '../schemas.ts'
 import {
   GOODS_PER_PAGE,
   GOODS_SORTS,
+  MAX_ALT,
   MAX_BULK_ROWS,
+  MAX_DESCRIPTION,
   MAX_GOODS_PICTURE_BYTES,
+  MAX_LINE,
   MAX_OPTIONS,
   MAX_PICTURES,
   MAX_PRICE,
+  MAX_SEO_DESCRIPTION,
   MAX_SHEET_BYTES,
+  MAX_TAGS,
   MAX_TIERS,
+  MAX_UNIT,
   MAX_VARIANTS,
+  MAX_WORD,
   PRODUCT_STATUSES,
 } from './constants.ts'
 import * as endpoints from './endpoints.ts'
@@ -22,9 +29,6 @@ import * as endpoints from './endpoints.ts'
 const closed = { additionalProperties: false } as const
 const Price = T.Integer({ minimum: 0, maximum: MAX_PRICE, description: 'US cents' })
 const Units = T.Integer({ minimum: -10_000_000, maximum: 10_000_000 })
-const MAX_DESCRIPTION = 50_000
-const MAX_LINE = 255
-const MAX_WORD = 120
 
 export const GoodsTier = T.Object(
   { min_quantity: T.Integer({ minimum: 1, maximum: 999_999 }), price: Price },
@@ -42,7 +46,7 @@ export const VariantBody = T.Object(
     barcode: orNull(line(MAX_WORD)),
     sale_price: Price,
     retail_price: orNull(Price),
-    unit: line(40),
+    unit: line(MAX_UNIT),
     weight_oz: T.Number({ minimum: 0, maximum: 99_999, description: 'ounces, to a thousandth' }),
     attributes: record(T.String({ maxLength: MAX_LINE }), { maxProperties: 40 }),
     backorder: T.Boolean(),
@@ -68,9 +72,9 @@ export type VariantBody = T.Static<typeof VariantBody>
 const GoodsFields = {
   name: line(MAX_LINE),
   description: lines(MAX_DESCRIPTION, 0),
-  brand: line(MAX_WORD, 0),
+  brand: line(MAX_LINE, 0),
   category: line(200),
-  tags: T.Array(line(MAX_WORD), { maxItems: 60 }),
+  tags: T.Array(line(MAX_LINE), { maxItems: MAX_TAGS }),
   status: choice(PRODUCT_STATUSES),
   attributes: record(T.String({ maxLength: MAX_LINE }), { maxProperties: 60 }),
   flags: T.Array(choice(INGREDIENT_FLAGS), { maxItems: INGREDIENT_FLAGS.length }),
@@ -82,9 +86,9 @@ const GoodsFields = {
   tier_group: orNull(line(60)),
   sds_url: orNull(T.String({ maxLength: 2_000, pattern: '^https://[^\\s]+$' })),
   seo_title: line(MAX_LINE, 0),
-  seo_description: line(320, 0),
+  seo_description: line(MAX_SEO_DESCRIPTION, 0),
   option_names: T.Array(line(MAX_WORD), { maxItems: MAX_OPTIONS }),
-  pictures: T.Array(T.Object({ key: line(20), alt: line(MAX_LINE, 0) }, closed), { maxItems: MAX_PICTURES }),
+  pictures: T.Array(T.Object({ key: line(20), alt: line(MAX_ALT, 0) }, closed), { maxItems: MAX_PICTURES }),
   variants: T.Array(VariantBody, { minItems: 1, maxItems: MAX_VARIANTS }),
 }
 
@@ -138,7 +142,7 @@ const Filters = {
   q: T.Optional(line(100)),
   status: T.Optional(choice(PRODUCT_STATUSES)),
   category: T.Optional(line(200)),
-  brand: T.Optional(line(MAX_WORD)),
+  brand: T.Optional(line(MAX_LINE)),
   low_stock: T.Optional(
     T.Integer({ minimum: 0, maximum: 1_000_000, description: 'with a variant of so few units' }),
   ),

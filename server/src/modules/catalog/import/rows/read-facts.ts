@@ -1,14 +1,20 @@
 import { INGREDIENT_FLAGS, RETURN_CLASSES, TEXT_LANGUAGES } from '@lunula/contract/catalog/constants.ts'
-import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/goods/constants.ts'
+import {
+  MAX_DESCRIPTION,
+  MAX_LINE,
+  MAX_SEO_DESCRIPTION,
+  MAX_TAGS,
+  PRODUCT_STATUSES,
+  type ProductStatus,
+} from '@lunula/contract/catalog/goods/constants.ts'
 import { slugOf } from '../../catalog.rules.ts'
 import { cleanDescription, plainText } from './description.ts'
 import type { ImportedCategory, ProductFacts } from './imported-product.ts'
 import type { Row } from './row.ts'
 import { integerOf, switchOf } from './values.ts'
 
-const MAX_NAME = 255
-const MAX_DESCRIPTION = 50_000
-const MAX_SEO_DESCRIPTION = 160
+/** Of a description that the file leaves to the shop. */
+const SEO_DESCRIPTION = 160
 /** Facts with a column of their own in product files; all others are attributes. */
 export const OWN_FACTS = new Set<string>([
   ...INGREDIENT_FLAGS,
@@ -32,7 +38,14 @@ const yes = (row: Row, key: string, fallback = false): boolean =>
 /** Reads what the row says of the product itself; what is wrong is kept in the row's problems. */
 export function readFacts(row: Row): ProductFacts {
   const name = row.text('title')
-  if (name.length > MAX_NAME) row.wrong('title', `The title has more than ${MAX_NAME} characters.`)
+  row.atMost('title', MAX_LINE)
+  row.atMost('vendor', MAX_LINE)
+  row.atMost('seoTitle', MAX_LINE)
+  row.atMost('seoDescription', MAX_SEO_DESCRIPTION)
+  const tags = tagsOf(row)
+  if (tags.length > MAX_TAGS) row.wrong('tags', `There are more than ${MAX_TAGS} tags.`)
+  if (tags.some((tag) => tag.length > MAX_LINE))
+    row.wrong('tags', `A tag has more than ${MAX_LINE} characters.`)
   const description = cleanDescription(row.raw('body'))
   if (description.length > MAX_DESCRIPTION)
     row.wrong('body', `The description has more than ${MAX_DESCRIPTION} characters.`)
@@ -42,15 +55,7 @@ export function readFacts(row: Row): ProductFacts {
     description,
     brand: row.text('vendor'),
     category: categoryOf(row),
-    tags: [
-      ...new Set(
-        row
-          .text('tags')
-          .split(',')
-          .map((tag) => tag.trim())
-          .filter(Boolean),
-      ),
-    ],
+    tags,
     status: statusOf(row),
     attributes: Object.fromEntries([...row.metafields('product')].filter(([key]) => !OWN_FACTS.has(key))),
     flags: INGREDIENT_FLAGS.filter((flag) => yes(row, flag)),
@@ -68,10 +73,20 @@ export function readFacts(row: Row): ProductFacts {
     tier_group: row.metafield('product', 'tier_group', tierGroupOf, null, TIER_GROUP_FORM),
     sds_url: row.metafield('product', 'sds_url', httpsOf, null, 'an address that begins with https://'),
     seo_title: row.text('seoTitle') || name,
-    seo_description: row.text('seoDescription') || plainText(description).slice(0, MAX_SEO_DESCRIPTION),
+    seo_description: row.text('seoDescription') || plainText(description).slice(0, SEO_DESCRIPTION),
     sales_rank: row.metafield('product', 'sales_rank', rankOf, null, 'a whole number from 1'),
   }
 }
+
+const tagsOf = (row: Row): string[] => [
+  ...new Set(
+    row
+      .text('tags')
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+]
 
 /** The type is the category; its names in other languages may stand in metafields such as `type_vi`. */
 function categoryOf(row: Row): ImportedCategory {

@@ -294,3 +294,23 @@ describe('descriptions', () => {
     )
   })
 })
+
+describe('what the editor could not save', () => {
+  it.each([
+    ['Vendor', 'x'.repeat(256), 'The text has more than 255 characters.'],
+    ['SEO Description', 'x'.repeat(321), 'The text has more than 320 characters.'],
+    ['Tags', Array.from({ length: 251 }, (_, at) => `tag ${at}`).join(), 'There are more than 250 tags.'],
+    ['Variant Price', '10000.01', 'The price is above $10000.'],
+  ])('is told: %s', (column, value, message) => {
+    const { products, problems } = read({ ...GEL, ...shade('Rose'), [column]: value })
+    expect(products).toEqual([])
+    expect(problems[0]).toMatchObject({ column, message })
+  })
+
+  it('of a picture’s description is told and cut, and the product comes in', () => {
+    const picture = { 'Image Src': 'drawn:gel?hex=B3122F', 'Image Alt Text': 'x'.repeat(513) }
+    const { products, problems } = read({ ...GEL, ...shade('Rose'), ...picture })
+    expect(products[0]?.pictures[0]?.alt).toHaveLength(512)
+    expect(problems).toMatchObject([{ column: 'Image Alt Text' }])
+  })
+})

@@ -1,3 +1,4 @@
+import { MAX_ALT } from '@lunula/contract/catalog/goods/constants.ts'
 import { isPictureSource, tintOf } from '../../../media/index.ts'
 import { slugOf } from '../../catalog.rules.ts'
 import type { LeftOut, Problem } from '../import-report.ts'
@@ -132,9 +133,11 @@ function readPictures(rows: readonly Row[], name: string): ImportedPicture[] {
   const pictures = new Map<string, { alt: string; position: number }>()
   for (const row of rows.filter((each) => each.has('image'))) {
     const source = row.text('image')
+    row.atMost('imageAlt', MAX_ALT)
     const position = Number(row.text('imagePosition')) || pictures.size + 1
     if (!isShown(row, 'image')) notAPicture(row, 'image')
-    else if (!pictures.has(source)) pictures.set(source, { alt: row.text('imageAlt') || name, position })
+    else if (!pictures.has(source))
+      pictures.set(source, { alt: row.text('imageAlt').slice(0, MAX_ALT) || name, position })
   }
   return [...pictures]
     .sort(([, a], [, b]) => a.position - b.position)

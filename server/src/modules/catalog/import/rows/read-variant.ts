@@ -1,4 +1,5 @@
 import { COLOR_FAMILIES, FINISHES, UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
+import { MAX_PRICE, MAX_WORD } from '@lunula/contract/catalog/goods/constants.ts'
 import { isPictureSource } from '../../../media/index.ts'
 import { SHADE_OPTIONS } from '../../catalog.rules.ts'
 import type { Identity, ImportedVariant } from './imported-product.ts'
@@ -19,7 +20,6 @@ import {
 
 const VALUE_FIELDS = ['option1Value', 'option2Value', 'option3Value'] as const
 const MAX_STOCK = 10_000_000
-const MAX_WORD = 120
 const YES_OR_NO = 'true or false'
 /** Metafields with a meaning of their own; all others become attributes as they are. */
 const OWN = new Set(['hex', 'finish', 'color_family', 'tiers', 'pro_tiers', 'unit'])
@@ -46,7 +46,10 @@ export function readVariant(row: Row, optionNames: readonly string[]): ImportedV
   if (sku && sku.length > MAX_WORD) row.wrong('sku', `The SKU has more than ${MAX_WORD} characters.`)
   if (!row.has('price')) row.wrong('price', 'The price is missing.')
   const price = row.value('price', centsOf, 0, 'a price in dollars such as 12.50')
+  if (price > MAX_PRICE) row.wrong('price', `The price is above $${MAX_PRICE / 100}.`)
+  row.atMost('barcode', MAX_WORD)
   const before = row.value('compareAtPrice', centsOf, 0, 'a price in dollars such as 12.50')
+  if (before > MAX_PRICE) row.wrong('compareAtPrice', `The price is above $${MAX_PRICE / 100}.`)
   if (before > 0 && before <= price) row.adjusted.add('compare_at_price')
   return {
     row: row.row,

@@ -98,6 +98,12 @@ export class Row {
     return value ?? fallback
   }
 
+  /** A problem where a field is longer than staff could save it. */
+  atMost(field: Field, characters: number): void {
+    if (this.text(field).length > characters)
+      this.wrong(field, `The text has more than ${characters} characters.`)
+  }
+
   wrong(field: Field, message: string): void {
     this.#report(this.#columns.fields[field]?.name ?? '', message)
   }

@@ -1,4 +1,4 @@
-import { MAX_GOODS_PICTURE_BYTES } from '@lunula/contract/catalog/goods/constants.ts'
+import { MAX_ALT, MAX_GOODS_PICTURE_BYTES } from '@lunula/contract/catalog/goods/constants.ts'
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { useId, useState } from 'react'
@@ -79,7 +79,7 @@ export function PictureList({ draft: { pictures, addresses }, onChange }: Pictur
               <TextField
                 label={t('admin-goods:editor.alt', { number: at + 1 })}
                 value={alt}
-                maxLength={255}
+                maxLength={MAX_ALT}
                 onChange={(event) => {
                   const { value } = event.currentTarget
                   onChange({
