@@ -31,7 +31,10 @@ import { type FieldProblems, goodsProblems, tidy } from './goods.rules.ts'
 
 const MAX_SEO_DESCRIPTION = 160
 
-/** Adds a product, at an address that nothing takes meanwhile. Refusal: `request.invalid` with what is wrong by field. */
+/**
+ * Adds a product, at an address that nothing takes meanwhile. Refusal: `request.invalid` with what is wrong
+ * by field.
+ */
 export const createGoods = (platform: Platform, given: GoodsBody): Promise<Goods | Refusal> =>
   platform.database.transaction(async () => {
     const body = complete(tidy(given))
