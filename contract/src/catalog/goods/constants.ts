@@ -16,7 +16,7 @@ export const MAX_ALT = 512
 export const MAX_UNIT = 40
 export const MAX_SEO_DESCRIPTION = 320
 export const MAX_DESCRIPTION = 50_000
-/** Shopify's own limit. */
+/** Of one product. */
 export const MAX_TAGS = 250
 /** Cents: ten thousand dollars, above which a price is a slip of the finger. */
 export const MAX_PRICE = 1_000_000

@@ -116,7 +116,7 @@ export const DEFAULT_CACHE_MB = 96
 /** Memory is the process's, however many shops it holds. */
 export const processBudget = new CacheBudget(DEFAULT_CACHE_MB * 1024 * 1024)
 
-/** What can be answered again from what else is kept takes a part of it, and leaves the rest to the catalog. */
+/** What can be answered again from what else is kept takes a part, and leaves the rest to the catalog. */
 const ANSWER_SHARE = 1 / 4
 
 export const answerBudget = new CacheBudget(processBudget.maxBytes * ANSWER_SHARE, processBudget)
