@@ -5,8 +5,10 @@ import { useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { EMPTY_CART, useCart } from '../cart-store.ts'
 import { keepGuestLines, quoteGuestCart, setGuestCartAside } from './guest-cart.ts'
+import { mergePending } from './merge-cart.ts'
 
-const LINE: CartLine = { product_id: 'p', variant_id: 'v', quantity: 2, attributes: {} }
+const id = (last: number): string => `01a214f4-aab5-7125-8e94-${String(last).padStart(12, '0')}`
+const LINE: CartLine = { product_id: id(1), variant_id: id(2), quantity: 2, attributes: {} }
 const ITEM = { ...LINE, _id: 'line', state: 'ok', price: 1100, sale_price: 1100, list_price: 1100 }
 let answer: () => void
 
@@ -36,7 +38,7 @@ test('a quote brings prices and keeps the lines', async () => {
   const quoted = quoteGuestCart()
   answer()
   await quoted
-  expect(useCart.getState().items).toHaveProperty('v')
+  expect(useCart.getState().items).toHaveProperty(LINE.variant_id)
   expect(browserStorage.read('guestCart')?.lines).toEqual([LINE])
 })
 
@@ -51,4 +53,18 @@ test.each([
   await quoted
   expect(browserStorage.read('guestCart')?.lines ?? []).toEqual([])
   expect(browserStorage.read('pendingMerge')?.lines).toEqual([LINE])
+})
+
+test('a merge that another tab has sent as well does not take with it what that tab set aside since', async () => {
+  setGuestCartAside()
+  const sent: string[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
+    const { key } = JSON.parse(String(body)) as { key: string }
+    if (sent.length === 0) browserStorage.set('pendingMerge', { key: 'of-the-other-tab', lines: [LINE] })
+    sent.push(key)
+    return Response.json({ data: { lines: [] } })
+  })
+  await mergePending()
+  expect(sent).toEqual([expect.any(String), 'of-the-other-tab'])
+  expect(browserStorage.read('pendingMerge')).toBeUndefined()
 })

@@ -29,14 +29,19 @@ async function sendPending(): Promise<void> {
     const { sound, broken } = mergeableLines(waiting.lines)
     const { lines } =
       sound.length > 0 ? await api(cart.merge, { body: { ...waiting, lines: sound } }) : NOTHING
-    browserStorage.forget('pendingMerge')
+    forgetPending(waiting.key)
     showUnmergedLines(lines, broken.length > 0 ? await namesOf(broken) : [])
     setGuestCartAside()
     await sendPending()
   } catch (error) {
     // A merge that the server calls invalid would be refused for ever; one it could not serve is tried again.
-    if (isApiError(error) && error.status === 400) browserStorage.forget('pendingMerge')
+    if (isApiError(error) && error.status === 400) forgetPending(waiting.key)
   }
+}
+
+/** Another tab may have sent it as well, and have set more aside since. */
+function forgetPending(key: string): void {
+  if (browserStorage.read('pendingMerge')?.key === key) browserStorage.forget('pendingMerge')
 }
 
 interface MergedLine extends Pick<CartLine, 'variant_id'> {
