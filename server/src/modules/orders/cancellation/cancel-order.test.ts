@@ -67,6 +67,12 @@ test('what was canceled does not count as sold', async () => {
   expect(await sold()).toEqual([{ sold: 4 }])
   await cancel(placed._id)
   expect(await sold()).toEqual([{ sold: 1 }])
+  // paid back line by line, nothing of it is left to ship
+  const emptied = await order(buyer, [{ variant: lamp, quantity: 2 }])
+  const lines = [{ item_id: lineOf(emptied, lamp)._id, quantity: 2 }]
+  await refund(staff, emptied, { kind: 'lines', lines }, `emptied-${emptied.number}`)
+  expect(await read(buyer, emptied)).toMatchObject({ status: 'canceled' })
+  expect(await sold()).toEqual([{ sold: 1 }])
 })
 
 test('after something has shipped it is too late, and nothing moves', async () => {

@@ -2,6 +2,7 @@ import type { FulfillBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { newId } from '../../../platform/id.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
+import { dropSold } from '../../catalog/index.ts'
 import { releaseUse } from '../../promotions/index.ts'
 import { rewardShipment } from '../checkout/order-rewards.ts'
 import type { OrderContext } from '../order-context.ts'
@@ -135,6 +136,7 @@ export async function alignFulfillment(
   if (event === 'cancel') {
     await releaseUse(platform, orderId)
     await repository.closeFreeOrder(database, order, now)
+    await dropSold(platform, items)
     await repository.insertHistory(database, { ...entry, event: 'order.canceled' }, now)
   }
   if (event === 'ship_all' || event === 'deliver_all') await rewardShipment(platform, order)
