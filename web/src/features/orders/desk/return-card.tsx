@@ -132,7 +132,8 @@ function ReturnActions({ known }: { known: Return }) {
         }
       : null,
   ].filter((each) => each !== null)
-  const mayReject = status === 'requested' && may('orders.refund')
+  // also once it is looked at: what came back may not be what may come back
+  const mayReject = (status === 'requested' || status === 'received') && may('orders.refund')
   if (acts.length === 0 && !mayReject) return null
   return (
     <div className="mt-4 flex flex-wrap gap-2">
