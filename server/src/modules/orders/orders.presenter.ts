@@ -109,16 +109,26 @@ const methodView = (order: OrderRecord): Order['shipping_method'] => ({
 
 const placedAt = (order: OrderRecord): string => (order.placed_at ?? order.created_at).toISOString()
 
-/** Cents that went back or are on their way back. */
 /** A refund of items that cost nothing is none to its buyer. */
 const paidBack = (refunds: readonly Refund[]): Refund[] => refunds.filter(({ amount }) => amount > 0)
 
+/** Cents that went back or are on their way back. */
 const refundedOf = (refunds: readonly Pick<Refund, 'amount' | 'state'>[]): number =>
   refunds.reduce((sum, { amount, state }) => (state === 'failed' ? sum : sum + amount), 0)
 
 /** Cents of store credit that went back. */
 export const creditReturned = ({ history }: Pick<OrderDetails, 'history'>): number =>
   history.reduce((sum, { event, amount }) => (event === 'credit.returned' ? sum + (amount ?? 0) : sum), 0)
+
+/** Cents that were captured and have neither gone back nor been set aside for it. */
+const refundableOf = ({ payment }: OrderDetails): number =>
+  payment?.status === 'captured' ? payment.amount - payment.refunded : 0
+
+/** Cents of store credit that have neither gone back nor wait for a refund to. */
+function creditLeft(details: OrderDetails): number {
+  const promised = details.refundParts.reduce((sum, { credit }) => sum + (credit ?? 0), 0)
+  return details.order.credit - Math.max(promised, creditReturned(details))
+}
 
 /** Cents of store credit that went back with one refund. */
 export const creditOf = (refundParts: OrderDetails['refundParts'], refundId: string): number =>
@@ -136,11 +146,9 @@ const parcelView = (parcel: ParcelRecord): Order['fulfillments'][number] => ({
   createdAt: parcel.created_at.toISOString(),
 })
 
-/** What it comes to is what was paid, or what would be paid now. */
-export function returnView(
-  { order, items, refunds, refundParts, photos, returnAddress, labels }: OrderDetails,
-  known: ReturnRecord,
-): Return {
+/** What it comes to is what was paid, or what would be paid now: no more than is left of the order. */
+export function returnView(details: OrderDetails, known: ReturnRecord): Return {
+  const { order, items, refunds, refundParts, photos, returnAddress, labels } = details
   const paid = refundParts.find(({ return_id }) => return_id === known.id)
   const refund = refunds.find(({ id }) => id === paid?.refund_id)
   const due = ['rejected', 'replaced', 'closed'].includes(known.status)
@@ -164,8 +172,8 @@ export function returnView(
       quantity,
       opened,
     })),
-    refund: refund?.amount ?? due.refund,
-    credit: paid ? (paid.credit ?? 0) : due.credit,
+    refund: refund?.amount ?? Math.min(due.refund, refundableOf(details)),
+    credit: paid ? (paid.credit ?? 0) : Math.min(due.credit, creditLeft(details)),
     fee: paid ? paid.fee + paid.credit_fee : due.fee + due.creditFee,
     createdAt: known.created_at.toISOString(),
     updatedAt: known.updated_at.toISOString(),
@@ -277,7 +285,7 @@ export function adminOrderView(
   },
 ): AdminOrder {
   const { order, items, history, payment } = details
-  const refundable = payment?.status === 'captured' ? payment.amount - payment.refunded : 0
+  const refundable = refundableOf(details)
   return {
     ...orderView(details, now),
     items: items.map((item) => ({
@@ -292,7 +300,7 @@ export function adminOrderView(
       note: entry.note,
     })),
     desk_actions: adminActions(order, items, {
-      refundable: payment?.status === 'captured' ? refundable + order.credit - creditReturned(details) : 0,
+      refundable: payment?.status === 'captured' ? refundable + creditLeft(details) : 0,
       labels: buysLabels,
       labelWanted: labels.some(({ state }) => state === 'wanted'),
     }),

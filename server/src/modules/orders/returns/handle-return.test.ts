@@ -107,6 +107,19 @@ test('a return goes its way: asked for, approved, received, refunded less 15 %, 
   expect(await brokenRules(shop.platform.database)).toEqual([])
 })
 
+test('a return promises no more than is left of the order after money that went back by an amount', async () => {
+  const placed = await buy()
+  await deliver(staff, placed)
+  const { returns } = await ask(placed._id, changedMind(lineOf(placed, lamp)._id, 2))
+  const id = returns[0]?._id ?? ''
+  const left = 1_234
+  await refund(staff, placed, { kind: 'amount', amount: placed.total - left })
+  expect((await read(buyer, placed)).returns).toMatchObject([{ refund: left }])
+  await approve(id)
+  await receive(id)
+  expect(await pay(id)).toMatchObject({ refunded: placed.total, returns: [{ refund: left }] })
+})
+
 test('flammable items cannot come back, opened ones only when the shop is at fault, and then without a fee', async () => {
   const placed = await buy()
   await deliver(staff, placed)
