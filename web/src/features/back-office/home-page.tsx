@@ -22,11 +22,13 @@ export default function HomePage({ data }: ViewProps<typeof officePaths.home, Ho
   )
 }
 
-/** Where each thing that waits is dealt with; a screen that is still to come has no link. */
-const PLACES: Partial<Record<keyof WaitingCounts, string>> = {
+/** Where each thing that waits is dealt with. */
+const PLACES: Readonly<Record<keyof WaitingCounts, string>> = {
   licenses: officePaths.licenseReviews({}, { status: 'submitted' }),
+  exemptions: officePaths.exemptionReviews({}, { status: 'submitted' }),
   posts: officePaths.moderation(),
   reports: officePaths.moderation({}, { queue: 'reported' }),
+  appeals: officePaths.moderation({}, { queue: 'appealed' }),
   conversations: officePaths.conversations(),
   orders_to_ship: officePaths.orders({}, { waits: 'ship' }),
   returns: officePaths.returns({}, { waits: 'true' }),
@@ -62,20 +64,12 @@ const TILE = 'block h-full rounded-card border border-line bg-surface px-4 py-3.
 
 function WaitingTile({ kind, count }: { kind: keyof WaitingCounts; count: number }) {
   const t = useTranslate()
-  const to = PLACES[kind]
-  const content = (
-    <>
+  return (
+    <Link to={PLACES[kind]} className={`${TILE} transition-colors hover:border-edge`}>
       <span className={`block text-price font-semibold tabular-nums ${count === 0 ? 'text-soft' : ''}`}>
         {count >= MAX_COUNT ? t('admin-office:home.waiting.more') : count}
       </span>
       <span className="text-sm text-soft">{t(`admin-office:home.waiting.${kind}`)}</span>
-    </>
-  )
-  return to ? (
-    <Link to={to} className={`${TILE} transition-colors hover:border-edge`}>
-      {content}
     </Link>
-  ) : (
-    <div className={TILE}>{content}</div>
   )
 }

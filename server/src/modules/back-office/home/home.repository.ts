@@ -42,8 +42,13 @@ const WAITING: Readonly<Record<keyof WaitingCounts, string>> = {
   returns: `returns where status in ('requested', 'received')`,
   open_payments: `${OPEN_PAYMENTS} as found_open`,
   licenses: `licences where status = 'submitted'`,
-  posts: `posts where state = 'pending'`,
-  reports: `post_reports where settled_at is null`,
+  exemptions: `tax_exemptions where status = 'submitted'`,
+  // as the moderators' queues list them
+  posts: `posts where deleted_at is null and id in (
+    select id from posts where state = 'pending'
+    union all select post_id from post_revisions where state = 'waiting')`,
+  reports: `posts where deleted_at is null and id in (select post_id from post_reports where settled_at is null)`,
+  appeals: `posts where deleted_at is null and id in (select post_id from post_appeals where settled_at is null)`,
   conversations: `message_reports where settled_at is null`,
   low_stock: `variants variant join products product on product.id = variant.product_id
     where variant.active and variant.tracked and variant.available <= ${LOW_STOCK} and product.status <> 'archived'`,

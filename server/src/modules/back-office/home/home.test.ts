@@ -1,13 +1,18 @@
 import { officeHome } from '@lunula/contract/back-office/home/schemas.ts'
+import { moderation } from '@lunula/contract/board/moderation/schemas.ts'
+import { board } from '@lunula/contract/board/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
+import { tax } from '@lunula/contract/tax/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayAt } from '../../../platform/clock.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
 import { order } from '../../../testing/factories/order-factory.ts'
+import { handIn, publishOne, signUpAuthor } from '../../../testing/factories/post-factory.ts'
 import {
   refusalOf,
   signUpBuyer,
+  signUpReader,
   signUpStaff,
   type TestBuyer,
 } from '../../../testing/factories/user-factory.ts'
@@ -67,6 +72,36 @@ test('everyone is told what waits for them, and nothing else', async () => {
   expect(await owner.call(officeHome.waiting)).toMatchObject({ orders_to_ship: 2, returns: 0, inquiries: 0 })
   const moderator = await signUpStaff(shop, 'moderator')
   expect(await moderator.call(officeHome.waiting)).toMatchObject({ orders_to_ship: null, posts: 0 })
+})
+
+test('what waits of the board is what its queues list, and a certificate waits like a license', async () => {
+  const [author, one, other] = [await signUpAuthor(shop), await signUpReader(shop), await signUpReader(shop)]
+  const standing = await publishOne(shop, author)
+  const content = { ...standing.content, phone: '(714) 555-0199' }
+  await author.call(board.save, { params: { id: standing._id }, body: { content } })
+  for (const reader of [one, other])
+    await reader.call(moderation.report, { params: { id: standing._id }, body: { reason: 'filled' } })
+  const hidden = await publishOne(shop, author, 'worker')
+  await owner.call(moderation.decide, {
+    params: { id: hidden._id },
+    body: { decision: 'hide', reason: 'by the rules' },
+  })
+  await author.call(moderation.appeal, { params: { id: hidden._id }, body: { text: 'Please look again.' } })
+  await handIn(author, 'course')
+  for (const gone of [await handIn(author), await publishOne(shop, author)]) {
+    if (gone.state === 'published')
+      await one.call(moderation.report, { params: { id: gone._id }, body: { reason: 'scam' } })
+    await author.call(board.remove, { params: { id: gone._id } })
+  }
+  const { count: posts } = await owner.call(moderation.queue, { query: { queue: 'pending' } })
+  const waiting = await owner.call(officeHome.waiting)
+  expect(waiting).toMatchObject({ posts, reports: 1, appeals: 1, exemptions: 0 })
+  expect(posts).toBeGreaterThan(0)
+
+  await buyer.call(tax.addExemption, {
+    body: { state: 'CA', business_name: 'Lan’s Nails', number: '102-345678', expires_on: '2027-11-25' },
+  })
+  expect(await owner.call(officeHome.waiting)).toMatchObject({ exemptions: 1 })
 })
 
 test('anything is found by its words, as far as one may see it', async () => {
