@@ -14,6 +14,15 @@ export const PRODUCT_PICTURE = `(
   where product_id = product.id order by position limit 1
 )`
 
+/**
+ * Whether `spoken`, a text of a product in another language, is of something that is sold now; the texts of
+ * other values are kept for the day on which these come back.
+ */
+export const SPOKEN_NOW = `case when spoken.field like 'value_' then exists (
+  select from variants where product_id = spoken.product_id and active
+    and option_values[substr(spoken.field, 6)::integer] = spoken.source
+) else true end`
+
 /** `tier` as it goes over the wire. */
 export const TIER_VIEW = `json_build_object(
   '_id', tier.id, 'is_active', tier.is_active, 'min_quantity', tier.min_quantity, 'wholesale_price', tier.price

@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { OPTION_NAMES } from '../catalog.sql.ts'
+import { OPTION_NAMES, SPOKEN_NOW } from '../catalog.sql.ts'
 import type { ProductRow, VariantRow } from '../catalog.tables.ts'
 
 interface TierRow {
@@ -51,8 +51,8 @@ export async function findGoodsDetail(database: Database, slug: string): Promise
        exists (select from safety_sheets where product_id = product.id) as safety_sheet,
        coalesce((
          select json_agg(t) from (
-           select language, count(*)::integer as texts from product_texts
-           where product_id = product.id group by language order by language
+           select language, count(*)::integer as texts from product_texts spoken
+           where product_id = product.id and ${SPOKEN_NOW} group by language order by language
          ) t
        ), '[]') as translated
      from products product where $1 in (product.slug, product.id::text)`,

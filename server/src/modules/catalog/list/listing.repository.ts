@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { SPOKEN_NOW } from '../catalog.sql.ts'
 import { unspacedParts } from '../search/unspaced-parts.ts'
 
 /**
@@ -11,8 +12,8 @@ with parts as (
     (select string_agg(value, ' ') from categories, jsonb_each_text(names) where slug = product.category) as category,
     array_to_string(product.tags || product.flags, ' ') as tags,
     (select string_agg(value, ' ') from jsonb_each_text(product.attributes)) as facts,
-    (select string_agg(text, ' ') from product_texts where product_id = product.id
-      and field in ('name', 'value1', 'value2', 'value3') and language in ('vi', 'es')) as translated,
+    (select string_agg(text, ' ') from product_texts spoken where product_id = product.id
+      and field in ('name', 'value1', 'value2', 'value3') and language in ('vi', 'es') and ${SPOKEN_NOW}) as translated,
     $2::jsonb ->> product.id::text as parted,
     sold.*, tier.price as tier_price, tier.min_quantity as tier_quantity,
     exists (
@@ -69,9 +70,9 @@ async function partedNames(
   productIds: readonly string[],
 ): Promise<Readonly<Record<string, string>>> {
   const { rows } = await database.query<{ product_id: string; texts: string }>(
-    `select product_id, string_agg(text, ' ') as texts from product_texts
+    `select product_id, string_agg(text, ' ') as texts from product_texts spoken
      where product_id = any($1::uuid[]) and language in ('zh', 'th')
-       and field in ('name', 'value1', 'value2', 'value3')
+       and field in ('name', 'value1', 'value2', 'value3') and ${SPOKEN_NOW}
      group by product_id`,
     [productIds],
   )

@@ -34,5 +34,5 @@ export async function moveOptionTexts(
     return place === undefined ? [] : { ...text, field: `${kind}${place + 1}` as typeof text.field }
   })
   const languages = [...new Set(texts.map(({ language }) => language))]
-  await replaceTexts(database, { productIds: [productId], languages }, moved)
+  await replaceTexts(database, { productIds: [productId], languages, everything: true }, moved)
 }

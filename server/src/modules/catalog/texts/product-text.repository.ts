@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { OPTION_NAMES } from '../catalog.sql.ts'
+import { OPTION_NAMES, SPOKEN_NOW } from '../catalog.sql.ts'
 import type { ProductTextRow } from '../catalog.tables.ts'
 
 /** What these products say in a language; nothing for English, which is in the products themselves. */
@@ -52,22 +52,26 @@ export async function findAllTexts(database: Database, productId: string): Promi
 }
 
 /**
- * The texts of these products in these languages become the given ones; other languages stay. Answers the
- * products of which one was another.
+ * The texts of these products in these languages become the given ones; other languages stay, and so do the
+ * values that are not sold now, unless `everything` is given. Answers the products of which one was another.
  */
 export async function replaceTexts(
   database: Database,
-  { productIds, languages }: { productIds: readonly string[]; languages: readonly string[] },
+  {
+    productIds,
+    languages,
+    everything = false,
+  }: { productIds: readonly string[]; languages: readonly string[]; everything?: boolean },
   rows: readonly ProductTextRow[],
 ): Promise<string[]> {
   if (languages.length === 0) return []
   const texts = JSON.stringify(rows)
   const gone = await database.query<{ product_id: string }>(
-    `delete from product_texts kept where product_id = any($1::uuid[]) and language = any($2) and not exists (
-       select from ${given('$3')} where given.product_id = kept.product_id and given.language = kept.language
-         and given.field = kept.field and given.source = kept.source
-     ) returning product_id`,
-    [productIds, languages, texts],
+    `delete from product_texts spoken where product_id = any($1::uuid[]) and language = any($2) and not exists (
+       select from ${given('$3')} where given.product_id = spoken.product_id and given.language = spoken.language
+         and given.field = spoken.field and given.source = spoken.source
+     ) and ($4 or ${SPOKEN_NOW}) returning product_id`,
+    [productIds, languages, texts, everything],
   )
   const written = await database.query<{ product_id: string }>(
     `insert into product_texts as kept (product_id, language, field, source, text)

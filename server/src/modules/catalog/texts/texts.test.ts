@@ -6,6 +6,7 @@ import { productTexts } from '@lunula/contract/catalog/texts/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { exportCatalog } from '../export/export-catalog.ts'
 import { importCatalog } from '../import/import-catalog.ts'
 import { listShades } from '../variants/shades.ts'
 
@@ -147,6 +148,43 @@ test('texts of options follow them to another place, and go with an option that 
   expect(await shown()).toEqual(['Cỡ Nhỏ'])
   await write(['Size', 'Finish'], ['Small', 'Matte'])
   expect(await shown()).toEqual(['Cỡ Nhỏ', 'Finish Matte'])
+})
+
+test('what is not sold is found by no name in another language, and has it again once it comes back', async () => {
+  await load(
+    [
+      'Handle,Title,Vendor,Type,Option1 Name,Option1 Value,Variant SKU,Variant Price,Option1 Value (vi),Option1 Value (zh)',
+      'season-gel,Season Gel,Halfmoon,Lamps,Color,Red,SG-1,9.00,Đỏ mận,正红',
+      'season-gel,,,,,Blue,SG-2,9.00,Xanh dương,蓝色',
+    ].join('\n'),
+  )
+  const params = { slug: 'season-gel' }
+  const sell = async (isRedSold: boolean) => {
+    const { version, product } = bodyFor(await staff.call(goods.read, { params }))
+    const variants = product.variants.map((variant) =>
+      variant.sku === 'SG-1' ? { ...variant, active: isRedSold } : variant,
+    )
+    return staff.call(goods.change, { params, body: { version, product: { ...product, variants } } })
+  }
+  const names = () => Promise.all(['đỏ mận', '正红', 'xanh dương'].map(found))
+  expect(await names()).toEqual([['season-gel'], ['season-gel'], ['season-gel']])
+  const { translated } = await sell(false)
+  expect(translated).toEqual([
+    { language: 'vi', texts: 1 },
+    { language: 'zh', texts: 1 },
+  ])
+  expect(await names()).toEqual([[], [], ['season-gel']])
+  // neither a screen nor a file that knows nothing of it takes its name away
+  const { translations } = await staff.call(productTexts.list, { params })
+  const { version = '', texts = [] } = translations.find(({ language }) => language === 'vi') ?? {}
+  const sent = texts.map(({ field, source, text }) => ({ field: field as 'value1', source, text }))
+  await staff.call(productTexts.write, {
+    params: { ...params, language: 'vi' },
+    body: { version, texts: sent },
+  })
+  expect((await load(await exportCatalog(shop.platform))).products).toMatchObject({ added: 0, updated: 0 })
+  await sell(true)
+  expect(await names()).toEqual([['season-gel'], ['season-gel'], ['season-gel']])
 })
 
 test('a shade is called by its name in the language, whichever option it is', async () => {
