@@ -24,11 +24,15 @@ export async function findKnown(
      for update of variant`,
     [slugs, skus],
   )
-  const products = await database.query<{ id: string; slug: string }>(
-    'select id, slug from products where slug = any($1) or id = any($2::uuid[])',
+  const products = await database.query<{ id: string; slug: string; category: string }>(
+    'select id, slug, category from products where slug = any($1) or id = any($2::uuid[])',
     [slugs, variants.rows.map(({ product_id }) => product_id)],
   )
-  return { products: new Map(products.rows.map(({ id, slug }) => [slug, id])), variants: variants.rows }
+  return {
+    products: new Map(products.rows.map(({ id, slug }) => [slug, id])),
+    categories: new Map(products.rows.map(({ slug, category }) => [slug, category])),
+    variants: variants.rows,
+  }
 }
 
 export interface Written {

@@ -19,13 +19,14 @@ export async function loadPlan(
     slugs: products.map(({ slug }) => slug),
     skus: products.flatMap(skusOf),
   })
-  const current = await categoriesMeant(
+  const meant = await categoriesMeant(
     database,
     products.map(({ category }) => category.slug),
   )
   const placed = products.map((product) => {
     const { slug, names } = product.category
-    return { ...product, category: { slug: current.get(slug) ?? slug, names } }
+    const own = known.categories.get(product.slug)
+    return { ...product, category: { slug: meant(slug, own), names } }
   })
   return planImport(placed, known, file)
 }
@@ -34,15 +35,19 @@ export const slugsOf = (products: readonly ImportedProduct[]): Set<string> =>
   new Set(products.map(({ slug }) => slug))
 
 /**
- * The categories that types mean, by the slugs of the types: one that is called so in English, since that is
- * what an export says, else one that has or had the slug. A new one is left out.
+ * Which category a type means, by the slug of the type: one that is called so in English, since that is what
+ * an export says, of several the one in which the product stands already; else one that has or had the slug;
+ * else a new one.
  */
-async function categoriesMeant(database: Database, types: readonly string[]): Promise<Map<string, string>> {
-  const meant = await findCurrentCategories(database, types)
+async function categoriesMeant(
+  database: Database,
+  types: readonly string[],
+): Promise<(type: string, own: string | undefined) => string> {
+  const addressed = await findCurrentCategories(database, types)
   const called = Map.groupBy(await findCategoryNames(database), ({ names }) => slugOf(names['en'] ?? ''))
-  for (const type of types) {
-    const [first, ...others] = (called.get(type) ?? []).map(({ slug }) => slug)
-    if (first !== undefined && !others.includes(type)) meant.set(type, first)
+  return (type, own) => {
+    const slugs = (called.get(type) ?? []).map(({ slug }) => slug)
+    const known = [own, type].find((slug) => slug !== undefined && slugs.includes(slug)) ?? slugs[0]
+    return known ?? addressed.get(type) ?? type
   }
-  return meant
 }

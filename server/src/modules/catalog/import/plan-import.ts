@@ -13,6 +13,8 @@ export interface KnownVariant {
 export interface Known {
   /** Ids by slug, of those that are planned, and all that hold a SKU of theirs. */
   products: ReadonlyMap<string, string>
+  /** Slugs of the categories of these, by slug. */
+  categories: ReadonlyMap<string, string>
   /** Of those that are planned, and all with a SKU of theirs. */
   variants: readonly KnownVariant[]
 }
