@@ -79,6 +79,45 @@ for (const [path, param] of [
     expect(await sheet.evaluate((dialog) => dialog.scrollHeight - dialog.clientHeight)).toBe(0)
   })
 
+for (const [path, param, call] of [
+  ['/categories/gel-polish', 'finish', '/api/v1/products?'],
+  ['/jobs', 'positions', '/api/v1/posts/jobs?'],
+] as const)
+  test(`a tap on ${path} counts although the answer to the one before comes right after it`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .tap()
+    const input = (at: number) => page.getByRole('dialog').locator(`input[name="${param}"]`).nth(at)
+    const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(
+      ({ href }) => href.includes(call),
+      async (route) => {
+        await slow
+        await route.continue()
+      },
+    )
+    const asked = page.waitForRequest((request) => request.url().includes(call))
+    await input(2).dispatchEvent('click')
+    await asked
+    // no picture is drawn from here on
+    await page.evaluate(() => {
+      window.requestAnimationFrame = () => 0
+    })
+    await input(0).dispatchEvent('click')
+    await page.keyboard.press('Shift')
+    answer()
+    await expect.poll(() => new URL(page.url()).searchParams.get(param)).toBeTruthy()
+    for (const at of [0, 2]) await expect(input(at)).toBeChecked()
+    await page.keyboard.press('Shift')
+    await expect.poll(() => new URL(page.url()).searchParams.get(param)?.split(',')).toHaveLength(2)
+    await expect(input(0)).toBeChecked()
+  })
+
 test('what is tapped and chosen in a part whose script comes late counts', async ({ page }) => {
   const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/assets\/filter-rows[^/]*\.js$/, async (route) => {

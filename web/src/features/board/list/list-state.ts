@@ -1,10 +1,10 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { ASSUMPTIONS } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostList } from '@lunula/contract/board/schemas.ts'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { listPath } from '../../../shared/post-kinds.ts'
-import { useNavigateAfterPaint } from '../../../ui/navigation/navigate-after-paint.ts'
+import { useWanted } from '../../../ui/navigation/wanted.ts'
 import { type PostSearch, postSearch, type UnknownValue, weekSearch } from '../board-search.ts'
 import { readAssumed } from '../facts/assumed-week.ts'
 
@@ -42,16 +42,10 @@ export interface ListState extends PostListData {
 /** Ties a list to its address: every choice is a step that “back” undoes. */
 export function useListState(data: PostListData, shown: PostSearch): ListState {
   const { kind } = data
-  const navigate = useNavigateAfterPaint()
-  const { pathname, search: query } = useLocation()
-  const { location: next, state } = useNavigation()
-  const [wanted, setWanted] = useState<PostSearch | null>(null)
+  const [wanted, want] = useWanted<PostSearch>()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
   const read = useMemo(() => postSearch(kind), [kind])
-  // The choice stands until the address has caught up with it, or the router has given up.
-  const settled = state === 'idle' ? query : null
-  useEffect(() => {
-    if (settled !== null) setWanted(null)
-  }, [settled])
   const coming = useMemo(
     () => (next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null),
     [next, pathname, read],
@@ -65,12 +59,11 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
       // a list sorted by take-home says in its address by whose week
       const sorts = chosen.sort === 'take_home' && search.sort !== 'take_home'
       const choice = sorts ? { ...chosen, ...weekSearch(readAssumed()) } : chosen
-      setWanted(choice)
-      navigate(to(choice), { preventScrollReset: true })
+      want(choice, to(choice))
     }
     const apply = (form: HTMLFormElement) => show(chosenIn(form, { search, list: data.list }, read))
     return { ...data, search, pending, to, show, apply }
-  }, [data, kind, search, pending, navigate, read])
+  }, [data, kind, search, pending, want, read])
 }
 
 type Read = ReturnType<typeof postSearch>

@@ -1,7 +1,6 @@
 import type { ProductList } from '@lunula/contract/catalog/schemas.ts'
-import { useEffect, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
-import { useNavigateAfterPaint } from '../../../ui/navigation/navigate-after-paint.ts'
+import { useWanted } from '../../../ui/navigation/wanted.ts'
 import { listSearch, type WordSearch, wordSearch } from '../list-search.ts'
 
 /**
@@ -30,22 +29,13 @@ export function useListState(
   shown: WordSearch,
   to: (search: WordSearch) => string,
 ): ListState {
-  const navigate = useNavigateAfterPaint()
-  const { pathname, search: query } = useLocation()
-  const { location: next, state } = useNavigation()
-  const [wanted, setWanted] = useState<WordSearch | null>(null)
-  // The choice stands until the address has caught up with it, or the router has given up.
-  const settled = state === 'idle' ? query : null
-  useEffect(() => {
-    if (settled !== null) setWanted(null)
-  }, [settled])
+  const [wanted, want] = useWanted<WordSearch>()
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
   const coming = next?.pathname === pathname ? wordSearch(new URLSearchParams(next.search)) : null
   const search = wanted ?? coming ?? shown
   const pending = wanted !== null || coming !== null
-  const show = (choice: WordSearch) => {
-    setWanted(choice)
-    navigate(to(choice), { preventScrollReset: true })
-  }
+  const show = (choice: WordSearch) => want(choice, to(choice))
   return {
     list,
     search,
