@@ -1,5 +1,5 @@
 import { expect, test } from '../../../fixtures/shop.ts'
-import { heading, openSettled } from '../../../fixtures/visit.ts'
+import { heading, hydrated, openSettled } from '../../../fixtures/visit.ts'
 
 const UNREACHABLE = 'The shop cannot be reached. Check your connection and try again.'
 const GENERIC = 'Something went wrong on our side. Try again in a moment.'
@@ -172,5 +172,23 @@ test.describe('a browser that speaks Vietnamese', () => {
     await page.waitForFunction(() => performance.getEntriesByName('hydration').length > 0)
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     await expect(offer).toHaveCount(0)
+  })
+
+  test('finds the way to pay beside the offer on a phone', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/product/halfmoon-gel-polish')
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await page.goto('/cart')
+    const offer = page.getByRole('complementary', { name: 'Bạn muốn xem Lunula bằng tiếng Việt?' })
+    await expect(offer).toBeVisible()
+    const checkOut = page.getByRole('link', { name: /^Check out/ }).filter({ visible: true })
+    const top = await checkOut.first().evaluate((link) => link.getBoundingClientRect().top)
+    const bottom = await offer.evaluate((box) => box.getBoundingClientRect().bottom)
+    expect(bottom).toBeLessThan(top)
   })
 })

@@ -34,7 +34,7 @@ export default function LanguageOffer() {
     <aside
       lang={offered}
       aria-label={question}
-      className="fixed low:static low:m-4 print:hidden inset-x-4 bottom-[calc(var(--bottom-bar-height)+1rem)] z-40 mx-auto flex max-w-140 flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float"
+      className="above-bars fixed low:static low:m-4 print:hidden inset-x-4 z-40 mx-auto flex max-w-140 flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-line bg-surface px-4 py-3 shadow-float"
     >
       <p className="min-w-0 flex-1 font-medium max-sm:basis-full">{question}</p>
       <Button variant="primary" size="small" onClick={() => void chooseLanguage(offered)}>

@@ -28,13 +28,15 @@ export default function Toasts() {
   )
 }
 
-/** Whether the pointer or the focus is inside. */
+/** Whether the focus is inside, or a pointer that can rest there; a tap on a phone is gone at once. */
 function useHeld(box: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     const element = box.current
     if (!element) return
-    const hold = () => setHeld(true)
+    const hold = ({ type }: Event) => {
+      if (type === 'focusin' || matchMedia('(hover: hover)').matches) setHeld(true)
+    }
     const release = () => setHeld(false)
     const listeners = { pointerover: hold, focusin: hold, pointerout: release, focusout: release }
     for (const [event, listener] of Object.entries(listeners)) element.addEventListener(event, listener)

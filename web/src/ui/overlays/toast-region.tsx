@@ -47,7 +47,7 @@ export function ToastRegion({ toasts, edge, onClose, time }: ToastRegionProps) {
           aria-live="polite"
           aria-relevant="additions"
           className={classNames(
-            'toasts pointer-events-none fixed z-50 grid w-[min(26rem,100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-2',
+            'toasts above-bars pointer-events-none fixed z-50 grid w-[min(26rem,100vw-2rem)] grid-cols-[minmax(0,1fr)] gap-2',
             place === 'bottom' ? 'left-1/2 -translate-x-1/2' : 'left-4',
           )}
         >
