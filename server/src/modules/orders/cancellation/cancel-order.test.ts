@@ -162,3 +162,11 @@ test('a canceled order that cost nothing is not paid any more', async () => {
   expect(await readStock(shop, lamp)).toBe(10)
   expect(await brokenRules(shop.platform.database)).toEqual([])
 })
+
+test('what went back on sale when an order was canceled does not go back once more', async () => {
+  const code = await offer(shop, { percent: 100 })
+  const placed = await order(buyer, [{ variant: lamp, quantity: 2 }], { code })
+  await cancel(placed._id)
+  await refund(staff, placed, { kind: 'lines', lines: [{ item_id: lineOf(placed, lamp)._id, quantity: 2 }] })
+  expect(await readStock(shop, lamp)).toBe(10)
+})

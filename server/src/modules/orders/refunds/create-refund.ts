@@ -193,7 +193,8 @@ export async function pay(
   const freed = lines.flatMap(({ variant_id, withdrawn }) =>
     withdrawn > 0 ? [{ variant_id, quantity: withdrawn }] : [],
   )
-  if (restock) await returnStock(platform, freed)
+  // one that was canceled before has given everything back
+  if (restock && order.status !== 'canceled') await returnStock(platform, freed)
   const actor = staffId ? 'staff' : 'system'
   await repository.insertHistory(
     database,
