@@ -16,6 +16,8 @@ import { completeTexts } from '../shell/i18n/browser.ts'
 import type { TextBundle } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
+import { lazySectionsLoaded } from '../shell/routing/lazy-section.tsx'
+import { isHydrated } from '../shell/routing/navigation.ts'
 import { stayWithoutConnection } from '../shell/routing/preload-errors.ts'
 import { type Translate, useTranslate } from '../ui/texts/translate.ts'
 import { isPastEnd } from './past-end/past-end.ts'
@@ -136,6 +138,7 @@ export function page<P extends string, S, D = undefined>(
           definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
           texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
         ]).catch(heldBack)
+        if (isHydrated()) await Promise.race([lazySectionsLoaded(), pause(LATE_MS)])
         return <PageView at={at} meta={made.meta} View={made.default} />
       },
     },
@@ -171,6 +174,10 @@ function loaderOf<P extends string, S, D>(
     }
   }
 }
+
+/** So long a page waits for its late parts, in milliseconds. */
+const LATE_MS = 2_000
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 function heldBack(error: unknown): never {
   stayWithoutConnection(error)

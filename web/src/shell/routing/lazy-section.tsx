@@ -3,11 +3,16 @@ import { withTexts } from '../i18n/browser.ts'
 import type { TextBundle } from '../i18n/namespaces.ts'
 import { loadAgain } from './load-again.ts'
 
-const loading = new Set<Promise<void>>()
+/** Of each part that was not drawn yet: loads it, so that it is drawn with what it stands in. */
+const ahead = new Set<() => Promise<void>>()
 
-/** Resolves when the server can render every late part of the views that are loaded. */
+/**
+ * Resolves when every late part of the views that are loaded can be drawn with them, as far as it can be had.
+ * The server waits for that, and the browser before it opens another page: what came later would push aside
+ * what is being pressed.
+ */
 export async function lazySectionsLoaded(): Promise<void> {
-  await Promise.all(loading)
+  await Promise.all([...ahead].map((load) => load()))
 }
 
 /**
@@ -20,22 +25,35 @@ export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   texts?: TextBundle,
 ): ComponentType<Props> {
-  const loadPart = texts ? withTexts(load, texts) : load
+  const loadPart = texts && !import.meta.env.SSR ? withTexts(load, texts) : load
   let Part: ComponentType<Props> = lazy(() => loadAgain(loadPart)) as unknown as ComponentType<Props>
-  if (import.meta.env.SSR) {
-    const loaded = load().then((module) => {
-      Part = module.default
-      loading.delete(loaded)
-    })
-    loading.add(loaded)
+  let isDrawn = false
+  let coming: Promise<void> | undefined
+  const arrive = (module: { default: ComponentType<Props> }): void => {
+    ahead.delete(comeAlong)
+    // another component in the same place would begin anew
+    if (!isDrawn) Part = module.default
   }
-  return memo((props: Props) => (
-    <Suspense>
-      <Alive>
-        <Part {...props} />
-      </Alive>
-    </Suspense>
-  )) as unknown as ComponentType<Props>
+  const giveUp = (): void => {
+    coming = undefined
+  }
+  const comeAlong = (): Promise<void> => {
+    coming ??= loadPart().then(arrive, giveUp)
+    return coming
+  }
+  ahead.add(comeAlong)
+  if (import.meta.env.SSR) void comeAlong()
+  return memo((props: Props) => {
+    isDrawn = true
+    ahead.delete(comeAlong)
+    return (
+      <Suspense>
+        <Alive>
+          <Part {...props} />
+        </Alive>
+      </Suspense>
+    )
+  }) as unknown as ComponentType<Props>
 }
 
 /** What was pressed in a part before it was alive is done over then (`app/prelude.ts`). */

@@ -3,12 +3,19 @@ import type { DataRouter } from 'react-router'
 let router: DataRouter | null = null
 
 const hydration = Promise.withResolvers<void>()
+let hydrated = false
 
 /**
  * From now on the page may change. Whatever led elsewhere or loaded anew while the server's markup was still
  * being taken over would contradict it, and React would throw it away.
  */
-export const pageIsHydrated = hydration.resolve
+export function pageIsHydrated(): void {
+  hydrated = true
+  hydration.resolve()
+}
+
+/** Whether the first page is alive: what is opened now is another one. */
+export const isHydrated = (): boolean => hydrated
 
 /**
  * Lets code outside of components move about: an ended session, a finished payment. Set once, by the

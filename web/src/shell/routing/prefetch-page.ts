@@ -2,13 +2,14 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { handleOf } from '../../app/page.tsx'
 import { prefetchApi } from '../api/api.ts'
 import { browserContext } from '../session/browser-context.ts'
+import { lazySectionsLoaded } from './lazy-section.tsx'
 
 /** Fetches the view and, where nobody has to be asked first, the data of the page at an address. */
 export const prefetcherFor = (routes: RouteObject[]) => (url: URL) => {
   const match = matchRoutes(routes, url)?.at(-1)
   const handle = handleOf(match?.route)
   if (!match || !handle) return
-  handle.view().catch(forget)
+  handle.view().then(lazySectionsLoaded).catch(forget)
   const { loader } = match.route
   if (handle.audience !== 'everyone' || typeof loader !== 'function') return
   const request = new Request(url)

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures/shop.ts'
+import { heading, hydrated } from '../../fixtures/visit.ts'
+
+/** The script of a late part takes a while. */
+const delay = (page: Page, script: RegExp) =>
+  page.route(script, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 150))
+    await route.continue()
+  })
+
+/** Notes where the first match stands in each picture from now on. */
+const watch = (page: Page, selector: string) =>
+  page.evaluate((found) => {
+    const tops = new Set<number>()
+    Object.assign(window, { tops })
+    const look = () => {
+      const box = document.querySelector(found)?.getBoundingClientRect()
+      if (box) tops.add(Math.round(box.top))
+      requestAnimationFrame(look)
+    }
+    look()
+  }, selector)
+
+const places = (page: Page) => page.evaluate(() => [...(window as unknown as { tops: Set<number> }).tops])
+
+test('a list that is opened from another page stands where it stays', async ({ page }) => {
+  await page.goto('/cart')
+  await hydrated(page)
+  await delay(page, /assets\/filter-rows[^/]*\.js$/)
+  await watch(page, '.post-card')
+  await page.getByRole('link', { name: 'Jobs', exact: true }).filter({ visible: true }).first().tap()
+  await expect(page.getByRole('button', { name: /^Filters/ }).filter({ visible: true })).toBeVisible()
+  await expect.poll(() => places(page)).toHaveLength(1)
+})
+
+test('the first step to paying stands where it stays', async ({ page, buyer: _buyer }) => {
+  await page.goto('/product/halfmoon-gel-polish')
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .filter({ visible: true })
+    .first()
+    .tap()
+  await page.goto('/cart')
+  await hydrated(page)
+  await delay(page, /assets\/checkout-header[^/]*\.js$/)
+  const checkOut = page
+    .getByRole('link', { name: /^Check out/ })
+    .filter({ visible: true })
+    .first()
+  await expect(checkOut).toBeVisible()
+  await watch(page, 'main ol[aria-label] + h1')
+  await checkOut.tap()
+  await expect(heading(page, 'Where should it go?')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
+  expect(await places(page)).toHaveLength(1)
+})
