@@ -166,6 +166,7 @@ export const problems = {
   'reviews.buyers_only': 422,
   'reviews.one_each': 409,
   'reviews.not_found': 404,
+  'reviews.hidden_stays': 409,
   'reviews.empty': 400,
 
   'safety_sheets.not_found': 404,

@@ -102,14 +102,12 @@ export const updateReview = (
 ): Promise<ReviewRow | undefined> =>
   tables(database).updateTable('reviews').set(change).where('id', '=', id).returningAll().executeTakeFirst()
 
-/** false when there was none. */
-export async function deleteOwn(database: Database, productId: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tables(database)
+export async function deleteOwn(database: Database, productId: string, userId: string): Promise<void> {
+  await tables(database)
     .deleteFrom('reviews')
     .where('product_id', '=', productId)
     .where('user_id', '=', userId)
-    .executeTakeFirst()
-  return numDeletedRows === 1n
+    .execute()
 }
 
 export async function isEmpty(database: Database): Promise<boolean> {

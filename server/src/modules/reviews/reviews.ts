@@ -120,18 +120,26 @@ export async function changeReview(
   )
 }
 
-/** Refusals: `catalogue.product_not_found`, `reviews.not_found`. */
+/**
+ * Takes one's own review back. One that staff hid stays, or it would be written again at once. Refusals:
+ * `catalogue.product_not_found`, `reviews.not_found`, `reviews.hidden_stays`.
+ */
 export async function removeReview(
   platform: Platform,
   userId: string,
   slugOrId: string,
 ): Promise<Refusal | null> {
-  const productId = await findProductId(platform.database, slugOrId)
+  const { database } = platform
+  const productId = await findProductId(database, slugOrId)
   if (!productId) return refuse('catalogue.product_not_found')
-  return platform.database.transaction(() =>
-    rating(platform, productId, async () =>
-      (await repository.deleteOwn(platform.database, productId, userId)) ? null : refuse('reviews.not_found'),
-    ),
+  return database.transaction(() =>
+    rating(platform, productId, async () => {
+      const review = await repository.findOwn(database, productId, userId)
+      if (!review) return refuse('reviews.not_found')
+      if (review.hidden_at) return refuse('reviews.hidden_stays')
+      await repository.deleteOwn(database, productId, userId)
+      return null
+    }),
   )
 }
 

@@ -92,9 +92,11 @@ function Kept({ review, slug, change, gone }: KeptProps) {
         <Button size="small" onClick={change}>
           {t('reviews:change')}
         </Button>
-        <Button size="small" variant="ghost" onClick={() => void remove()}>
-          {t('reviews:remove.action')}
-        </Button>
+        {!review.hidden && (
+          <Button size="small" variant="ghost" onClick={() => void remove()}>
+            {t('reviews:remove.action')}
+          </Button>
+        )}
       </div>
     </Card>
   )
