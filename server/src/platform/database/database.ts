@@ -21,9 +21,14 @@ interface Transaction {
 
 const SERIALIZATION_FAILURE = '40001'
 const DEADLOCK = '40P01'
+const UNIQUE_VIOLATION = '23505'
 const MAX_RETRIES = 5
 /** So long a start waits for a connection, in milliseconds. */
 const START_WAIT_MS = 30_000
+
+/** Whether a unique index refused a row: somebody else was faster. The transaction around it is undone. */
+export const isTaken = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === UNIQUE_VIOLATION
 
 /**
  * The one way to the database. Everything that runs inside `transaction` joins it by itself, whichever module

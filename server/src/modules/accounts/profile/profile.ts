@@ -1,6 +1,7 @@
 import type { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
+import { isTaken } from '../../../platform/database/database.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { removeUpload } from '../../media/index.ts'
@@ -44,8 +45,7 @@ export async function updateMe(
     return userView(changed, await findHeldRole(database, changed))
   }
   return database.transaction(change).catch((error: unknown) => {
-    // somebody else was faster with the same name
-    if ((error as { code?: string }).code === '23505') return taken
+    if (isTaken(error)) return taken
     throw error
   })
 }

@@ -2,6 +2,7 @@ import { holdsAll, PERMISSIONS, type Permission, ROLE_NAMES } from '@lunula/cont
 import { MAX_OWN_ROLES } from '@lunula/contract/accounts/roles/constants.ts'
 import type { NewRoleBody, OwnRole, RoleBody } from '@lunula/contract/accounts/roles/schemas.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
+import { isTaken } from '../../../platform/database/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -110,7 +111,7 @@ export async function changeRole(
     return view(after, members.length, actor)
   }
   return database.transaction(change).catch((error: unknown) => {
-    if ((error as { code?: string }).code === '23505') return refuse('roles.name_taken')
+    if (isTaken(error)) return refuse('roles.name_taken')
     throw error
   })
 }

@@ -79,6 +79,11 @@ export async function lockGoods(database: Database, slug: string): Promise<boole
   return rowCount === 1
 }
 
+/** One product is written at a time, so that no two take one SKU; before `lockGoods`. The number is ours alone. */
+export async function lockSkus(database: Database): Promise<void> {
+  await database.query('select pg_advisory_xact_lock(7311203)')
+}
+
 /** Which of these SKUs, in lower case, stand on a variant of another product that is sold. */
 export async function findTakenSkus(
   database: Database,

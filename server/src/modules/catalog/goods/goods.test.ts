@@ -269,6 +269,18 @@ describe('what is wrong is refused with the path of its field', () => {
     expect(await staff.call(goods.read, { params: { slug: made.slug } })).toEqual(before)
   })
 
+  test('a SKU that somebody else takes at the same moment', async () => {
+    const sku = `GA-${++count}`
+    const tries = await Promise.allSettled([1, 2, 3, 4].map(() => create({ variants: [variant({ sku })] })))
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const others = await Promise.all([create(), create(), create()])
+    const changes = others.map((made) =>
+      change(made, { variants: made.variants.map((each, at) => (at ? each : { ...each, sku: `${sku}-B` })) }),
+    )
+    const changed = await Promise.allSettled(changes)
+    expect(changed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
   test('a SKU of other goods, in the language of whoever reads it', async () => {
     const made = await create()
     const call = shop.client(staff.token, { 'accept-language': 'vi' })

@@ -26,6 +26,7 @@ import {
   type GoodsDetail,
   isCategory,
   lockGoods,
+  lockSkus,
 } from './goods.repository.ts'
 import { type FieldProblems, goodsProblems, tidy } from './goods.rules.ts'
 
@@ -37,6 +38,7 @@ const MAX_SEO_DESCRIPTION = 160
  */
 export const createGoods = (platform: Platform, given: GoodsBody): Promise<Goods | Refusal> =>
   platform.database.transaction(async () => {
+    await lockSkus(platform.database)
     const body = complete(tidy(given))
     const problems = await problemsOf(platform, body, null)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
@@ -56,6 +58,7 @@ export const changeGoods = (
 ): Promise<Goods | Refusal> =>
   platform.database.transaction(async () => {
     const { database } = platform
+    await lockSkus(database)
     const before = (await lockGoods(database, slug)) ? await findGoodsDetail(database, slug) : undefined
     if (!before) return refuse('catalogue.product_not_found')
     const body = complete(tidy(product))

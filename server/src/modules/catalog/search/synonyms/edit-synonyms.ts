@@ -6,6 +6,7 @@ import type {
 } from '@lunula/contract/catalog/synonyms/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
+import { isTaken } from '../../../../platform/database/database.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -50,26 +51,30 @@ export const createSynonym = (
  * Refusals: `catalogue.synonym_empty`, `catalogue.synonym_exists`, `catalogue.synonym_not_found`,
  * `catalogue.synonym_changed_elsewhere`.
  */
-export const changeSynonym = (
+export async function changeSynonym(
   platform: Platform,
   userId: string,
   id: string,
   { updatedAt, ...body }: SynonymChange,
-): Promise<SearchSynonym | Refusal> =>
-  platform.database.transaction(async () => {
-    const row = rowOf(platform, id, userId, body)
-    if (!row) return refuse('catalogue.synonym_empty')
-    if (await repository.findOtherWith(platform.database, row.words, id))
-      return refuse('catalogue.synonym_exists', { words: row.words })
+): Promise<SearchSynonym | Refusal> {
+  const { database } = platform
+  const row = rowOf(platform, id, userId, body)
+  if (!row) return refuse('catalogue.synonym_empty')
+  const change = async (): Promise<SearchSynonym | Refusal> => {
     const read = updatedAt === undefined ? undefined : new Date(updatedAt)
-    const changed = await repository.updateSynonym(platform.database, row, read)
+    const changed = await repository.updateSynonym(database, row, read)
     if (!changed)
-      return (await repository.isSynonym(platform.database, id))
+      return (await repository.isSynonym(database, id))
         ? refuse('catalogue.synonym_changed_elsewhere')
         : refuse('catalogue.synonym_not_found')
     await catalogChanged(platform)
     return view(changed)
+  }
+  return database.transaction(change).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('catalogue.synonym_exists', { words: row.words })
+    throw error
   })
+}
 
 /** Refusal: `catalogue.synonym_not_found`. */
 export const removeSynonym = (platform: Platform, id: string): Promise<Refusal | null> =>

@@ -56,20 +56,6 @@ export async function insertSynonyms(database: Database, rows: readonly SynonymR
   return count
 }
 
-/** Another row that holds the same words. */
-export const findOtherWith = (
-  database: Database,
-  words: string,
-  id: string,
-): Promise<{ id: string } | undefined> =>
-  tables(database)
-    .selectFrom('search_synonyms')
-    .select('id')
-    .where('words', '=', words)
-    .where('id', '<>', id)
-    .forUpdate()
-    .executeTakeFirst()
-
 /** undefined when there is none, or it has been changed since `read`. */
 export const updateSynonym = (
   database: Database,

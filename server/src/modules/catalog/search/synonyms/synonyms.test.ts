@@ -66,6 +66,17 @@ test('no two rows hold the same words, and none holds nothing', async () => {
   expect(await refusalOf(staff.call(synonyms.create, { body: { ...body, words: '…' } }))).toMatchObject({
     code: 'catalogue.synonym_empty',
   })
+  const made = [id, (await staff.call(synonyms.create, { body: { ...body, words: 'third' } }))._id]
+  const atOnce = await Promise.allSettled(
+    made.map((each) =>
+      staff.call(synonyms.change, { params: { id: each }, body: { ...body, words: 'fourth' } }),
+    ),
+  )
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of atOnce)
+    if (each.status === 'rejected')
+      expect(each.reason).toMatchObject({ body: { code: 'catalogue.synonym_exists' } })
+  await staff.call(synonyms.remove, { params: { id: made[1] ?? '' } })
 })
 
 test('an edit from a stale tab is refused', async () => {
