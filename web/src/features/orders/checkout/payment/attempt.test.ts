@@ -78,6 +78,15 @@ test('an attempt that nobody answers is kept, and a later question carries the s
   expect(keysSent()).toEqual(['key-1'])
 })
 
+test('a refusal leaves the attempt alone that another tab began meanwhile', async () => {
+  place.mockImplementationOnce(async () => {
+    kept.pendingPayment = { key: 'other', body: body as PlaceOrderBody, startedAt: nowMs }
+    throw refusal(402, 'payments.declined')
+  })
+  expect(await start()).toMatchObject({ kind: 'refused' })
+  expect(attempts().waiting()).toMatchObject({ key: 'other' })
+})
+
 test('a refused card ends the attempt: the next one has a key of its own', async () => {
   const declined = refusal(402, 'payments.declined')
   place.mockRejectedValueOnce(declined).mockResolvedValueOnce(order)

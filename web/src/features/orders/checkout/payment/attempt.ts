@@ -50,7 +50,8 @@ export function createAttempts<O extends Placed>({ place, storage, newKey, now, 
         return { kind: 'placed', order }
       } catch (error) {
         if (!isOpen(error)) {
-          storage.forget('pendingPayment')
+          // another tab may have begun one of its own meanwhile
+          if (storage.read('pendingPayment')?.key === attempt.key) storage.forget('pendingPayment')
           return outcomeOf(error)
         }
         if (asked === ASKS) return { kind: 'unknown' }
