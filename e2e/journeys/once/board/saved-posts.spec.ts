@@ -80,4 +80,16 @@ test('a guest keeps a search, signs in, hears of a new post at once, and changes
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No saved searches yet')).toBeVisible()
+
+  // what could not be saved is still there
+  await openSettled(page, `/jobs?q=${name}`)
+  await page.getByRole('button', { name: 'Save this search' }).click()
+  await dialog.getByLabel('Name').fill('Anything for me')
+  const saves = (url: URL) => url.pathname === '/api/v1/saved-searches'
+  await page.route(saves, (route) => route.abort(), { times: 1 })
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(dialog.getByLabel('Name')).toHaveValue('Anything for me')
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(page.getByText('“Anything for me” is saved.', { exact: true })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { MAX_MESSAGE } from '@lunula/contract/messages/constants.ts'
 import { messages } from '@lunula/contract/messages/endpoints.ts'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { randomKey } from '../../shell/api/random-key.ts'
@@ -30,6 +30,8 @@ interface FirstMessageDialogProps {
 /** Writes the first message to the author of a post. A guest signs in on the way; what was typed waits. */
 export default function FirstMessageDialog({ post, open, onClose, ...form }: FirstMessageDialogProps) {
   const t = useTranslate()
+  // the same words pressed twice, or sent again after a failure, are one message
+  const key = useRef(randomKey())
   return (
     <Dialog
       open={open}
@@ -39,23 +41,22 @@ export default function FirstMessageDialog({ post, open, onClose, ...form }: Fir
       title={t('messages:first.title')}
       description={post.title}
     >
-      {open && <FirstMessage post={post} done={onClose} {...form} />}
+      {open && <FirstMessage post={post} wordsKey={key} done={onClose} {...form} />}
     </Dialog>
   )
 }
 
-function FirstMessage({
-  post: { _id: id },
-  done,
-  signInNext,
-  sent,
-}: Pick<FirstMessageDialogProps, 'post' | 'signInNext' | 'sent'> & { done: () => void }) {
+interface FirstMessageProps extends Pick<FirstMessageDialogProps, 'post' | 'signInNext' | 'sent'> {
+  /** Outlives the form: a dialog that is closed and opened again holds the same words. */
+  wordsKey: RefObject<string>
+  done: () => void
+}
+
+function FirstMessage({ post: { _id: id }, wordsKey: key, done, signInNext, sent }: FirstMessageProps) {
   const t = useTranslate()
   const isGuest = useSession(({ user }) => user === null)
   const [text, setText] = useState(() => readDraft(id))
   const [busy, setBusy] = useState(false)
-  // the same words pressed twice, or sent again after a failure, are one message
-  const key = useRef(randomKey())
   const write = (next: string) => {
     key.current = randomKey()
     setText(next)

@@ -43,9 +43,7 @@ function SearchForm({ intent, done }: { intent: Omit<SearchIntent, 'alert'>; don
       className="mt-5 grid gap-5"
       onSubmit={(event) =>
         void handleSubmit(async ({ name: given, alert }) => {
-          const kept = saveSearch({ ...intent, name: given.trim(), alert })
-          done()
-          await kept
+          if (await saveSearch({ ...intent, name: given.trim(), alert })) done()
         })(event)
       }
     >

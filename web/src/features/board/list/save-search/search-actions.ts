@@ -12,12 +12,12 @@ import type { PendingIntents } from '../../../../shell/storage/storage.ts'
 /** A search that somebody wants to keep. */
 export type SearchIntent = PendingIntents['search']
 
-/** Keeps a search; a guest signs in first and comes back with it kept. Answers whether it is. */
+/** Keeps a search; a guest signs in first and comes back with it kept. Answers whether it is or will be. */
 export async function saveSearch(intent: SearchIntent): Promise<boolean> {
   if (!useSession.getState().user) {
     setIntent('search', intent)
     await signInFirst(translate('saved:search.sign_in'))
-    return false
+    return true
   }
   const kept = await apiResult(savedSearches.save, { body: intent })
   if (!kept.ok) return false
