@@ -203,6 +203,9 @@ test.each([
 test('a parcel weighs what is in it', () => {
   expect(weightOf(both)).toBe(80)
   expect(weightOf({ lines: [], value: 0 })).toBe(0)
+  const weighing = (ounces: number) => ({ ...line('file', null), weight_oz: ounces })
+  expect(weightOf({ lines: [14.8, 29.6, 3.6].map(weighing), value: 0 })).toBe(48)
+  expect(weightOf({ lines: [weighing(50 * 35.2)], value: 0 })).toBe(1760)
 })
 
 test('of methods that cost the same the first is the cheapest, whatever stands behind it', () => {

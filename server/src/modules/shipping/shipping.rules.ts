@@ -90,7 +90,9 @@ export interface Circumstances {
   waived?: boolean | undefined
 }
 
-export const weightOf = ({ lines }: Shipment): number => lines.reduce((sum, line) => sum + line.weight_oz, 0)
+/** Ounces, to the thousandth that variants are weighed by: 14.8 + 29.6 + 3.6 are no hair above 48. */
+export const weightOf = ({ lines }: Shipment): number =>
+  Math.round(lines.reduce((sum, line) => sum + line.weight_oz, 0) * 1000) / 1000
 
 const concerns = (rule: HazmatRule, { flammable }: ShipmentLine): boolean =>
   flammable !== null && (rule.un === null || rule.un === flammable)
