@@ -44,6 +44,8 @@ export interface EasyPostStandIn {
   rates: StandInRate[]
   /** Labels that were paid for: tracking codes by shipment. */
   readonly sold: Map<string, string>
+  /** The rates that were paid for, by shipment. */
+  readonly chosen: ReadonlyMap<string, StandInRate>
   /** Shipments that were asked for, refused ones too. */
   readonly asked: ShipmentBody[]
   close(): Promise<void>
@@ -90,7 +92,6 @@ export async function startEasyPost(): Promise<EasyPostStandIn> {
 
 type State = Pick<EasyPostStandIn, 'mood' | 'rates' | 'asked' | 'apiKey' | 'sold'> & {
   shipments: Map<string, Shipment>
-  /** The rates that were paid for, by shipment. */
   chosen: Map<string, Shipment['rates'][number]>
 }
 type Shipment = ReturnType<typeof shipmentOf>

@@ -98,6 +98,18 @@ test('each parcel of a split order goes by the way that was paid for it', async 
   expect(await carriers([one(lamp), one(polish)])).toEqual(['ups', 'usps', 'usps'])
 })
 
+test('no label is bought for a slower way than was paid for', async () => {
+  const lines = [{ variant: lamp, quantity: 1 }]
+  const { _id } = await order(await signUpBuyer(shop), lines, { method: 'two_day' })
+  const every = easyPost.rates
+  easyPost.rates = every.filter(({ service }) => service !== '2ndDayAir')
+  await buy(_id)
+  await runLabels()
+  easyPost.rates = every
+  expect(easyPost.sold.size).toBe(0)
+  expect(await read(_id)).toMatchObject({ fulfillment_status: 'unfulfilled', labels: [{ state: 'failed' }] })
+})
+
 test('a label whose sale was not heard of is paid once', async () => {
   const { _id } = await placed()
   easyPost.mood = 'lost_sale'

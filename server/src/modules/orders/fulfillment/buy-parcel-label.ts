@@ -69,7 +69,10 @@ async function buy({ platform }: OrderContext, label: labels.ParcelLabelRecord):
   if (!order) throw new Error(`There is no order ${label.order_id}.`)
   const items = await repository.findItems(database, [order.id])
   const method = methodOf(order, items, label)
-  const services = (await findServices(database, 'easypost')).filter(({ method_id }) => method_id === method)
+  const known = await findServices(database, 'easypost')
+  const own = known.filter(({ method_id }) => method_id === method)
+  // a method of the shop's own making says nothing of carriers
+  const services = own.length > 0 ? own : known
   const kept = label.shipment_id
     ? label
     : await labels.keepShipment(

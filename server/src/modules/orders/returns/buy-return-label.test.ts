@@ -101,6 +101,8 @@ test('where the shop is at fault the approval buys the way back, told once, with
     },
   ])
   expect(easyPost.asked[0]?.shipment?.parcel?.weight).toBeGreaterThanOrEqual(28)
+  // what costs least of all carries books only
+  expect([...easyPost.chosen.values()].at(-1)).toMatchObject({ service: 'GroundAdvantage' })
   expect(await labelOf(placed)).toBe('bought')
   const [mail, ...others] = await approvals()
   expect(others).toEqual([])

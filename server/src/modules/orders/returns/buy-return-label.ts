@@ -2,7 +2,7 @@ import { isShopsFault } from '@lunula/contract/orders/returns.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { readSellables } from '../../catalog/index.ts'
-import { labelProvider } from '../../shipping/index.ts'
+import { findServices, labelProvider } from '../../shipping/index.ts'
 import type { OrderContext } from '../order-context.ts'
 import * as repository from '../orders.repository.ts'
 import * as returns from './return.repository.ts'
@@ -53,7 +53,11 @@ async function buy(
     : await labels.keepShipment(
         database,
         known.id,
-        await provider.prepareReturn(await parcelOf(platform, known)),
+        // not all that carriers offer may carry goods: media mail costs least, and is for books
+        await provider.prepareReturn(
+          await parcelOf(platform, known),
+          await findServices(database, 'easypost'),
+        ),
       )
   const { shipment_id: shipmentId, rate_id: rateId } = kept
   if (!shipmentId || !rateId) throw new Error(`The label of ${known.id} has no shipment.`)

@@ -28,7 +28,7 @@ const Bought = T.Object({
  * bought is the same shipment, with label, tracking code and chosen rate. All looked up 2026-11-23.
  */
 export const createEasyPostLabels = (config: EasyPostConfig): LabelProvider => ({
-  prepareReturn: (request) => prepare(config, request, { isReturn: true, services: [] }),
+  prepareReturn: (request, services) => prepare(config, request, { isReturn: true, services }),
   prepareParcel: (request, services) => prepare(config, request, { isReturn: false, services }),
   buy: async ({ shipmentId, rateId }) => {
     const path = `/shipments/${encodeURIComponent(shipmentId)}`
@@ -54,13 +54,16 @@ async function prepare(
   }
   const answer = await askEasyPost(config, '/shipments', { body, timeoutMs: TIMEOUT_MS })
   if (!Check(Prepared, answer)) throw new Error('EasyPost answered with something that is no shipment.')
-  const rates = answer.rates
-    .filter(({ currency }) => currency === 'USD')
+  const [chosen] = answer.rates
+    .filter(
+      ({ currency, carrier, service }) =>
+        currency === 'USD' && services.some((one) => one.carrier === carrier && one.service === service),
+    )
     .sort((a, b) => Number(a.rate) - Number(b.rate))
-  const isWanted = ({ carrier, service }: { carrier: string; service: string }) =>
-    services.some((one) => one.carrier === carrier && one.service === service)
-  const chosen = rates.find(isWanted) ?? rates[0]
-  if (!chosen) throw new Error('EasyPost knows no carrier for this parcel.')
+  if (!chosen) {
+    const offered = answer.rates.map(({ carrier, service }) => `${carrier} ${service}`).join(', ')
+    throw new Error(`EasyPost offers none of the ways that may be taken: ${offered || 'nothing'}.`)
+  }
   return { shipmentId: answer.id, rateId: chosen.id }
 }
 

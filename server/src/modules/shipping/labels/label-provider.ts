@@ -14,11 +14,14 @@ export interface BoughtLabel {
   pdf: Buffer
 }
 
-/** Who sells labels for parcels. All calls throw when there is no answer in time. */
+/**
+ * Who sells labels for parcels. All calls throw when there is no answer in time; those that prepare one also
+ * when none of the services is offered: no parcel flies that may not, or crawls where somebody paid for speed.
+ */
 export interface LabelProvider {
-  /** The cheapest way back from an address to the shop. */
-  prepareReturn(request: RateRequest): Promise<PreparedLabel>
-  /** A way out to an address: the cheapest of these services, of all where none of them is offered. */
+  /** The cheapest of these ways back from an address to the shop. */
+  prepareReturn(request: RateRequest, services: readonly Service[]): Promise<PreparedLabel>
+  /** The cheapest of these ways out to an address. */
   prepareParcel(request: RateRequest, services: readonly Service[]): Promise<PreparedLabel>
   /** Buys the label, or fetches it when it was bought before: a shipment is never paid twice. */
   buy(prepared: PreparedLabel): Promise<BoughtLabel>
