@@ -1,7 +1,7 @@
 import type { Parsed } from '@lunula/contract/endpoint.ts'
 import type { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { startOfDay } from '../../../platform/clock.ts'
+import { dayAfter, startOfDay } from '../../../platform/clock.ts'
 import { type ListOrder, selectPage } from '../../../platform/database/cursor.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { containing } from '../../../platform/database/like-pattern.ts'
@@ -106,12 +106,6 @@ function conditions({
       sql<boolean>`orders.id in (
         select item.order_id from order_items item where fold(item.snapshot->>'sku') = fold(${sku.trim()}))`,
   ].filter((each) => each !== false)
-}
-
-function dayAfter(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return next.toISOString().slice(0, 10)
 }
 
 const PHONE = /^[\d\s().+-]+$/
