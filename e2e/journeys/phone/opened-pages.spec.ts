@@ -56,3 +56,13 @@ test('the first step to paying stands where it stays', async ({ page, buyer: _bu
   await expect(page.getByRole('link', { name: 'Back to cart' })).toBeVisible()
   expect(await places(page)).toHaveLength(1)
 })
+
+test('technicians whom only members see come below the others, which stay where they are', async ({
+  page,
+  buyer: _buyer,
+}) => {
+  await page.goto('/nailtech')
+  await watch(page, '#posts ~ ul .post-card')
+  await expect(page.getByRole('region', { name: 'Only members see these' })).toBeAttached()
+  expect(await places(page)).toHaveLength(1)
+})

@@ -122,7 +122,6 @@ function Results({ state }: { state: ListState }) {
       <h2 id="posts" className="unseen">
         {t('board:list.results')}
       </h2>
-      {kind === 'worker' && <MembersOnly state={state} />}
       {search['compare'] !== undefined && <Compared state={state} />}
       {list.docs.length > 0 ? (
         <ul className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}>
@@ -142,6 +141,7 @@ function Results({ state }: { state: ListState }) {
       ) : (
         <NothingLeft state={state} />
       )}
+      {kind === 'worker' && <MembersOnly state={state} />}
       <Pagination
         page={list.page}
         totalPages={list.totalPages}

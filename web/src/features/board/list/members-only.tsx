@@ -11,7 +11,8 @@ const SHOWN = 10
 
 /**
  * Technicians who hide from some salons: they stand in no public list, only members who are none of these see
- * them.
+ * them. Below that list, since they are asked for when it is there already: above, they would push it away
+ * under a finger.
  */
 export default function MembersOnly({ state }: { state: ListState }) {
   const t = useTranslate()
@@ -21,7 +22,7 @@ export default function MembersOnly({ state }: { state: ListState }) {
   })
   if (!found || found.docs.length === 0) return null
   return (
-    <section aria-labelledby="members-only" className="mb-8">
+    <section aria-labelledby="members-only" className="mt-8">
       <h2 id="members-only" className="title-3 mb-3">
         {t('board:members_only')}
       </h2>
