@@ -49,7 +49,19 @@ test('the words of a mail are looked at, changed and put back', async ({ page })
   await expect(wrong).toHaveCount(0) // while it is mended: what follows the field does not move under a press
   await page.getByRole('button', { name: 'Show the preview' }).click()
   await expect(page.getByText('Subject: You are shut out of the board')).toBeVisible()
+  const answer = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/v1/admin/mail-texts/ban/en',
+    (route) => answer.promise.then(() => route.continue()),
+    {
+      times: 1,
+    },
+  )
   await page.getByRole('button', { name: 'Save as a new version' }).click()
+  // what would be typed now would be lost with the answer
+  await expect(title).not.toBeEditable()
+  answer.resolve()
+  await expect(title).toBeEditable()
   await expect(page.getByText('1 text changed').first()).toBeVisible()
   await page.getByRole('button', { name: 'Put back what came with the shop' }).click()
   await page.getByRole('button', { name: 'Save as a new version' }).click()

@@ -191,7 +191,7 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
         <Button needsScript onClick={() => void look()}>
           {t('admin-settings:mails.look')}
         </Button>
-        <Button variant="ghost" needsScript onClick={reset}>
+        <Button variant="ghost" needsScript aria-disabled={busy} onClick={() => busy || reset()}>
           {t('admin-settings:mails.reset')}
         </Button>
       </div>

@@ -136,6 +136,8 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) =>
         adopt(name, element, ref),
       id: idOf(name),
+      // what is typed while the form is on its way would be lost with the answer
+      readOnly: form.formState.isSubmitting,
       error: form.formState.errors[name]?.message as string | undefined,
     }
   }
