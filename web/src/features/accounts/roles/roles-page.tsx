@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
+import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, reportError } from '../../../shell/api/api.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
@@ -44,14 +45,16 @@ export default function RolesPage({ data: own }: Props) {
         </Button>
       }
     >
-      <RoleGrid
-        own={own}
-        drafts={drafts}
-        problems={problems}
-        onToggle={(role, permission) => setDrafts((before) => toggle(before, role, permission))}
-        onRename={setRenamed}
-        onRemove={(role) => void remove(role)}
-      />
+      <LockedFields busy={saving}>
+        <RoleGrid
+          own={own}
+          drafts={drafts}
+          problems={problems}
+          onToggle={(role, permission) => setDrafts((before) => toggle(before, role, permission))}
+          onRename={setRenamed}
+          onRemove={(role) => void remove(role)}
+        />
+      </LockedFields>
       {open.length > 0 && (
         <div className="sticky bottom-4 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-surface p-3 ps-5 shadow-lg">
           <p className="text-sm font-medium" role="status">

@@ -8,6 +8,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { officePaths } from '../../../../app/office-paths.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
+import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
@@ -130,22 +131,24 @@ function Editor({ product, tree }: Place) {
             </ul>
           </div>
         )}
-        <Basics draft={draft} errors={errors} change={change} tree={tree} />
-        <Section title={t('admin-goods:field.pictures')}>
-          <PictureList draft={draft} onChange={change} />
-        </Section>
-        <Section title={t('admin-goods:field.variants')} lead={t('admin-goods:editor.variants_lead')}>
-          <Options draft={draft} errors={errors} change={change} />
-          {errors['variants'] && <p className="text-sm text-negative">{errors['variants']}</p>}
-          <VariantRows draft={draft} errors={errors} onChange={(variants) => change({ variants })} />
-        </Section>
-        <Rules draft={draft} errors={errors} change={change} base={base} />
-        <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />
+        <LockedFields busy={busy}>
+          <Basics draft={draft} errors={errors} change={change} tree={tree} />
+          <Section title={t('admin-goods:field.pictures')}>
+            <PictureList draft={draft} onChange={change} />
+          </Section>
+          <Section title={t('admin-goods:field.variants')} lead={t('admin-goods:editor.variants_lead')}>
+            <Options draft={draft} errors={errors} change={change} />
+            {errors['variants'] && <p className="text-sm text-negative">{errors['variants']}</p>}
+            <VariantRows draft={draft} errors={errors} onChange={(variants) => change({ variants })} />
+          </Section>
+          <Rules draft={draft} errors={errors} change={change} base={base} />
+          <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />
+        </LockedFields>
         <StickyBar>
           <p role="status" className="flex-1 text-sm text-soft">
             {t(isDirty ? 'admin-goods:editor.unsaved' : 'admin-goods:editor.as_saved')}
           </p>
-          {isDirty && (
+          {isDirty && !busy && (
             <Button size="small" variant="ghost" onClick={() => setDraft(baseDraft)}>
               {t('admin-goods:editor.discard')}
             </Button>

@@ -9,6 +9,7 @@ import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { TableSearch } from '../../../../shared/back-office/data-table/toolbar/table-search.tsx'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
+import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
@@ -128,34 +129,36 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
         }}
         className="grid gap-5"
       >
-        <Card>
-          {shown.length === 0 ? (
-            <EmptyState title={t(missing && !q ? 'admin-goods:texts.done' : 'admin-goods:texts.none')}>
-              {t('admin-goods:texts.none_text')}
-            </EmptyState>
-          ) : (
-            <>
-              <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
-                <h2>{LANGUAGE_NAMES.en}</h2>
-                <h2>{LANGUAGE_NAMES[language]}</h2>
-              </div>
-              <div className="divide-y divide-line">
-                {shown.map((entry) => (
-                  <TextRow
-                    key={keyOf(entry)}
-                    entry={entry}
-                    option={optionOf(english, entry)}
-                    language={language}
-                    text={drafts[language][keyOf(entry)] ?? ''}
-                    clash={clashes[language][keyOf(entry)]}
-                    onChange={(text) => set(keyOf(entry), text)}
-                    onSettle={() => settle(keyOf(entry))}
-                  />
-                ))}
-              </div>
-            </>
-          )}
-        </Card>
+        <LockedFields busy={busy}>
+          <Card>
+            {shown.length === 0 ? (
+              <EmptyState title={t(missing && !q ? 'admin-goods:texts.done' : 'admin-goods:texts.none')}>
+                {t('admin-goods:texts.none_text')}
+              </EmptyState>
+            ) : (
+              <>
+                <div className="hidden grid-cols-2 gap-6 border-b border-line pb-3 font-semibold md:grid">
+                  <h2>{LANGUAGE_NAMES.en}</h2>
+                  <h2>{LANGUAGE_NAMES[language]}</h2>
+                </div>
+                <div className="divide-y divide-line">
+                  {shown.map((entry) => (
+                    <TextRow
+                      key={keyOf(entry)}
+                      entry={entry}
+                      option={optionOf(english, entry)}
+                      language={language}
+                      text={drafts[language][keyOf(entry)] ?? ''}
+                      clash={clashes[language][keyOf(entry)]}
+                      onChange={(text) => set(keyOf(entry), text)}
+                      onSettle={() => settle(keyOf(entry))}
+                    />
+                  ))}
+                </div>
+              </>
+            )}
+          </Card>
+        </LockedFields>
         <StickyBar>
           <div className="min-w-40 flex-1 text-sm">
             <p role="status" className="text-soft">
@@ -171,7 +174,7 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
               </p>
             )}
           </div>
-          {isDirty && (
+          {isDirty && !busy && (
             <Button
               size="small"
               variant="ghost"
