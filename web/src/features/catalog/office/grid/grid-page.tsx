@@ -8,6 +8,7 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
+import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
@@ -137,109 +138,112 @@ export default function GridPage({ data: { grid, tree } }: Props) {
               {t('admin-goods:grid.left_out', { count: grid.left_out })}
             </p>
           )}
-          <Card padded={false} className="overflow-x-auto!">
-            <table
-              className="w-full border-collapse text-sm"
-              onKeyDown={(event) => {
-                if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
-                event.preventDefault()
-                undo()
-              }}
-            >
-              <caption className="unseen">{t('admin-goods:grid.title')}</caption>
-              <thead>
-                <tr className="border-b border-line text-start text-xs text-soft">
-                  <th scope="col" className="px-4 py-3 text-start font-medium">
-                    {t('admin-goods:grid.variant')}
-                  </th>
-                  {GRID_FIELDS.map((field) => (
-                    <th key={field} scope="col" className="px-1.5 py-3 text-start font-medium">
-                      {t(`admin-goods:field.${field}`)}
+          <LockedFields busy={busy}>
+            <Card padded={false} className="overflow-x-auto!">
+              <table
+                className="w-full border-collapse text-sm"
+                onKeyDown={(event) => {
+                  if (event.key.toLowerCase() !== 'z' || !(event.ctrlKey || event.metaKey)) return
+                  event.preventDefault()
+                  undo()
+                }}
+              >
+                <caption className="unseen">{t('admin-goods:grid.title')}</caption>
+                <thead>
+                  <tr className="border-b border-line text-start text-xs text-soft">
+                    <th scope="col" className="px-4 py-3 text-start font-medium">
+                      {t('admin-goods:grid.variant')}
                     </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {rows.map((row, at) => (
-                  <tr key={row.variant_id} className="border-b border-line align-top last:border-0">
-                    <th scope="row" className="min-w-56 px-4 py-2.5 text-start font-normal">
-                      <span className="block font-medium">{row.name}</span>
-                      <span className="block text-caption text-soft">
-                        {[row.variant, row.sku].filter(Boolean).join(' · ')}
-                      </span>
-                    </th>
-                    {GRID_FIELDS.map((field) => {
-                      const key = cellKey(row, field)
-                      const text = edits[key] ?? cellText(row, field)
-                      const bad = isWrong(field, text, categories)
-                      const reason =
-                        reasonOf.get(key) ?? (bad ? t(`admin-goods:grid.wrong.${field}`) : undefined)
-                      const control = {
-                        value: text,
-                        'aria-label': `${t(`admin-goods:field.${field}`)}: ${row.name} ${row.variant}`.trim(),
-                        'aria-invalid': reason ? true : undefined,
-                        'aria-describedby': reason ? `${key.replace(' ', '-')}-error` : undefined,
-                        onChange: (event: { currentTarget: { value: string } }) =>
-                          type(editsFor(rows, row, field, event.currentTarget.value)),
-                        onPaste: (event: ClipboardEvent) => paste(event, at, field),
-                        className: classNames(
-                          CELL,
-                          reason
-                            ? 'border-negative bg-negative-tint'
-                            : key in edits
-                              ? 'border-accent'
-                              : 'border-edge',
-                        ),
-                      }
-                      return (
-                        <td key={field} className="px-1.5 py-2">
-                          <div className={WIDTHS[field]}>
-                            {field === 'status' ? (
-                              <select {...control}>
-                                {PRODUCT_STATUSES.map((status) => (
-                                  <option key={status} value={status}>
-                                    {t(`admin-goods:status.${status}`)}
-                                  </option>
-                                ))}
-                                {bad && <option value={text}>{text}</option>}
-                              </select>
-                            ) : field === 'category' ? (
-                              <select {...control}>
-                                {tree.map((node) => (
-                                  <option key={node.slug} value={node.slug}>
-                                    {nameOf(node)}
-                                  </option>
-                                ))}
-                                {bad && <option value={text}>{text}</option>}
-                              </select>
-                            ) : field === 'available' && !row.tracked ? (
-                              <span className="inline-block px-2.5 py-2 text-soft">
-                                {t('admin-goods:grid.not_counted')}
-                              </span>
-                            ) : (
-                              <input
-                                type="text"
-                                inputMode={field === 'tiers' ? 'text' : 'decimal'}
-                                {...control}
-                              />
-                            )}
-                            {reason && (
-                              <span
-                                id={`${key.replace(' ', '-')}-error`}
-                                className="mt-1 block text-caption text-negative"
-                              >
-                                {reason}
-                              </span>
-                            )}
-                          </div>
-                        </td>
-                      )
-                    })}
+                    {GRID_FIELDS.map((field) => (
+                      <th key={field} scope="col" className="px-1.5 py-3 text-start font-medium">
+                        {t(`admin-goods:field.${field}`)}
+                      </th>
+                    ))}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </Card>
+                </thead>
+                <tbody>
+                  {rows.map((row, at) => (
+                    <tr key={row.variant_id} className="border-b border-line align-top last:border-0">
+                      <th scope="row" className="min-w-56 px-4 py-2.5 text-start font-normal">
+                        <span className="block font-medium">{row.name}</span>
+                        <span className="block text-caption text-soft">
+                          {[row.variant, row.sku].filter(Boolean).join(' · ')}
+                        </span>
+                      </th>
+                      {GRID_FIELDS.map((field) => {
+                        const key = cellKey(row, field)
+                        const text = edits[key] ?? cellText(row, field)
+                        const bad = isWrong(field, text, categories)
+                        const reason =
+                          reasonOf.get(key) ?? (bad ? t(`admin-goods:grid.wrong.${field}`) : undefined)
+                        const control = {
+                          value: text,
+                          'aria-label':
+                            `${t(`admin-goods:field.${field}`)}: ${row.name} ${row.variant}`.trim(),
+                          'aria-invalid': reason ? true : undefined,
+                          'aria-describedby': reason ? `${key.replace(' ', '-')}-error` : undefined,
+                          onChange: (event: { currentTarget: { value: string } }) =>
+                            type(editsFor(rows, row, field, event.currentTarget.value)),
+                          onPaste: (event: ClipboardEvent) => paste(event, at, field),
+                          className: classNames(
+                            CELL,
+                            reason
+                              ? 'border-negative bg-negative-tint'
+                              : key in edits
+                                ? 'border-accent'
+                                : 'border-edge',
+                          ),
+                        }
+                        return (
+                          <td key={field} className="px-1.5 py-2">
+                            <div className={WIDTHS[field]}>
+                              {field === 'status' ? (
+                                <select {...control}>
+                                  {PRODUCT_STATUSES.map((status) => (
+                                    <option key={status} value={status}>
+                                      {t(`admin-goods:status.${status}`)}
+                                    </option>
+                                  ))}
+                                  {bad && <option value={text}>{text}</option>}
+                                </select>
+                              ) : field === 'category' ? (
+                                <select {...control}>
+                                  {tree.map((node) => (
+                                    <option key={node.slug} value={node.slug}>
+                                      {nameOf(node)}
+                                    </option>
+                                  ))}
+                                  {bad && <option value={text}>{text}</option>}
+                                </select>
+                              ) : field === 'available' && !row.tracked ? (
+                                <span className="inline-block px-2.5 py-2 text-soft">
+                                  {t('admin-goods:grid.not_counted')}
+                                </span>
+                              ) : (
+                                <input
+                                  type="text"
+                                  inputMode={field === 'tiers' ? 'text' : 'decimal'}
+                                  {...control}
+                                />
+                              )}
+                              {reason && (
+                                <span
+                                  id={`${key.replace(' ', '-')}-error`}
+                                  className="mt-1 block text-caption text-negative"
+                                >
+                                  {reason}
+                                </span>
+                              )}
+                            </div>
+                          </td>
+                        )
+                      })}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </Card>
+          </LockedFields>
           <SavedSummary rows={summary} nameOf={(slug) => categoryNames.get(slug) ?? slug} />
           <StickyBar className="mt-4">
             <p role="status" className="flex-1 text-sm">
@@ -258,7 +262,7 @@ export default function GridPage({ data: { grid, tree } }: Props) {
               checked={together}
               onChange={(event) => setTogether(event.currentTarget.checked)}
             />
-            <Button size="small" disabled={history.length === 0} onClick={undo}>
+            <Button size="small" disabled={busy || history.length === 0} onClick={undo}>
               {t('admin-goods:grid.undo')}
             </Button>
             <Button
