@@ -79,7 +79,10 @@ export async function lockGoods(database: Database, slug: string): Promise<boole
   return rowCount === 1
 }
 
-/** One product is written at a time, so that no two take one SKU; before `lockGoods`. The number is ours alone. */
+/**
+ * One product is written at a time, so that no two take one SKU; before `lockGoods`. The number is ours
+ * alone.
+ */
 export async function lockSkus(database: Database): Promise<void> {
   await database.query('select pg_advisory_xact_lock(7311203)')
 }

@@ -16,7 +16,8 @@ export interface BoughtLabel {
 
 /**
  * Who sells labels for parcels. All calls throw when there is no answer in time; those that prepare one also
- * when none of the services is offered: no parcel flies that may not, or crawls where somebody paid for speed.
+ * when none of the services is offered: no parcel flies that may not, or crawls where somebody paid for
+ * speed.
  */
 export interface LabelProvider {
   /** The cheapest of these ways back from an address to the shop. */
