@@ -6,6 +6,7 @@ import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { setQuantity } from './cart-actions.ts'
 import { useCart } from './cart-store.ts'
+import { writeGuestLines } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
 import { keepOfflineChanges, loadUserCart, type OfflineChange } from './user-cart.ts'
 
@@ -37,7 +38,7 @@ function keepChange(change: OfflineChange): void {
   const added = browserStorage.read('guestCart')?.lines ?? []
   const { quantities: wanted, lines } = withChange({ quantities, lines: added }, change, isKnown)
   browserStorage.set('cartQuantities', wanted)
-  browserStorage.set('guestCart', { lines })
+  writeGuestLines(lines)
   showToast({ kind: 'info', message: translate('offline:cart_waits') })
 }
 

@@ -58,6 +58,7 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
   orderMarker: text,
   guestCart: object({
     lines: listOf(anyRecord),
+    key: optional(text),
     seen: optional(recordOf(object({ quantity: number, price: number }))),
   }),
   guestPost: listOf(

@@ -12,6 +12,8 @@ import { SHAPES, VERSIONS } from './entry-shapes.ts'
 /** A guest's lines, with the key under which they will be merged into the account's cart. */
 export interface GuestCart {
   lines: CartLine[]
+  /** Under which it will be merged: tabs that set it aside at the same moment merge it once. */
+  key?: string
   /**
    * What a unit cost when the line was last changed, by variant, so that another price can be told at the
    * next visit.

@@ -68,3 +68,18 @@ test('a merge that another tab has sent as well does not take with it what that 
   expect(sent).toEqual([expect.any(String), 'of-the-other-tab'])
   expect(browserStorage.read('pendingMerge')).toBeUndefined()
 })
+
+test('tabs that set the same lines aside at the same moment merge them once; later lines are another merge', () => {
+  const setAside = () => {
+    setGuestCartAside()
+    const pending = browserStorage.read('pendingMerge')
+    browserStorage.forget('pendingMerge')
+    return pending
+  }
+  const unread = localStorage.getItem('guest_cart_info') ?? ''
+  const own = setAside()
+  localStorage.setItem('guest_cart_info', unread) // as the other tab still sees it
+  expect(setAside()).toEqual(own)
+  keepGuestLines([LINE])
+  expect(setAside()?.key).not.toBe(own?.key)
+})

@@ -17,19 +17,26 @@ export function openGuestCart(): void {
 /** Keeps the guest's lines, here and for the other tabs. */
 export function keepGuestLines(lines: readonly CartLine[]): void {
   useCart.setState({ ready: true, lines })
-  const { seen } = browserStorage.read('guestCart') ?? {}
-  browserStorage.set('guestCart', { lines: [...lines], ...(seen && { seen }) })
+  writeGuestLines(lines)
 }
 
+/** What else is kept of the guest's cart stays. */
+export const writeGuestLines = (lines: readonly CartLine[]): void =>
+  browserStorage.set('guestCart', {
+    key: randomKey(),
+    ...browserStorage.read('guestCart'),
+    lines: [...lines],
+  })
+
 /**
- * Sets the guest's lines aside for merging, under a key that makes the merge happen once however often it is
- * sent. Lines that come while an older merge waits are set aside after it.
+ * Sets the guest's lines aside for merging, under the key that makes the merge happen once however often, and
+ * from however many tabs, it is sent. Lines that come while an older merge waits are set aside after it.
  */
 export function setGuestCartAside(): void {
-  const lines = browserStorage.read('guestCart')?.lines ?? []
+  const { lines = [], key = randomKey() } = browserStorage.read('guestCart') ?? {}
   if (lines.length === 0) return
   if (browserStorage.read('pendingMerge')) return
-  browserStorage.set('pendingMerge', { key: randomKey(), lines })
+  browserStorage.set('pendingMerge', { key, lines })
   browserStorage.forget('guestCart')
 }
 
