@@ -4,7 +4,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from '@lunula/contract/catalog/g
 import { goods } from '@lunula/contract/catalog/goods/endpoints.ts'
 import type { Goods, GoodsBody } from '@lunula/contract/catalog/goods/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { officePaths } from '../../../../app/office-paths.ts'
 import { paths } from '../../../../app/paths.ts'
 import { useLeaveGuard } from '../../../../shared/back-office/leave-guard.tsx'
@@ -47,8 +47,11 @@ function Editor({ product, tree }: Place) {
   const summary = useRef<HTMLDivElement>(null)
   const isDirty = draft !== baseDraft
   const leaving = useLeaveGuard(isDirty && !busy)
-  const change = (more: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
-    setDraft((before) => ({ ...before, ...(typeof more === 'function' ? more(before) : more) }))
+  const change = useCallback(
+    (more: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
+      setDraft((before) => ({ ...before, ...(typeof more === 'function' ? more(before) : more) })),
+    [],
+  )
   const read = (next: Goods) => {
     const fresh = draftOf(next, '')
     setBase(next)
@@ -139,7 +142,12 @@ function Editor({ product, tree }: Place) {
           <Section title={t('admin-goods:field.variants')} lead={t('admin-goods:editor.variants_lead')}>
             <Options draft={draft} errors={errors} change={change} />
             {errors['variants'] && <p className="text-sm text-negative">{errors['variants']}</p>}
-            <VariantRows draft={draft} errors={errors} onChange={(variants) => change({ variants })} />
+            <VariantRows
+              variants={draft.variants}
+              pictures={draft.pictures}
+              errors={errors}
+              change={change}
+            />
           </Section>
           <Rules draft={draft} errors={errors} change={change} base={base} />
           <Seo draft={draft} errors={errors} change={change} slug={base?.slug ?? ''} />

@@ -1,5 +1,5 @@
 import { COLOR_FAMILIES, FINISHES } from '@lunula/contract/catalog/constants.ts'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx'
@@ -8,46 +8,60 @@ import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import type { Draft, DraftVariant, Problems } from './draft.ts'
 
-interface VariantRowsProps {
-  draft: Draft
+type Change = (more: (draft: Draft) => Partial<Draft>) => void
+
+interface VariantRowsProps extends Pick<Draft, 'variants' | 'pictures'> {
   errors: Problems
-  onChange: (variants: readonly DraftVariant[]) => void
+  /** Stays the same while the editor is open. */
+  change: Change
 }
 
 /** The matrix: what each variant costs, and behind a button all else that is said of it. */
-export function VariantRows({ draft, errors, onChange }: VariantRowsProps) {
-  const { variants } = draft
-  const change = (key: string, more: Partial<DraftVariant>) =>
-    onChange(variants.map((variant) => (variant.key === key ? { ...variant, ...more } : variant)))
-  return (
-    <ul className="grid gap-3">
-      {variants.map((variant, at) => (
-        <VariantRow
-          key={variant.key}
-          variant={variant}
-          draft={draft}
-          errorOf={(field) =>
-            Object.entries(errors).find(
-              ([path]) => path === `variants.${at}.${field}` || path.startsWith(`variants.${at}.${field}.`),
-            )?.[1]
-          }
-          onChange={(more) => change(variant.key, more)}
-        />
-      ))}
-    </ul>
-  )
+export const VariantRows = memo(({ variants, pictures, errors, change }: VariantRowsProps) => (
+  <ul className="grid gap-3">
+    {variants.map((variant, at) => (
+      <VariantRow
+        key={variant.key}
+        variant={variant}
+        pictures={pictures}
+        problems={problemsOf(errors, at)}
+        change={change}
+      />
+    ))}
+  </ul>
+))
+
+const NONE: Problems = {}
+
+/** Those of one row, by field; one and the same where there are none, so that the row is not drawn anew. */
+function problemsOf(errors: Problems, at: number): Problems {
+  const prefix = `variants.${at}.`
+  const found = Object.entries(errors).filter(([path]) => path.startsWith(prefix))
+  return found.length > 0
+    ? Object.fromEntries(found.map(([path, text]) => [path.slice(prefix.length), text]))
+    : NONE
 }
 
-interface VariantRowProps {
+interface VariantRowProps extends Pick<Draft, 'pictures'> {
   variant: DraftVariant
-  draft: Draft
-  errorOf: (field: string) => string | undefined
-  onChange: (more: Partial<DraftVariant>) => void
+  problems: Problems
+  change: Change
 }
 
-function VariantRow({ variant, draft, errorOf, onChange }: VariantRowProps) {
+/** Those out of sight are not laid out until they come near. */
+const ROW =
+  'rounded-card border border-line p-4 scroll-mt-24 [content-visibility:auto] [contain-intrinsic-size:auto_12rem]'
+
+/** A product may have hundreds: one that is typed into is drawn anew alone. */
+const VariantRow = memo(({ variant, pictures, problems, change }: VariantRowProps) => {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
+  const onChange = (more: Partial<DraftVariant>) =>
+    change(({ variants }) => ({
+      variants: variants.map((each) => (each.key === variant.key ? { ...each, ...more } : each)),
+    }))
+  const errorOf = (field: string): string | undefined =>
+    problems[field] ?? Object.entries(problems).find(([path]) => path.startsWith(`${field}.`))?.[1]
   const name = variant.option_values.join(' / ') || t('admin-goods:editor.only_variant')
   const more = ['barcode', 'weight_oz', 'pro_tiers', 'unit', 'attributes', 'picture', 'backorder']
   const shown = open || more.some((field) => errorOf(field))
@@ -65,7 +79,7 @@ function VariantRow({ variant, draft, errorOf, onChange }: VariantRowProps) {
   }
   const label = (field: string) => `${field}, ${name}`
   return (
-    <li className={classNames('rounded-card border border-line p-4', !variant.active && 'bg-sunk')}>
+    <li className={classNames(ROW, !variant.active && 'bg-sunk')}>
       <div className="flex flex-wrap items-center gap-3">
         <p className="min-w-0 flex-1 font-semibold wrap-anywhere">{name}</p>
         <Checkbox
@@ -161,8 +175,8 @@ function VariantRow({ variant, draft, errorOf, onChange }: VariantRowProps) {
             error={errorOf('picture')}
             onChange={(event) => onChange({ picture: event.currentTarget.value || null })}
             choices={[
-              ...draft.pictures.map(({ key, alt }, at) => ({ value: key, label: `${at + 1} ${alt}` })),
-              ...(variant.picture && !draft.pictures.some(({ key }) => key === variant.picture)
+              ...pictures.map(({ key, alt }, at) => ({ value: key, label: `${at + 1} ${alt}` })),
+              ...(variant.picture && !pictures.some(({ key }) => key === variant.picture)
                 ? [{ value: variant.picture, label: t('admin-goods:editor.own_picture') }]
                 : []),
             ]}
@@ -180,4 +194,4 @@ function VariantRow({ variant, draft, errorOf, onChange }: VariantRowProps) {
       )}
     </li>
   )
-}
+})
