@@ -93,7 +93,8 @@ export function moveReturn(
     const change = { to, rejection: rejection ?? null, restocked, send_by: sendBy }
     const moved = mayTake(known, to) && (await returns.moveReturn(database, returnId, change, now))
     if (!moved) return refuse('orders.return_moved')
-    if (to === 'rejected') await returns.lowerReturned(database, known.lines)
+    // the units are the buyer's again: those that were kept, or those that are sent anew
+    if (to === 'rejected' || to === 'replaced') await returns.lowerReturned(database, known.lines)
     if (to === 'received' && restock)
       await returnStock(platform, await stockLines(orderContext, order.id, sellable(known)))
     if (to === 'replaced' || (to === 'rejected' && moved.restocked)) {

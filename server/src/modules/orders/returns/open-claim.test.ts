@@ -124,6 +124,20 @@ test('staff send new items, or say why not; a refused claim may be made again', 
     { status: 'rejected', rejection: 'The carrier has proof' },
     { status: 'replaced', refund: 0 },
   ])
+  // what was sent anew may arrive damaged as well
+  const again = await claim(placed._id, {
+    ...body,
+    reason: 'damaged',
+    photo_ids: [(await uploadPhoto(buyer))._id],
+  })
+  const params = { id: again.returns[2]?._id ?? '' }
+  expect((await staff.call(adminOrders.refundReturn, { params })).returns).toMatchObject([
+    {},
+    {},
+    { status: 'refunded' },
+  ])
+  expect(await refusalOf(claim(placed._id, body))).toMatchObject({ code: 'orders.return_too_many' })
+  expect(await brokenRules(shop.platform.database)).toEqual([])
   const subjects = (await mails()).map(({ subject }) => subject)
   expect(subjects).toContain(`New goods for order ${placed.number}`)
   expect(subjects).toContain(`Your report about order ${placed.number}`)

@@ -109,7 +109,7 @@ export async function raiseReturned(
   return rowCount === lines.length
 }
 
-/** The units of a return that was rejected stay with the buyer. */
+/** The units of a return that came to nothing, or of a claim that new ones are sent for, are the buyer's. */
 export async function lowerReturned(
   database: Database,
   lines: readonly { order_item_id: string; quantity: number }[],
