@@ -121,6 +121,7 @@ export const problems = {
 
   'inquiries.not_found': 404,
   'inquiries.empty': 400,
+  'inquiries.changed_elsewhere': 409,
   'inquiries.link_invalid': 404,
   'inquiries.link_expired': 410,
 

@@ -67,6 +67,14 @@ export const Inquiry = T.Object(
 )
 export type Inquiry = T.Static<typeof Inquiry>
 
+/** What staff do is held against what they read. */
+const Seen = T.Optional(
+  T.Unsafe<string>({
+    ...Id,
+    description: '`_id` of the last message that was read; refused when one came since',
+  }),
+)
+
 export const inquiryOperations = {
   send: {
     operationId: 'sendInquiry',
@@ -120,7 +128,7 @@ export const inquiryOperations = {
     maxBodyBytes: MAX_BYTES,
     summary: 'Answer by mail',
     params: IdParams,
-    body: T.Object({ message: Message }, { additionalProperties: false }),
+    body: T.Object({ message: Message, seen: Seen }, { additionalProperties: false }),
     answer: Inquiry,
   },
   close: {
@@ -129,6 +137,7 @@ export const inquiryOperations = {
     limit: 'write',
     summary: 'Close an inquiry that needs no (further) answer; it opens again when the customer writes',
     params: IdParams,
+    query: T.Object({ seen: Seen }, { additionalProperties: false }),
     answer: Inquiry,
   },
 } as const satisfies Operations

@@ -3,7 +3,7 @@ import type { Parsed } from '@lunula/contract/endpoint.ts'
 import type { Inquiry, InquirySummary, inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { newId } from '../../platform/id.ts'
 import type { Platform } from '../../platform/platform.ts'
-import { type Refusal, refuse } from '../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
 import { readNoticesOf } from '../notifications/index.ts'
 import { inquirySummaryView, inquiryView } from './inquiries.presenter.ts'
@@ -39,20 +39,26 @@ export async function readInquiry(
   return view(platform, inquiry)
 }
 
+/** `seen` names the last message that staff have read. */
+interface Step {
+  id: string
+  seen?: string | undefined
+}
+
 /**
- * Sends an answer by mail, in the language of the page they wrote on. Refusals: `inquiries.not_found`,
- * `inquiries.empty`.
+ * Sends an answer by mail, in the language of the page they wrote on. Refusals: `inquiries.empty`, and those
+ * of `take`.
  */
 export const answerInquiry = (
   platform: Platform,
   staffId: string,
-  { id, message }: { id: string; message: string },
+  { id, seen, message }: Step & { message: string },
 ): Promise<Inquiry | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
     if (message.trim() === '') return refuse('inquiries.empty')
-    const inquiry = await repository.setState(database, id, 'answered', clock.now())
-    if (!inquiry) return refuse('inquiries.not_found')
+    const inquiry = await take(platform, { id, seen }, 'answered')
+    if (isRefusal(inquiry)) return inquiry
     const messageId = newId()
     await repository.insertMessage(database, {
       id: messageId,
@@ -65,10 +71,26 @@ export const answerInquiry = (
     return view(platform, inquiry)
   })
 
-/** Refusal: `inquiries.not_found`. */
-export async function closeInquiry(platform: Platform, id: string): Promise<Inquiry | Refusal> {
-  const inquiry = await repository.setState(platform.database, id, 'closed', platform.clock.now())
-  return inquiry ? view(platform, inquiry) : refuse('inquiries.not_found')
+/** Refusals: those of `take`. */
+export const closeInquiry = (platform: Platform, step: Step): Promise<Inquiry | Refusal> =>
+  platform.database.transaction(async () => {
+    const inquiry = await take(platform, step, 'closed')
+    return isRefusal(inquiry) ? inquiry : view(platform, inquiry)
+  })
+
+/**
+ * Moves an inquiry on, held until the end of the transaction. Refusals: `inquiries.not_found`, and
+ * `inquiries.changed_elsewhere` where a message came since, of the customer or of somebody else of the staff.
+ */
+async function take(
+  { database, clock }: Platform,
+  { id, seen }: Step,
+  state: InquiryRow['state'],
+): Promise<InquiryRow | Refusal> {
+  const inquiry = await repository.setState(database, id, state, clock.now())
+  if (!inquiry) return refuse('inquiries.not_found')
+  const last = (await repository.findMessages(database, [id])).at(-1)
+  return seen === undefined || seen === last?.id ? inquiry : refuse('inquiries.changed_elsewhere')
 }
 
 async function view(platform: Platform, inquiry: InquiryRow): Promise<Inquiry> {

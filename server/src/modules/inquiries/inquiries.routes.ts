@@ -20,5 +20,5 @@ export function inquiryRoutes(serve: Serve, platform: Platform): void {
   serve(inquiries.answer, ({ user, params, body }) =>
     answerInquiry(platform, user.userId, { id: params.id, ...body }),
   )
-  serve(inquiries.close, ({ params }) => closeInquiry(platform, params.id))
+  serve(inquiries.close, ({ params, query }) => closeInquiry(platform, { ...params, ...query }))
 }

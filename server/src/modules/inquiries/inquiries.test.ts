@@ -76,6 +76,26 @@ test('an answer goes out by mail, and its link brings the next message into the 
   expect((await staff.call(inquiries.close, { params: { id } })).state).toBe('closed')
 })
 
+test('whoever answers or closes has read the last message: nothing that came meanwhile is passed over', async () => {
+  await send()
+  const [{ _id: id } = { _id: '' }] = await listed()
+  const read = () => staff.call(inquiries.read, { params: { id } })
+  const seen = (await read()).messages.at(-1)?._id ?? ''
+  const answer = (body: { message: string; seen: string }) =>
+    staff.call(inquiries.answer, { params: { id }, body })
+  await answer({ message: 'It left today.', seen })
+  const late = { status: 409, code: 'inquiries.changed_elsewhere' }
+  expect(await refusalOf(answer({ message: 'It left today.', seen }))).toMatchObject(late)
+  const answered = (await read()).messages.at(-1)?._id ?? ''
+  await shop.client()(inquiries.reply, { body: { token: await tokenIn(), message: 'It is not here!' } })
+  const close = (seenLast: string) =>
+    staff.call(inquiries.close, { params: { id }, query: { seen: seenLast } })
+  expect(await refusalOf(close(answered))).toMatchObject(late)
+  const { state, messages } = await read()
+  expect([state, messages.length]).toEqual(['open', 3])
+  expect((await close(messages.at(-1)?._id ?? '')).state).toBe('closed')
+})
+
 test('the list is paged by key: open ones first, of these the one that waits the longest', async () => {
   for (const topic of ['order', 'board', 'order', 'order'] as const) await send({ topic })
   const of = (query: object) =>

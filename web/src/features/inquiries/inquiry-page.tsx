@@ -20,6 +20,8 @@ export default function InquiryPage({ data }: ViewProps<typeof officePaths.inqui
   const t = useTranslate()
   const mayAnswer = useSession(({ user }) => user?.permissions.includes('customers.write') ?? false)
   const { changing, change } = useChange()
+  const last = data.messages.at(-1)
+  const seen = last ? { seen: last._id } : {}
   const order = data.order_number && ` · ${data.order_number}`
   return (
     <OfficeScreen
@@ -32,7 +34,9 @@ export default function InquiryPage({ data }: ViewProps<typeof officePaths.inqui
           <Button
             needsScript
             busy={changing}
-            onClick={() => void change(() => apiResult(inquiries.close, { params: { id: data._id } }))}
+            onClick={() =>
+              void change(() => apiResult(inquiries.close, { params: { id: data._id }, query: seen }))
+            }
           >
             {t('admin-inquiries:close')}
           </Button>
@@ -56,21 +60,34 @@ export default function InquiryPage({ data }: ViewProps<typeof officePaths.inqui
           </li>
         ))}
       </ol>
-      {mayAnswer && <AnswerForm id={data._id} language={t(`admin-inquiries:language.${data.language}`)} />}
+      {mayAnswer && (
+        <AnswerForm id={data._id} seen={seen} language={t(`admin-inquiries:language.${data.language}`)} />
+      )}
     </OfficeScreen>
   )
 }
 
-function AnswerForm({ id, language }: { id: string; language: string }) {
+interface AnswerFormProps {
+  id: string
+  /** The last message that is shown. */
+  seen: { seen?: string }
+  language: string
+}
+
+function AnswerForm({ id, seen, language }: AnswerFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm({
     rules: { message: { required: t('admin-inquiries:answer.missing') } },
     defaultValues: { message: '' },
     send: async ({ message }) => {
-      await api(inquiries.answer, { params: { id }, body: { message } })
-      form.reset()
-      await revalidate()
+      try {
+        await api(inquiries.answer, { params: { id }, body: { message, ...seen } })
+        form.reset()
+      } finally {
+        // also what came meanwhile, of which a refusal tells
+        await revalidate()
+      }
     },
   })
   return (
