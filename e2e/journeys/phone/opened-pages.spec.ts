@@ -66,3 +66,17 @@ test('technicians whom only members see come below the others, which stay where 
   await expect(page.getByRole('region', { name: 'Only members see these' })).toBeAttached()
   expect(await places(page)).toHaveLength(1)
 })
+
+test('nothing moves when it is known that the cart is empty', async ({ page, buyer: _buyer }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    const add = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries())
+        Object.assign(window, { shift: Reflect.get(window, 'shift') + Reflect.get(entry, 'value') })
+    }
+    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01)
+})

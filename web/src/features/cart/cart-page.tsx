@@ -29,7 +29,8 @@ export default function CartPage() {
   const count = useCartCount()
   const { view, refresh, failed, waits, isEmpty } = useCartView()
   return (
-    <div className="frame py-5 md:py-8">
+    // as high as the screen: whatever the cart turns out to hold, the footer moves neither into sight nor out
+    <div className="frame min-h-[calc(100svh-var(--header-height))] py-5 md:py-8">
       <div className="flex flex-wrap items-baseline gap-x-3.5">
         <h1 className="title-1">{t('cart:title')}</h1>
         {count > 0 && <p className="text-soft">{t('cart:units', { count })}</p>}
