@@ -37,6 +37,12 @@ export const StockMoveBody = T.Object(
     seen: T.Optional(
       T.Integer({ description: 'for a count: the units that were shown; 409 when some were sold since' }),
     ),
+    key: T.Optional(
+      T.String({
+        pattern: '^[\\w-]{8,64}$',
+        description: 'a move that is sent again under one key happens once',
+      }),
+    ),
   },
   closed,
 )

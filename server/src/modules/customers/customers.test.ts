@@ -83,6 +83,11 @@ test('credit is granted once for each key, within bounds, with a reason that the
     entries: [{ kind: 'granted', amount: 1250, note: 'A bottle leaked.' }],
   })
   expect(told.history).toMatchObject([{ operation: 'grantCredit', detail: 'A bottle leaked.' }])
+  const { rows: lines } = await shop.platform.database.query(
+    "select from audit_log where operation = 'grantCredit' and subject_id = $1",
+    [buyer.userId],
+  )
+  expect(lines).toHaveLength(1)
   await grant(buyer.userId, -1000)
   expect((await read(buyer.userId)).credit.balance).toBe(250)
   expect(await refusalOf(grant(buyer.userId, -251))).toMatchObject({ code: 'credits.too_little' })

@@ -1,4 +1,5 @@
 import type { CreditGrantBody } from '@lunula/contract/customers/schemas.ts'
+import { recordNothing } from '../../platform/audit/audit.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
@@ -21,7 +22,10 @@ export const grantCredit = (
     const before = await readCreditBalance(platform, id)
     const done = await adjustCredit(platform, { userId: id, key, amount, reason: reason.trim() })
     if (isRefusal(done)) return done
-    if (!done) return null
+    if (!done) {
+      recordNothing()
+      return null
+    }
     return {
       before: { balance: before },
       after: { balance: before + amount, granted: amount, reason: reason.trim() },

@@ -58,6 +58,12 @@ export async function recordChange(
   })
 }
 
+/** Says that what was asked had been done before: no line tells of it once more. */
+export function recordNothing(): void {
+  const scope = scopes.getStore()
+  if (scope) scope.recorded = true
+}
+
 type Audited = Pick<AuditScope, 'actorId' | 'operation' | 'requestId'> & {
   /** What is written when `work` records nothing itself. */
   change: AuditedChange

@@ -115,3 +115,16 @@ export async function setUnits(
   )
   return rows[0]?.before ?? null
 }
+
+/** Notes the key of a move; false when it is known. Those noted before `since` are forgotten. */
+export async function noteMoveKey(
+  database: Database,
+  { key, now, since }: { key: string; now: Date; since: Date },
+): Promise<boolean> {
+  await database.query('delete from stock_move_keys where moved_at < $1', [since])
+  const { rowCount } = await database.query(
+    'insert into stock_move_keys (key, moved_at) values ($1, $2) on conflict do nothing',
+    [key, now],
+  )
+  return rowCount === 1
+}

@@ -42,6 +42,33 @@ test.each([
   expect(await readStock(shop, variant)).toBe(5)
 })
 
+test('what is sent again, since its answer was lost, is received once', async () => {
+  const variant = await stockVariant(shop, { price: '9.90', stock: 5 })
+  const receive = (key: string) =>
+    staff.call(stock.move, {
+      params: { variant_id: variant.variantId },
+      body: { move: 'receive', units: 12, key },
+    })
+  const key = crypto.randomUUID()
+  const answers = await Promise.all([receive(key), receive(key), receive(key)])
+  expect(answers.map(({ available }) => available)).toEqual([17, 17, 17])
+  expect((await receive(crypto.randomUUID())).available).toBe(29)
+  const { events } = await staff.call(stock.history, { params: { variant_id: variant.variantId } })
+  expect(events.map(({ before, after }) => [before, after])).toEqual([
+    [17, 29],
+    [5, 17],
+  ])
+  // one that was refused is no move: the same key may be tried again
+  const lose = () =>
+    staff.call(stock.move, {
+      params: { variant_id: variant.variantId },
+      body: { move: 'adjust', units: -30, reason: 'lost', key: `${key}-lost` },
+    })
+  expect((await refusalOf(lose())).code).toBe('catalogue.stock_short')
+  await receive(crypto.randomUUID())
+  expect((await lose()).available).toBe(11)
+})
+
 test('buyers and the stockroom lose no unit between them', async () => {
   const variant = await stockVariant(shop, { price: '9.90', stock: 50 })
   const line = { variant_id: variant.variantId, quantity: 1 }

@@ -1,7 +1,9 @@
 import type { StockEvent, StockLine, StockMoveBody, stock } from '@lunula/contract/catalog/stock/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Answer, Parsed } from '@lunula/contract/endpoint.ts'
+import { recordNothing } from '../../../platform/audit/audit.ts'
 import { type AuditLine, findAuditLines } from '../../../platform/audit/audit-lines.ts'
+import { daysFrom } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse, refuseFields } from '../../../platform/refusal.ts'
 import { pictureView } from '../../media/index.ts'
@@ -14,6 +16,7 @@ import {
   findStockroomPage,
   findStockroomRows,
   moveUnits,
+  noteMoveKey,
   type StockroomRow,
   setUnits,
 } from './stockroom.repository.ts'
@@ -71,8 +74,11 @@ function eventView({ id, at, username, before, after }: AuditLine): StockEvent {
   }
 }
 
+const KEPT_KEY_DAYS = 7
+
 /**
- * Receives, adjusts or counts units while buyers order: the condition stands in the UPDATE. Refusals:
+ * Receives, adjusts or counts units while buyers order: the condition stands in the UPDATE. With a key that is
+ * known it changes nothing, and answers what there is. Refusals:
  * `catalogue.variant_not_found`, `catalogue.stock_not_counted`, `catalogue.stock_short`,
  * `catalogue.stock_moved`, `request.invalid`.
  */
@@ -84,25 +90,34 @@ export const moveStock = (
   platform.database.transaction(async () => {
     const wrong = problemOf(body)
     if (wrong) return refuseFields(wrong)
-    const { database } = platform
+    const { database, clock } = platform
     const [row] = await findStockroomRows(database, [variantId])
     if (!row) return refuse('catalogue.variant_not_found')
     if (!row.tracked) return refuse('catalogue.stock_not_counted')
+    const now = clock.now()
+    const noted = { key: body.key ?? '', now, since: daysFrom(now, -KEPT_KEY_DAYS) }
+    if (body.key && !(await noteMoveKey(database, noted))) {
+      recordNothing()
+      return lineOf(platform, variantId, row)
+    }
     const moved = await move(platform, variantId, body)
-    const [now = row] = await findStockroomRows(database, [variantId])
+    const line = await lineOf(platform, variantId, row)
     if (!moved)
       return refuse(
         body.move === 'count' ? 'catalogue.stock_moved' : 'catalogue.stock_short',
-        { available: now.available },
-        lineView(now),
+        { available: line.available },
+        line,
       )
     const { move: kind, reason, note } = body
     await recordStock(platform, variantId, { ...moved, move: kind, reason, note })
     await catalogChanged(platform)
     stockChanged(platform)
     if (moved.after > moved.before) await stockRose(platform, [variantId])
-    return lineView(now)
+    return line
   })
+
+const lineOf = async ({ database }: Platform, variantId: string, before: StockroomRow): Promise<StockLine> =>
+  lineView((await findStockroomRows(database, [variantId]))[0] ?? before)
 
 function problemOf({ move, units, reason }: StockMoveBody): Record<string, string> | null {
   if (move === 'adjust' && !reason) return { reason: 'stock_reason' }

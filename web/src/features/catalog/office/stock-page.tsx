@@ -4,13 +4,14 @@ import type { StockEvent, StockLine } from '@lunula/contract/catalog/stock/schem
 import { isApiError } from '@lunula/contract/client.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { formatNumber } from '@lunula/contract/formats/numbers.ts'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { DataTable } from '../../../shared/back-office/data-table/data-table.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult, reportError } from '../../../shell/api/api.ts'
+import { randomKey } from '../../../shell/api/random-key.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -132,6 +133,8 @@ function StockPanel({ line, onMoved }: { line: StockLine; onMoved: (line: StockL
   const [events, setEvents] = useState<readonly StockEvent[] | null>(null)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
+  // the same move, sent again after its answer was lost, happens once
+  const key = useRef(randomKey())
   useEffect(() => {
     let over = false
     void apiResult(stock.history, { params: { variant_id: line.variant_id } }).then((result) => {
@@ -159,9 +162,11 @@ function StockPanel({ line, onMoved }: { line: StockLine; onMoved: (line: StockL
           ...(move === 'adjust' && reason ? { reason: reason as (typeof ADJUST_REASONS)[number] } : {}),
           ...(note && { note }),
           ...(move === 'count' && { seen: line.available }),
+          key: key.current,
         },
       })
       form.reset()
+      key.current = randomKey()
       showToast({
         kind: 'positive',
         message: t('admin-goods:stock.done', { count: now.available }),
@@ -184,7 +189,14 @@ function StockPanel({ line, onMoved }: { line: StockLine; onMoved: (line: StockL
       <p className="text-sm text-soft">
         {[line.sku, t('admin-goods:stock.now', { count: line.available })].filter(Boolean).join(' · ')}
       </p>
-      <form onSubmit={send} noValidate className="mt-4 grid gap-4">
+      <form
+        onSubmit={send}
+        onChange={() => {
+          key.current = randomKey()
+        }}
+        noValidate
+        className="mt-4 grid gap-4"
+      >
         <SelectField
           label={t('admin-goods:stock.what')}
           value={move}
