@@ -51,6 +51,11 @@ export const optional = <P extends T.TProperties>({ properties }: T.TObject<P>) 
     [K in keyof P]: T.TOptional<P[K]>
   }
 
+/** Of what must not happen twice. */
+export const RequestKey = T.String({
+  pattern: '^[\\w-]{8,64}$',
+  description: 'made by the caller, one for each request: what is sent again under it happens once',
+})
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false })
 
 /** The answer of calls that only report that they did what was asked. */

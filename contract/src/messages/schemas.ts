@@ -4,7 +4,7 @@ import { POST_STATES } from '../board/states.ts'
 import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
-import { choice, Done, Id, IdParams, line, orNull, Time } from '../schema.ts'
+import { choice, Done, Id, IdParams, line, orNull, RequestKey, Time } from '../schema.ts'
 import { MAX_MESSAGE, THREAD_REPORT_REASONS, THREAD_STOPS, THREADS_PER_PAGE } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -22,11 +22,7 @@ const note = (maxLength: number) => T.String({ maxLength, pattern: PLAIN })
 export const MessageBody = T.Object(
   {
     text,
-    key: T.String({
-      pattern: '^[\\w-]{8,64}$',
-      description:
-        'made by the caller, one for each message: the same message sent again is not written twice',
-    }),
+    key: RequestKey,
   },
   { additionalProperties: false },
 )

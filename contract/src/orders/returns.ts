@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import type { RETURN_CLASSES } from '../catalog/constants.ts'
 import type { Cents } from '../formats/money.ts'
 import { Photo } from '../media/schemas.ts'
-import { choice, Id, line, lines, orNull, Time } from '../schema.ts'
+import { choice, Id, line, lines, orNull, RequestKey, Time } from '../schema.ts'
 
 export const RETURN_STATUSES = [
   'requested',
@@ -73,6 +73,7 @@ export const ReturnBody = T.Object(
       ),
       { minItems: 1, maxItems: MAX_RETURN_LINES },
     ),
+    key: T.Optional(RequestKey),
   },
   { additionalProperties: false },
 )
@@ -90,6 +91,7 @@ export const ClaimBody = T.Object(
       { minItems: 1, maxItems: MAX_RETURN_LINES },
     ),
     photo_ids: T.Array(Id, { maxItems: MAX_CLAIM_PHOTOS, uniqueItems: true }),
+    key: T.Optional(RequestKey),
   },
   { additionalProperties: false },
 )

@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { choice, Id, line, orNull, Time } from '../../schema.ts'
+import { choice, Id, line, orNull, RequestKey, Time } from '../../schema.ts'
 import { Picture } from '../schemas.ts'
 import { ADJUST_REASONS, STOCK_MOVES, STOCK_PER_PAGE, STOCK_SORTS } from './constants.ts'
 import * as endpoints from './endpoints.ts'
@@ -37,12 +37,7 @@ export const StockMoveBody = T.Object(
     seen: T.Optional(
       T.Integer({ description: 'for a count: the units that were shown; 409 when some were sold since' }),
     ),
-    key: T.Optional(
-      T.String({
-        pattern: '^[\\w-]{8,64}$',
-        description: 'a move that is sent again under one key happens once',
-      }),
-    ),
+    key: T.Optional(RequestKey),
   },
   closed,
 )

@@ -110,6 +110,8 @@ export interface ReturnRow {
   restocked: Generated<boolean>
   /** Last moment for an approved return to be on its way. */
   send_by: Date | null
+  /** Of the request: asked again, it opens no second one. */
+  key: string | null
   created_at: Date
   updated_at: Date
 }

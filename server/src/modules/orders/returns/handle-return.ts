@@ -15,7 +15,7 @@ import { lockReturnable, openReturn } from './open-return.ts'
 import * as returns from './return.repository.ts'
 
 /**
- * A buyer wants to send something back. Refusals: `orders.not_found`, also for somebody else's,
+ * A buyer wants to send something back; asked again with a key that is known, it stands once. Refusals: `orders.not_found`, also for somebody else's,
  * `orders.return_too_late`, `orders.item_not_found`, `orders.return_flammable`, `orders.return_opened`,
  * `orders.return_too_many`, `orders.nothing_to_return`.
  */
@@ -29,10 +29,11 @@ export function requestReturn(
   return database.transaction(async () => {
     const refused = await lockReturnable(orderContext, userId, orderId)
     if (refused) return refused
+    const { reason, note, key } = body
+    if (await returns.isOpened(database, orderId, key)) return null
     const lines = linesOf(await repository.findItems(database, [orderId]), body)
     if (isRefusal(lines)) return lines
-    const { reason, note } = body
-    return openReturn(orderContext, orderId, { reason, note, lines, claim: false, photo_ids: [] })
+    return openReturn(orderContext, orderId, { reason, note, key, lines, claim: false, photo_ids: [] })
   })
 }
 

@@ -1,7 +1,7 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
-import { type ClaimBody, RETURN_TRANSIT_DAYS, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
+import { type ClaimBody, RETURN_TRANSIT_DAYS, type ReturnBody, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAt } from '../../../platform/clock.ts'
@@ -141,6 +141,29 @@ test('staff send new items, or say why not; a refused claim may be made again', 
   const subjects = (await mails()).map(({ subject }) => subject)
   expect(subjects).toContain(`New goods for order ${placed.number}`)
   expect(subjects).toContain(`Your report about order ${placed.number}`)
+})
+
+test('a claim whose answer was lost is made once, also when it is sent again and again', async () => {
+  const placed = await buyAndReceive()
+  const lines = [{ item_id: lineOf(placed, acetone)._id, quantity: 1 }]
+  const photo_ids = [(await uploadPhoto(buyer))._id]
+  const body: ClaimBody = { reason: 'leaking', lines, photo_ids, key: 'one-claim-and-no-other' }
+  const claims = await Promise.all([1, 2, 3].map(() => claim(placed._id, body)))
+  expect(claims.map(({ returns }) => returns.length)).toEqual([1, 1, 1])
+  const { rows } = await shop.platform.database.query<{ uses: number }>(
+    'select uses from photos where id = $1',
+    [photo_ids[0]],
+  )
+  expect(rows).toEqual([{ uses: 1 }])
+  const back: ReturnBody = {
+    reason: 'changed_mind',
+    lines: [{ item_id: lineOf(placed, lamp)._id, quantity: 1 }],
+    key: 'one-return-and-no-other',
+  }
+  const params = { id: placed._id }
+  await buyer.call(orders.requestReturn, { params, body: back })
+  const { returns } = await buyer.call(orders.requestReturn, { params, body: back })
+  expect(returns.map((each) => each.claim)).toEqual([true, false])
 })
 
 test('new items leave the stock, also of what is sold no longer; without them the claim waits', async () => {

@@ -7,11 +7,11 @@ import { claimableUnits } from '../orders.policy.ts'
 import * as repository from '../orders.repository.ts'
 import { sumOf } from '../refunds/refund-allocation.ts'
 import { lockReturnable, openReturn } from './open-return.ts'
-import type * as returns from './return.repository.ts'
+import * as returns from './return.repository.ts'
 
 /**
  * A buyer reports items that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
- * holds for flammable items too. Refusals: `orders.not_found`, also for somebody else's,
+ * holds for flammable items too; asked again with a key that is known, it stands once. Refusals: `orders.not_found`, also for somebody else's,
  * `orders.return_too_late`, `orders.claim_photo_missing`, `photos.not_found`, `orders.item_not_found`,
  * `orders.return_too_many`, `orders.nothing_to_return`.
  */
@@ -19,13 +19,14 @@ export function openClaim(
   orderContext: OrderContext,
   userId: string,
   orderId: string,
-  { reason, note, lines, photo_ids }: ClaimBody,
+  { reason, note, lines, photo_ids, key }: ClaimBody,
 ): Promise<Refusal | null> {
   const { platform } = orderContext
   const { database } = platform
   return database.transaction(async () => {
     const refused = await lockReturnable(orderContext, userId, orderId)
     if (refused) return refused
+    if (await returns.isOpened(database, orderId, key)) return null
     // of items that did not come there is nothing to be seen
     if (photo_ids.length === 0 && reason !== 'missing') return refuse('orders.claim_photo_missing')
     const photos = await findOwnPhotos(platform, userId, photo_ids)
@@ -37,6 +38,7 @@ export function openClaim(
     return openReturn(orderContext, orderId, {
       reason,
       note,
+      key,
       lines: wanted,
       claim: true,
       photo_ids: [...photo_ids],

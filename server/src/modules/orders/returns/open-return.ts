@@ -23,6 +23,7 @@ export async function lockReturnable(
 
 type Opened = Pick<returns.ReturnRecord, 'reason' | 'lines' | 'claim' | 'photo_ids'> & {
   note: string | undefined
+  key: string | undefined
 }
 
 /**
@@ -32,7 +33,7 @@ type Opened = Pick<returns.ReturnRecord, 'reason' | 'lines' | 'claim' | 'photo_i
 export async function openReturn(
   orderContext: OrderContext,
   orderId: string,
-  { note = '', ...wanted }: Opened,
+  { note = '', key, ...wanted }: Opened,
 ): Promise<Refusal | null> {
   const { database, clock } = orderContext.platform
   if (!(await returns.raiseReturned(database, wanted.lines))) return refuse('orders.nothing_to_return')
@@ -49,6 +50,7 @@ export async function openReturn(
     rejection: null,
     restocked: false,
     send_by: null,
+    key: key ?? null,
     created_at: now,
     updated_at: now,
   })

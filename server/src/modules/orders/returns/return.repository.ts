@@ -27,6 +27,22 @@ export async function findReturn(database: Database, id: string): Promise<Return
   return (await withLines(database, rows))[0]
 }
 
+/** Whether a return or claim of this order was opened under a key. */
+export async function isOpened(
+  database: Database,
+  orderId: string,
+  key: string | undefined,
+): Promise<boolean> {
+  if (!key) return false
+  const found = await tables(database)
+    .selectFrom('returns')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export interface ReturnFilter extends CursorQuery {
   status?: ReturnRow['status'] | undefined
   /** Those that staff have to look after. */

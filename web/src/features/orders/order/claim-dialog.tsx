@@ -5,6 +5,7 @@ import { CLAIM_REASONS, MAX_CLAIM_PHOTOS } from '@lunula/contract/orders/returns
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
+import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -27,6 +28,7 @@ const claimable = (item: Order['items'][number]): number => Math.max(0, item.ful
 export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   const t = useTranslate()
   const id = useId()
+  const keyOf = useRequestKey()
   const [units, setUnits] = useState<Record<string, number>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -57,8 +59,11 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
       return
     }
     setBusy(true)
-    const body = { reason: known, note, lines, photo_ids: shown.map(({ _id }) => _id) }
-    const claimed = await apiResult(orders.claim, { params: { id: order._id }, body })
+    const asked = { reason: known, note, lines, photo_ids: shown.map(({ _id }) => _id) }
+    const claimed = await apiResult(orders.claim, {
+      params: { id: order._id },
+      body: { ...asked, key: keyOf(asked) },
+    })
     if (!claimed.ok) return setBusy(false)
     showToast({ kind: 'positive', message: t('orders:claims.done') })
     reloadData()

@@ -3,6 +3,7 @@ import { RETURN_REASONS } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
+import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -28,6 +29,7 @@ interface ReturnChoice {
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const t = useTranslate()
   const id = useId()
+  const keyOf = useRequestKey()
   const [choices, setChoices] = useState<Record<string, ReturnChoice>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
@@ -47,8 +49,11 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       return
     }
     setBusy(true)
-    const body = { reason: known, note, lines }
-    const requested = await apiResult(orders.requestReturn, { params: { id: order._id }, body })
+    const asked = { reason: known, note, lines }
+    const requested = await apiResult(orders.requestReturn, {
+      params: { id: order._id },
+      body: { ...asked, key: keyOf(asked) },
+    })
     if (!requested.ok) return setBusy(false)
     showToast({ kind: 'positive', message: t('orders:returns.done') })
     reloadData()
