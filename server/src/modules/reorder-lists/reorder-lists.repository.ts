@@ -34,15 +34,10 @@ export async function lockList(database: Database, userId: string, id: string): 
 export const insertList = async (database: Database, row: ReorderListRow, limit: number): Promise<boolean> =>
   (await insertLimited(database, { table: 'reorder_lists', row: { ...row }, limit })) !== undefined
 
-export async function isNameTaken(
-  database: Database,
-  userId: string,
-  name: string,
-  besideId?: string,
-): Promise<boolean> {
+export async function isNameTaken(database: Database, userId: string, name: string): Promise<boolean> {
   const { rows } = await database.query(
-    'select from reorder_lists where user_id = $1 and lower(name) = lower($2) and ($3::uuid is null or id <> $3)',
-    [userId, name, besideId ?? null],
+    'select from reorder_lists where user_id = $1 and lower(name) = lower($2)',
+    [userId, name],
   )
   return rows.length > 0
 }

@@ -57,6 +57,14 @@ test('names differ, whatever their case, also when two are made at once', async 
   const other = await make(buyer, 'Gel only')
   const rename = (name: string) => buyer.call(reorderLists.rename, { params: { id: other }, body: { name } })
   expect(await refusalOf(rename('Monthly'))).toMatchObject({ status: 409, code: 'reorder_lists.name_taken' })
+  const third = await make(buyer, 'Tips')
+  const atOnce = await Promise.allSettled(
+    [other, third].map((id) => buyer.call(reorderLists.rename, { params: { id }, body: { name: 'Dip' } })),
+  )
+  expect(atOnce.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const each of atOnce)
+    if (each.status === 'rejected')
+      expect(each.reason).toMatchObject({ body: { code: 'reorder_lists.name_taken' } })
   await rename('GEL only')
 })
 

@@ -6,6 +6,7 @@ import type {
   FullList,
   ReorderList,
 } from '@lunula/contract/reorder-lists/schemas.ts'
+import { isTaken } from '../../platform/database/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
@@ -60,14 +61,16 @@ export const renameList = (
   userId: string,
   id: string,
   given: string,
-): Promise<ReorderList | Refusal> =>
-  holding(platform, userId, id, async ({ database, clock }) => {
-    const name = given.trim()
-    if (await repository.isNameTaken(database, userId, name, id))
-      return refuse('reorder_lists.name_taken', { name })
+): Promise<ReorderList | Refusal> => {
+  const name = given.trim()
+  return holding(platform, userId, id, async ({ database, clock }) => {
     await repository.renameList(database, id, name, clock.now())
     return countedList(platform, userId, id)
+  }).catch((error: unknown) => {
+    if (isTaken(error)) return refuse('reorder_lists.name_taken', { name })
+    throw error
   })
+}
 
 /** Refusal: `reorder_lists.not_found`. */
 export const removeList = async (
