@@ -1,7 +1,12 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { notifications } from '@lunula/contract/notifications/schemas.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
-import { type ClaimBody, RETURN_TRANSIT_DAYS, type ReturnBody, SEND_BACK_DAYS } from '@lunula/contract/orders/returns.ts'
+import {
+  type ClaimBody,
+  RETURN_TRANSIT_DAYS,
+  type ReturnBody,
+  SEND_BACK_DAYS,
+} from '@lunula/contract/orders/returns.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAt } from '../../../platform/clock.ts'
