@@ -77,10 +77,9 @@ function eventView({ id, at, username, before, after }: AuditLine): StockEvent {
 const KEPT_KEY_DAYS = 7
 
 /**
- * Receives, adjusts or counts units while buyers order: the condition stands in the UPDATE. With a key that is
- * known it changes nothing, and answers what there is. Refusals:
- * `catalogue.variant_not_found`, `catalogue.stock_not_counted`, `catalogue.stock_short`,
- * `catalogue.stock_moved`, `request.invalid`.
+ * Receives, adjusts or counts units while buyers order: the condition stands in the UPDATE. With a key that
+ * is known it changes nothing, and answers what there is. Refusals: `catalogue.variant_not_found`,
+ * `catalogue.stock_not_counted`, `catalogue.stock_short`, `catalogue.stock_moved`, `request.invalid`.
  */
 export const moveStock = (
   platform: Platform,

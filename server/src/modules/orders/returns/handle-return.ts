@@ -15,9 +15,9 @@ import { lockReturnable, openReturn } from './open-return.ts'
 import * as returns from './return.repository.ts'
 
 /**
- * A buyer wants to send something back; asked again with a key that is known, it stands once. Refusals: `orders.not_found`, also for somebody else's,
- * `orders.return_too_late`, `orders.item_not_found`, `orders.return_flammable`, `orders.return_opened`,
- * `orders.return_too_many`, `orders.nothing_to_return`.
+ * A buyer wants to send something back; asked again with a key that is known, it stands once. Refusals:
+ * `orders.not_found`, also for somebody else's, `orders.return_too_late`, `orders.item_not_found`,
+ * `orders.return_flammable`, `orders.return_opened`, `orders.return_too_many`, `orders.nothing_to_return`.
  */
 export function requestReturn(
   orderContext: OrderContext,

@@ -11,9 +11,9 @@ import * as returns from './return.repository.ts'
 
 /**
  * A buyer reports items that arrived damaged, leaking, wrong or not at all. Nothing is sent back, so that it
- * holds for flammable items too; asked again with a key that is known, it stands once. Refusals: `orders.not_found`, also for somebody else's,
- * `orders.return_too_late`, `orders.claim_photo_missing`, `photos.not_found`, `orders.item_not_found`,
- * `orders.return_too_many`, `orders.nothing_to_return`.
+ * holds for flammable items too; asked again with a key that is known, it stands once. Refusals:
+ * `orders.not_found`, also for somebody else's, `orders.return_too_late`, `orders.claim_photo_missing`,
+ * `photos.not_found`, `orders.item_not_found`, `orders.return_too_many`, `orders.nothing_to_return`.
  */
 export function openClaim(
   orderContext: OrderContext,
