@@ -1,7 +1,7 @@
 import * as T from 'typebox'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
-import { choice, extend, Id, IdParams, line, orNull } from '../../schema.ts'
+import { choice, extend, Id, IdParams, line, orNull, RequestKey } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../constants.ts'
@@ -86,10 +86,17 @@ export const FulfillBody = T.Object(
     carrier: choice(CARRIERS),
     tracking_number: T.Optional(orNull(line(60, 0))),
     lines: T.Optional(Lines),
+    key: T.Optional(RequestKey),
   },
   { additionalProperties: false },
 )
 export type FulfillBody = T.Static<typeof FulfillBody>
+
+const LabelBody = T.Object(
+  { lines: T.Optional(Lines), key: T.Optional(RequestKey) },
+  { additionalProperties: false },
+)
+export type LabelBody = T.Static<typeof LabelBody>
 
 export const ShipManyOutcome = T.Object({
   shipped: T.Integer({ description: 'orders' }),
@@ -244,7 +251,7 @@ export const adminOrderOperations = {
       'Buy a label for these lines, or everything that is left; once it is there the parcel counts as shipped and the buyer is told',
     params: IdParams,
     maxBodyBytes: 32 * 1024,
-    body: T.Object({ lines: T.Optional(Lines) }, { additionalProperties: false }),
+    body: LabelBody,
     answer: AdminOrder,
   },
   parcelLabel: {

@@ -84,6 +84,8 @@ export interface FulfillmentRow {
   tracking_number: string | null
   status: FulfillmentStatus
   delivered_at: Date | null
+  /** Of the request: sent again, no second parcel leaves. */
+  key: string | null
   created_at: Date
   updated_at: Date
 }
@@ -146,6 +148,8 @@ export interface ParcelLabelRow {
   /** Key in the file store. */
   file: string | null
   fulfillment_id: string | null
+  /** Of the request: sent again, no second one is bought. */
+  key: string | null
   created_at: Date
   updated_at: Date
 }

@@ -58,9 +58,7 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
     after(params.id, () => fulfillOrder(orderContext, user.userId, params.id, body)),
   )
   serve(adminOrders.buyLabel, ({ user, params, body }) =>
-    after(params.id, () => wantParcelLabel(orderContext, user.userId, params.id, body.lines), {
-      label: 'wanted',
-    }),
+    after(params.id, () => wantParcelLabel(orderContext, user.userId, params.id, body)),
   )
   serve(adminOrders.parcelLabel, ({ params }) => readParcelLabel(platform, params.id))
   serve(adminOrders.deliver, ({ user, params }) =>

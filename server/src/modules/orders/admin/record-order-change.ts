@@ -1,6 +1,8 @@
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal } from '../../../platform/refusal.ts'
+import { findLabels } from '../fulfillment/parcel-label.repository.ts'
 import { loadOrderDetails } from '../order-queries.ts'
 import { orderView } from '../orders.presenter.ts'
 import * as repository from '../orders.repository.ts'
@@ -8,7 +10,7 @@ import { findReturn } from '../returns/return.repository.ts'
 
 /**
  * Runs what staff do to an order in one transaction with its line of the audit log: what the order said
- * before, and what it says then. A refusal leaves neither.
+ * before, and what it says then. A refusal leaves neither, and what had been done before leaves no second line.
  * @param said what is told besides, such as the reason that was given
  */
 export function recordOrderChange<T>(
@@ -25,7 +27,8 @@ export function recordOrderChange<T>(
     if (isRefusal(result) || !before) return result
     const now = await repository.findOrder(database, orderId)
     const after = { ...before, ...(now && (await factsOf(platform, now))), ...said }
-    await recordChange(platform, { subject: { kind: 'order', id: orderId }, before, after })
+    if (isDeepStrictEqual(before, after)) recordNothing()
+    else await recordChange(platform, { subject: { kind: 'order', id: orderId }, before, after })
     return result
   })
 }
@@ -68,6 +71,7 @@ async function factsOf(
       tracking_number,
       status,
     })),
+    labels: (await findLabels(platform.database, order.id)).map(({ state }) => ({ state })),
     refunds: view.refunds.map(({ amount, state }) => ({ amount, state })),
     returns: view.returns.map(({ number, status }) => ({ number, status })),
   }

@@ -56,6 +56,18 @@ async function runLabels(): Promise<void> {
   }
 }
 
+test('a label whose answer was lost is bought once, also when it is asked for again later', async () => {
+  const { _id, ...bought } = await placed()
+  const body = { lines: [{ item_id: lineOf(bought, lamp)._id, quantity: 1 }], key: 'one-label-and-no-other' }
+  const ask = () => staff.call(adminOrders.buyLabel, { params: { id: _id }, body })
+  await ask()
+  expect((await ask()).labels).toMatchObject([{ state: 'wanted' }])
+  await runLabels()
+  expect((await ask()).labels).toMatchObject([{ state: 'bought' }])
+  await runLabels()
+  expect(easyPost.sold.size).toBe(1)
+})
+
 test('a label is bought for a part of an order, which then counts as shipped with its tracking', async () => {
   const { _id, ...bought } = await placed()
   const line = { item_id: lineOf(bought, lamp)._id, quantity: 2 }

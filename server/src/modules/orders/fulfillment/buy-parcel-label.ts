@@ -1,3 +1,4 @@
+import type { LabelBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { CARRIERS, type Carrier } from '@lunula/contract/orders/fulfillments.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -16,18 +17,19 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Wants a label for the named units, or for everything that is left; a job buys it and then lets the parcel
- * leave. Refusals: `orders.labels_off`, `orders.label_under_way`, and those of `fulfillOrder`.
+ * leave. Asked again with a key that is known, one is bought. Refusals: `orders.labels_off`, `orders.label_under_way`, and those of `fulfillOrder`.
  */
 export function wantParcelLabel(
   { platform, scheduleParcelLabel }: OrderContext,
   staffId: string,
   orderId: string,
-  lines: { item_id: string; quantity: number }[] | undefined,
+  { lines, key }: LabelBody,
 ): Promise<Refusal | null> {
   const { database, clock } = platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
+    if (key && (await labels.findLabels(database, orderId)).some((label) => label.key === key)) return null
     if (!labelProvider(platform)) return refuse('orders.labels_off')
     if (order.status === 'canceled') return refuse('orders.canceled_already')
     if (!mayShip(order)) return refuse('orders.not_paid')
@@ -35,7 +37,13 @@ export function wantParcelLabel(
     if (isRefusal(units)) return units
     const id = newId()
     const wanted = units.map(({ order_item_id: item_id, quantity }) => ({ item_id, quantity }))
-    const label = { id, order_id: orderId, asked_by: staffId, lines: JSON.stringify(wanted) }
+    const label = {
+      id,
+      order_id: orderId,
+      asked_by: staffId,
+      lines: JSON.stringify(wanted),
+      key: key ?? null,
+    }
     if (!(await labels.insertLabel(database, label, clock.now()))) return refuse('orders.label_under_way')
     await scheduleParcelLabel(id)
     return null

@@ -100,6 +100,21 @@ test('neither a refund nor a parcel that the carrier brings back moves the fulfi
   })
 })
 
+test('a parcel whose answer was lost leaves once, with one line of the audit log', async () => {
+  const placed = await buy()
+  const parcel = {
+    lines: [{ item_id: lineOf(placed, lamp)._id, quantity: 1 }],
+    key: 'one-parcel-and-no-other',
+  }
+  const sent = await Promise.all([1, 2, 3].map(() => ship(packer, placed, parcel)))
+  expect(sent.map(({ fulfillments }) => fulfillments.length)).toEqual([1, 1, 1])
+  const owner = await signUpStaff(shop, 'owner')
+  const { docs } = await owner.call(audit.list, { query: { subject: 'order', subject_id: placed._id } })
+  expect(docs.map(({ operation }) => operation)).toEqual(['fulfillOrder'])
+  const next = await ship(packer, placed, { ...parcel, key: 'the-next-parcel' })
+  expect(next.fulfillments).toHaveLength(2)
+})
+
 test('no more leaves than was ordered', async () => {
   const placed = await buy()
   const lamps = lineOf(placed, lamp)._id

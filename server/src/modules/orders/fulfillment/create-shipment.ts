@@ -19,20 +19,22 @@ export interface Actor {
 }
 
 /**
- * A parcel leaves with the named units, or with everything that is left. Refusals: `orders.not_found`,
- * `orders.canceled_already`, `orders.not_paid`, `orders.item_not_found`, `orders.nothing_to_ship`,
- * `orders.too_many_to_ship`.
+ * A parcel leaves with the named units, or with everything that is left; asked again with a key that is known,
+ * it leaves once. Refusals: `orders.not_found`, `orders.canceled_already`, `orders.not_paid`,
+ * `orders.item_not_found`, `orders.nothing_to_ship`, `orders.too_many_to_ship`.
  */
 export function fulfillOrder(
   orderContext: OrderContext,
   staffId: string,
   orderId: string,
-  { carrier, tracking_number, lines }: FulfillBody,
+  { carrier, tracking_number, lines, key }: FulfillBody,
 ): Promise<Refusal | null> {
   const { database, clock } = orderContext.platform
   return database.transaction(async () => {
     const order = await repository.lockOrder(database, orderId)
     if (!order?.placed_at) return refuse('orders.not_found')
+    const left = await parcels.findParcels(database, [orderId])
+    if (key && left.some((parcel) => parcel.key === key)) return null
     if (order.status === 'canceled') return refuse('orders.canceled_already')
     if (!mayShip(order)) return refuse('orders.not_paid')
     const items = await repository.findItems(database, [orderId])
@@ -40,7 +42,7 @@ export function fulfillOrder(
     if ('code' in wanted) return wanted
     if (!(await parcels.raiseFulfilled(database, wanted))) return refuse('orders.nothing_to_ship')
     const now = clock.now()
-    const number = (await parcels.findParcels(database, [orderId])).length + 1
+    const number = left.length + 1
     const id = newId()
     await parcels.insertParcel(database, {
       id,
@@ -50,6 +52,7 @@ export function fulfillOrder(
       tracking_number: tracking_number?.trim() || null,
       status: 'shipped',
       delivered_at: null,
+      key: key ?? null,
       created_at: now,
       updated_at: now,
       lines: wanted,

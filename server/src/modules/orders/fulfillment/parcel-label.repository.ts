@@ -7,7 +7,7 @@ export type ParcelLabelRecord = Selectable<ParcelLabelRow>
 /** False when one is being bought for the order already. */
 export async function insertLabel(
   database: Database,
-  label: Pick<Insertable<ParcelLabelRow>, 'id' | 'order_id' | 'asked_by' | 'lines'>,
+  label: Pick<Insertable<ParcelLabelRow>, 'id' | 'order_id' | 'asked_by' | 'lines' | 'key'>,
   now: Date,
 ): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(database)

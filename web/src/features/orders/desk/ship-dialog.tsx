@@ -4,6 +4,7 @@ import { CARRIERS, type Carrier } from '@lunula/contract/orders/fulfillments.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
+import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -38,6 +39,7 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
 function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
+  const keyOf = useRequestKey()
   const [units, setUnits] = useState(() =>
     Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
   )
@@ -51,13 +53,11 @@ function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
     alsoWrong: () =>
       linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:ship.none') }] : [],
     send: async ({ carrier, tracking_number, buys }) => {
-      if (buys)
-        await api(adminOrders.buyLabel, { params: { id: order._id }, body: { lines: linesOf(units) } })
-      else
-        await api(adminOrders.fulfill, {
-          params: { id: order._id },
-          body: { carrier, tracking_number: tracking_number.trim() || null, lines: linesOf(units) },
-        })
+      const params = { id: order._id }
+      const label = { lines: linesOf(units) }
+      const parcel = { ...label, carrier, tracking_number: tracking_number.trim() || null }
+      if (buys) await api(adminOrders.buyLabel, { params, body: { ...label, key: keyOf(label) } })
+      else await api(adminOrders.fulfill, { params, body: { ...parcel, key: keyOf(parcel) } })
       await revalidate()
       done()
     },
