@@ -38,7 +38,7 @@ export function methodView(quote: Quote, packed: Packed, calendar: Calendar): Sh
   return {
     _id: quote.id,
     name: parcel.name,
-    provider: packed.provider,
+    provider: quote.by_carriers ? packed.provider : 'table',
     price: quote.price,
     delivers_from: parcel.delivers_from,
     delivers_to: parcel.delivers_to,
@@ -62,7 +62,7 @@ export function splitView(
   return {
     _id: id,
     name: calendar.translate('shop:shipping.split', names),
-    provider: packed.other.provider,
+    provider: other.by_carriers ? packed.other.provider : 'table',
     price: parcels.reduce((sum, { price }) => sum + price, 0),
     delivers_from: ofDays(parcels, 'delivers_from').at(0) ?? null,
     delivers_to: ofDays(parcels, 'delivers_to').at(-1) ?? null,

@@ -63,7 +63,8 @@ export async function findTerms(database: Database, state: string, now: Date): P
         from hazmat_rules where ${COUNTS}) as rules,
        (select coalesce(json_agg(json_build_object(
           'id', m.id, 'ground', coalesce(t.ground, m.ground), 'names', t.names,
-          'free_above_threshold', coalesce(t.free_above_threshold, m.free_above_threshold))
+          'free_above_threshold', coalesce(t.free_above_threshold, m.free_above_threshold),
+          'by_carriers', exists (select from shipping_services where method_id = m.id))
           order by coalesce(t.position, m.position), m.position, m.id), '[]')
         from (select * from shipping_methods where ${COUNTS}) m
         left join lateral (

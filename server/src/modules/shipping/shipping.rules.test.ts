@@ -19,12 +19,14 @@ const ground: RatedMethod = {
   id: 'ground',
   ground: true,
   free_above_threshold: true,
+  by_carriers: true,
   rate: { price: 995, days_from: 1, days_to: 3 },
 }
 const air: RatedMethod = {
   id: 'two_day',
   ground: false,
   free_above_threshold: false,
+  by_carriers: true,
   rate: { price: 2295, days_from: 2, days_to: 2 },
 }
 const flammable: HazmatRule = { un: null, ground_only: true, refused_zones: ['remote', 'military'] }

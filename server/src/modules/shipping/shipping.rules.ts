@@ -11,6 +11,8 @@ export interface RatedMethod {
   id: string
   ground: boolean
   free_above_threshold: boolean
+  /** A service of carriers is sold as it; otherwise only the shop itself says what it costs. */
+  by_carriers: boolean
   /** null and left out: as the shop's texts call it. */
   names?: MethodNames | null
   rate: Rate | null
@@ -73,6 +75,7 @@ export type Unavailable = 'no_hazmat_to_zone' | 'hazmat_by_ground_only' | 'not_s
 export interface Quote {
   id: string
   ground: boolean
+  by_carriers: boolean
   /** Cents. */
   price: number
   /** Cents that a promotion pays of it. */
@@ -113,6 +116,7 @@ export function quoteMethods(
     return {
       id: method.id,
       ground: method.ground,
+      by_carriers: method.by_carriers,
       price: full - spared,
       spared,
       days: rate ? { from: rate.days_from, to: rate.days_to } : null,

@@ -1,4 +1,5 @@
 import { adminOrders } from '@lunula/contract/orders/admin/schemas.ts'
+import { shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -108,6 +109,31 @@ test('each parcel of a split order goes by the way that was paid for it', async 
   expect(await carriers([one(lamp)])).toEqual(['ups'])
   expect(await carriers([one(polish)])).toEqual(['ups', 'usps'])
   expect(await carriers([one(lamp), one(polish)])).toEqual(['ups', 'usps', 'usps'])
+})
+
+test('flammable goods that go by a method of the shop’s own making do not fly, however cheap it is', async () => {
+  const names = { en: 'Truck', vi: 'Xe tải', es: 'Camión', zh: '卡车', th: 'รถบรรทุก' }
+  const owner = await signUpStaff(shop, 'owner')
+  const from = shop.platform.clock.now().toISOString().slice(0, 10)
+  const method = { method: 'truck', from, names, position: 9, offered: true }
+  const step = { up_to_oz: 80, price: 795, days_from: 1, days_to: 3 }
+  await owner.call(shippingSettings.setMethod, {
+    body: { ...method, ground: true, free_above_threshold: false },
+  })
+  await owner.call(shippingSettings.setRates, {
+    body: { method: 'truck', zone: 'west', from, above_oz: 0, steps: [step] },
+  })
+  const polish = await stockVariant(shop, { price: '9.99', stock: 100, un: 'UN1263' })
+  const lines = [{ variant: polish, quantity: 1 }]
+  easyPost.mood = 'no_rates'
+  const { _id } = await order(await signUpBuyer(shop), lines, { method: 'truck' })
+  easyPost.mood = 'ok'
+  const every = easyPost.rates
+  easyPost.rates = every.map((rate) => (rate.service === '2ndDayAir' ? { ...rate, rate: '1.00' } : rate))
+  await buy(_id)
+  await runLabels()
+  easyPost.rates = every
+  expect((await read(_id)).fulfillments).toMatchObject([{ carrier: 'usps' }])
 })
 
 test('no label is bought for a slower way than was paid for', async () => {

@@ -70,24 +70,23 @@ export async function buyParcelLabel(orderContext: OrderContext, labelId: string
 type Bought = Pick<labels.ParcelLabelRecord, 'carrier' | 'tracking_number' | 'file'>
 
 async function buy({ platform }: OrderContext, label: labels.ParcelLabelRecord): Promise<Bought> {
-  const { database, files } = platform
+  const { database, clock, files } = platform
   const provider = labelProvider(platform)
   if (!provider) throw new Error('This shop buys no labels.')
   const order = await repository.findOrder(database, label.order_id)
   if (!order) throw new Error(`There is no order ${label.order_id}.`)
   const items = await repository.findItems(database, [order.id])
   const method = methodOf(order, items, label)
-  const known = await findServices(database, 'easypost')
+  const parcel = await parcelOf(platform, order, items, label)
+  const known = (await findServices(database, 'easypost', clock.now())).filter(
+    ({ ground }) => ground || !parcel.flammable,
+  )
   const own = known.filter(({ method_id }) => method_id === method)
   // a method of the shop's own making says nothing of carriers
   const services = own.length > 0 ? own : known
   const kept = label.shipment_id
     ? label
-    : await labels.keepShipment(
-        database,
-        label.id,
-        await provider.prepareParcel(await parcelOf(platform, order, items, label), services),
-      )
+    : await labels.keepShipment(database, label.id, await provider.prepareParcel(parcel, services))
   const { shipment_id: shipmentId, rate_id: rateId } = kept
   if (!shipmentId || !rateId) throw new Error(`The label ${label.id} has no shipment.`)
   const { carrier, trackingNumber, pdf } = await provider.buy({ shipmentId, rateId })

@@ -45,7 +45,7 @@ async function buy(
   known: returns.ReturnRecord,
   label: labels.ReturnLabelRecord,
 ): Promise<{ carrier: string; tracking_number: string; file: string }> {
-  const { database, files } = platform
+  const { database, clock, files } = platform
   const provider = labelProvider(platform)
   if (!provider) throw new Error('This shop buys no labels.')
   const kept = label.shipment_id
@@ -56,7 +56,7 @@ async function buy(
         // not all that carriers offer may carry goods: media mail costs least, and is for books
         await provider.prepareReturn(
           await parcelOf(platform, known),
-          await findServices(database, 'easypost'),
+          await findServices(database, 'easypost', clock.now()),
         ),
       )
   const { shipment_id: shipmentId, rate_id: rateId } = kept

@@ -1,11 +1,17 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { orders, type PlaceOrderBody, type Preview } from '@lunula/contract/orders/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
+import { shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { EasyPostConfig } from '../../../config/easypost-config.ts'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { refusalOf, signUpBuyer, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
 import {
   type EasyPostMood,
   type EasyPostStandIn,
@@ -192,16 +198,37 @@ test('both providers name their default method', async () => {
   expect(await ask('table')).toMatchObject({ _id: 'ground', provider: 'table', price_from: 695 })
 })
 
+test('a method of the shop’s own making is offered beside those of the carriers, for the shop’s price', async () => {
+  const owner = await signUpStaff(shop, 'owner')
+  const names = { en: 'Pick-up', vi: 'Tự đến lấy', es: 'Recogida', zh: '自取', th: 'รับเอง' }
+  const from = shop.clock.now().toISOString().slice(0, 10)
+  const method = { method: 'pickup', from, names, position: 9, ground: true, offered: true }
+  await owner.call(shippingSettings.setMethod, { body: { ...method, free_above_threshold: false } })
+  const steps = [{ up_to_oz: 80, price: 900, days_from: 1, days_to: 1 }]
+  await owner.call(shippingSettings.setRates, {
+    body: { method: 'pickup', zone: 'west', from, above_oz: 0, steps },
+  })
+  const shown = await preview(await buyerWith(lamp))
+  expect(pricesOf(shown)).toEqual({ ground: 857, two_day: 1840, overnight: 4105, pickup: 900 })
+  expect(shown.shipping_methods.map(({ provider }) => provider)).toEqual([
+    'easypost',
+    'easypost',
+    'easypost',
+    'table',
+  ])
+})
+
 test('days that a carrier does not tell are the table’s; without either the method is not offered', () => {
   const method = (id: string, rate: RatedMethod['rate']): RatedMethod => ({
     id,
     ground: true,
     free_above_threshold: true,
+    by_carriers: true,
     rate,
   })
   const services = [
-    { carrier: 'USPS', service: 'GroundAdvantage', method_id: 'ground' },
-    { carrier: 'USPS', service: 'Express', method_id: 'overnight' },
+    { carrier: 'USPS', service: 'GroundAdvantage', method_id: 'ground', ground: true },
+    { carrier: 'USPS', service: 'Express', method_id: 'overnight', ground: false },
   ]
   const rates = services.map(({ carrier, service }) => ({ carrier, service, price: 700, days: null }))
   const table = [method('ground', { price: 995, days_from: 1, days_to: 3 }), method('overnight', null)]

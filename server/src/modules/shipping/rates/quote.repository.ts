@@ -5,10 +5,20 @@ import type { Service } from './rate-provider.ts'
 /** Rates by method; null: the provider did not answer and the table was taken. */
 export type KeptRates = Record<string, Rate> | null
 
-export async function findServices(database: Database, provider: string): Promise<Service[]> {
+/** Those of methods that are offered no more too. */
+export async function findServices(database: Database, provider: string, now: Date): Promise<Service[]> {
   const { rows } = await database.query<Service & Record<string, unknown>>(
-    'select carrier, service, method_id from shipping_services where provider = $1',
-    [provider],
+    `select carrier, service, method_id,
+       coalesce(
+         (select ground from shipping_method_terms term
+          where term.method_id = method.id
+            and valid_from <= ($2::timestamptz at time zone (select time_zone from warehouse))::date
+          order by valid_from desc limit 1),
+         method.ground
+       ) as ground
+     from shipping_services join shipping_methods method on method.id = method_id
+     where provider = $1`,
+    [provider, now],
   )
   return rows
 }

@@ -33,6 +33,8 @@ export interface Service {
   carrier: string
   service: string
   method_id: string
+  /** By surface all the way, as what is flammable must go. */
+  ground: boolean
 }
 
 /**

@@ -31,8 +31,8 @@ export const rateProvider = perDatabase(
 )
 
 /**
- * Every method with what it costs for a shipment, and who said so. Without an answer of the provider it is
- * the table: no checkout waits or fails for it.
+ * Every method with what it costs for a shipment, and who said so. Without an answer of the provider, and for
+ * methods of the shop's own making, it is the table: no checkout waits or fails for it.
  */
 export async function rateShipment(
   platform: Platform,
@@ -50,7 +50,9 @@ export async function rateShipment(
   if (!provider || !rates) return { provider: 'table', methods: table }
   return {
     provider: provider.name,
-    methods: table.map((method) => ({ ...method, rate: rates[method.id] ?? null })),
+    methods: table.map((method) =>
+      method.by_carriers ? { ...method, rate: rates[method.id] ?? null } : method,
+    ),
   }
 }
 
@@ -89,14 +91,15 @@ async function askProvider(
   request: { address: RateRequest['address']; weightOz: number; flammable: boolean },
   table: readonly RatedMethod[],
 ): Promise<KeptRates> {
-  const { database, log } = platform
+  const { database, clock, log } = platform
   const fallBack = (reason: object): null => {
     log.warn({ provider: provider.name, ...reason }, 'no rates from the provider: the table is taken')
     return null
   }
   try {
     const rates = await provider.rates(request)
-    const byMethod = methodRates(rates, await findServices(database, provider.name), table)
+    const services = await findServices(database, provider.name, clock.now())
+    const byMethod = methodRates(rates, services, table)
     if (Object.keys(byMethod).length > 0) return byMethod
     return fallBack({ services: rates.map(({ carrier, service }) => `${carrier} ${service}`) })
   } catch (error) {
