@@ -12,14 +12,14 @@ const Rate = T.Integer({
   maximum: MAX_TAX_RATE,
   description: 'hundredths of a percent: 725 is 7.25 %',
 })
+const said = { rate: Rate, shipping_taxable: T.Boolean() }
 const From = T.String({ format: 'date', description: 'the first day it counts' })
 
 export const TaxRateRow = T.Object(
   {
     state: choice(US_STATES),
     from: From,
-    rate: Rate,
-    shipping_taxable: T.Boolean(),
+    ...said,
     counts: choice(['past', 'now', 'coming'] as const),
   },
   { $id: 'TaxRateRow' },
@@ -36,10 +36,13 @@ export const TaxRateBody = T.Object(
   {
     state: choice(US_STATES),
     from: From,
-    rate: Rate,
-    shipping_taxable: T.Boolean(),
+    ...said,
     replaces: T.Optional(
-      T.Integer({ description: 'the rate that was read of this state and day; another one answers 409' }),
+      T.Object(said, {
+        additionalProperties: false,
+        description:
+          'what was read of this state and day; where it says something else now the answer is 409',
+      }),
     ),
   },
   { additionalProperties: false },

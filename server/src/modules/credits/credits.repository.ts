@@ -117,6 +117,19 @@ export const findRewards = (database: Database, orderId: string): Promise<Credit
     .where('kind', '=', 'referral')
     .execute()
 
+export async function sumRewards(
+  database: Database,
+  userId: string,
+  orderIds: readonly string[],
+): Promise<number> {
+  const { rows } = await database.query<{ sum: number }>(
+    `select coalesce(sum(amount), 0)::integer as sum from credit_entries
+     where user_id = $1 and kind = 'referral' and order_id = any($2::uuid[])`,
+    [userId, orderIds],
+  )
+  return rows[0]?.sum ?? 0
+}
+
 /** The latest changes first. */
 export const findEntries = (database: Database, userId: string, limit: number): Promise<CreditEntryRow[]> =>
   tables(database)

@@ -101,6 +101,12 @@ export async function rewardCredit(
   if (await repository.insertEntry(database, entry)) await repository.addToBalance(database, userId, amount)
 }
 
+/** What somebody was rewarded with for these orders when they were, in cents. */
+export const readRewards = (
+  { database }: Platform,
+  { userId, orderIds }: { userId: string; orderIds: readonly string[] },
+): Promise<number> => repository.sumRewards(database, userId, orderIds)
+
 /**
  * Takes the rewards of an order back from all who got one, also when they are spent: then a balance is below
  * zero. Twice is once.

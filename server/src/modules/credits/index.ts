@@ -5,6 +5,7 @@ export {
   readCredit,
   readCreditBalance,
   readCreditEntries,
+  readRewards,
   releaseCredit,
   returnCredit,
   rewardCredit,

@@ -2,7 +2,7 @@ import type { Invitation, Referral, ReferredFriends } from '@lunula/contract/ref
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
-import { readCreditBalance, readCreditEntries } from '../credits/index.ts'
+import { readCreditBalance, readCreditEntries, readRewards } from '../credits/index.ts'
 import * as repository from './referrals.repository.ts'
 import { codeOf, newInviteCode, veiled } from './referrals.rules.ts'
 import type { ReferralSettingsRow } from './referrals.tables.ts'
@@ -33,13 +33,13 @@ export async function readReferral(platform: Platform, userId: string): Promise<
     platform,
     friends.map(({ invitee_id }) => invitee_id),
   )
-  const { invited, earned } = await repository.countFriends(database, userId)
+  const { invited, orderIds } = await repository.countFriends(database, userId)
   const entries = await readCreditEntries(platform, userId)
   return {
     code: await inviteCodeOf(platform, userId),
     terms: termsOf(settings),
     invited,
-    earned: earned * settings.inviter_reward,
+    earned: await readRewards(platform, { userId, orderIds }),
     friends: friends.map(({ invitee_id, state, created_at }) => ({
       name: veiled(names.get(invitee_id) ?? ''),
       state,
@@ -64,12 +64,11 @@ export async function listFriends(platform: Platform, inviterId: string): Promis
   const names = await findUsernames(platform, [inviterId, ...rows.map(({ invitee_id }) => invitee_id)])
   const username = names.get(inviterId)
   if (username === undefined) return refuse('customers.not_found')
-  const { invited, earned } = await repository.countFriends(database, inviterId)
-  const { inviter_reward } = await repository.findSettings(database)
+  const { invited, orderIds } = await repository.countFriends(database, inviterId)
   return {
     username,
     invited,
-    earned: earned * inviter_reward,
+    earned: await readRewards(platform, { userId: inviterId, orderIds }),
     friends: rows.map(({ invitee_id, state, order_id, created_at }) => ({
       _id: invitee_id,
       username: names.get(invitee_id) || null,

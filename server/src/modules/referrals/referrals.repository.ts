@@ -119,17 +119,18 @@ export const findInvited = async (database: Database): Promise<string[]> =>
       .execute()
   ).map(({ invitee_id }) => invitee_id)
 
-/** How many came through a user, and for how many of them the reward stands. */
+/** How many came through a user, and the orders for which the reward stands. */
 export async function countFriends(
   database: Database,
   inviterId: string,
-): Promise<{ invited: number; earned: number }> {
-  const { rows } = await database.query<{ invited: number; earned: number }>(
-    `select count(*)::integer as invited, (count(*) filter (where state = 'earned'))::integer as earned
+): Promise<{ invited: number; orderIds: string[] }> {
+  const { rows } = await database.query<{ invited: number; orderIds: string[] }>(
+    `select count(*)::integer as invited,
+       coalesce(array_agg(order_id::text) filter (where state = 'earned'), '{}') as "orderIds"
      from referrals where inviter_id = $1`,
     [inviterId],
   )
-  return rows[0] ?? { invited: 0, earned: 0 }
+  return rows[0] ?? { invited: 0, orderIds: [] }
 }
 
 /** Nobody can be invited by a closed account any more; that somebody was stays for the books. */

@@ -52,6 +52,15 @@ describe('a friend', () => {
     ])
   })
 
+  test('has earned what the reward was then, whatever it is now', async () => {
+    const { inviter, friend } = await friends.invited()
+    await friends.pay(friend)
+    const { database } = shop.platform
+    await database.query('update referral_settings set inviter_reward = 2500')
+    expect((await inviter.call(referrals.me)).earned).toBe(1000)
+    await database.query('update referral_settings set inviter_reward = 1000')
+  })
+
   test('earns nothing before the order ships, nor before both have confirmed their e-mail', async () => {
     const { inviter, friend } = await friends.invited()
     const order = await friends.pay(friend, { shipped: false })

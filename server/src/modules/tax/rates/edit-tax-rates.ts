@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { TaxRateBody, TaxRateRow, TaxRates } from '@lunula/contract/tax/rates/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { today } from '../../credentials/index.ts'
@@ -24,7 +25,7 @@ const subject = ({ state, from }: { state: string; from: string }) => ({
   id: `${state}.${from}`,
 })
 
-/** Refusals: `tax.rate_day_over`, `tax.rate_changed_elsewhere`. */
+/** What is said already is said once. Refusals: `tax.rate_day_over`, `tax.rate_changed_elsewhere`. */
 export const setTaxRate = (
   platform: Platform,
   { state, from, rate, shipping_taxable, replaces }: TaxRateBody,
@@ -32,15 +33,21 @@ export const setTaxRate = (
   platform.database.transaction(async () => {
     const { database } = platform
     if (from < today(platform)) return refuse('tax.rate_day_over')
-    const row = { state, valid_from: from, rate, shipping_taxable }
-    const before = await repository.findRateOf(database, row)
-    if (before?.rate !== replaces) return refuse('tax.rate_changed_elsewhere')
+    const said = { rate, shipping_taxable }
+    const row = { state, valid_from: from, ...said }
+    const found = await repository.findRateOf(database, row)
+    const before = found && { rate: found.rate, shipping_taxable: found.shipping_taxable }
+    if (isDeepStrictEqual(before, said)) {
+      recordNothing()
+      return listTaxRates(platform)
+    }
+    if (!isDeepStrictEqual(before, replaces)) return refuse('tax.rate_changed_elsewhere')
     if (before) await repository.updateRate(database, row)
     else if (!(await repository.insertRate(database, row))) return refuse('tax.rate_changed_elsewhere')
     await recordChange(platform, {
       subject: subject({ state, from }),
-      before: before ? { rate: before.rate, shipping_taxable: before.shipping_taxable } : null,
-      after: { rate, shipping_taxable },
+      before: before ?? null,
+      after: said,
     })
     return listTaxRates(platform)
   })

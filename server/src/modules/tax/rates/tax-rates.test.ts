@@ -54,11 +54,22 @@ it('what was typed before somebody else set the same day is refused', async () =
   const of = { state: 'TX', from: '2026-12-01' } as const
   await set({ ...of, rate: 630 })
   expect((await refusalOf(set({ ...of, rate: 640 }))).code).toBe('tax.rate_changed_elsewhere')
-  await set({ ...of, rate: 640, replaces: 630 })
+  const read = { rate: 630, shipping_taxable: false }
+  await set({ ...of, rate: 630, shipping_taxable: true, replaces: read })
+  const stale = set({ ...of, rate: 640, replaces: read })
+  expect((await refusalOf(stale)).code).toBe('tax.rate_changed_elsewhere')
+  const last = { ...of, rate: 640, replaces: { ...read, shipping_taxable: true } }
+  // once more, since its answer was lost
+  await set(last)
+  await set(last)
   const { rows } = await shop.platform.database.query(
     "select before, after from audit_log where subject_kind = 'tax_rate' and subject_id = 'TX.2026-12-01' order by at, id",
   )
-  expect(rows).toMatchObject([{ before: null }, { before: { rate: 630 }, after: { rate: 640 } }])
+  expect(rows).toEqual([
+    { before: null, after: read },
+    { before: { shipping_taxable: false }, after: { shipping_taxable: true } },
+    { before: { rate: 630, shipping_taxable: true }, after: { rate: 640, shipping_taxable: false } },
+  ])
 })
 
 it('only a rate that does not count yet can be taken back', async () => {

@@ -165,7 +165,7 @@ function RateForm({ data, state, onSaved }: { data: TaxRates; state: State; onSa
       const body = {
         ...said,
         rate: Math.round(Number(typed) * 100),
-        ...(read && { replaces: read.rate }),
+        ...(read && { replaces: { rate: read.rate, shipping_taxable: read.shipping_taxable } }),
       }
       await api(taxRates.set, { body })
       showToast({ kind: 'positive', message: t('admin-settings:tax.done') })
