@@ -9,5 +9,8 @@ export const SAME_TEXT_POSTS = 5
 export const MAIL_AFTER_MINUTES = 5
 export const THREAD_REPORT_REASONS = ['scam', 'harassment', 'spam', 'other'] as const
 export type ThreadReportReason = (typeof THREAD_REPORT_REASONS)[number]
-/** Why nobody can write: the other one closed their account, one blocked them, or they block oneself. */
-export const THREAD_STOPS = ['gone', 'blocked', 'refused'] as const
+/**
+ * Why nobody can write: the other one closed their account, one blocked them, the moderators shut one out of
+ * the board, or the other one blocks oneself.
+ */
+export const THREAD_STOPS = ['gone', 'blocked', 'banned', 'refused'] as const

@@ -12,6 +12,8 @@ export interface ThreadRelations {
   blocks: readonly Pick<BlockRow, 'user_id' | 'blocked_id'>[]
   /** Confidential posts whose authors accepted the reader, by id. */
   disclosed: ReadonlySet<string>
+  /** The reader is shut out of the board. */
+  banned: boolean
 }
 
 const postView = (id: string | null, { posts }: Pick<ThreadRelations, 'posts'>): Thread['post'] => {
@@ -23,11 +25,12 @@ const postView = (id: string | null, { posts }: Pick<ThreadRelations, 'posts'>):
 export function stopOf(
   userId: string,
   other: string,
-  { names, blocks }: Pick<ThreadRelations, 'names' | 'blocks'>,
+  { names, blocks, banned }: Pick<ThreadRelations, 'names' | 'blocks' | 'banned'>,
 ): Thread['stop'] {
   if (!names.has(other)) return 'gone'
   const between = blocks.filter((block) => block.user_id === other || block.blocked_id === other)
   if (between.some((block) => block.user_id === userId)) return 'blocked'
+  if (banned) return 'banned'
   return between.length > 0 ? 'refused' : null
 }
 

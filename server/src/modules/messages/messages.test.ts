@@ -209,6 +209,8 @@ describe('it is refused', () => {
       body: { reason: 'Sent gift card requests' },
     })
     expect(await codeOf(write(reader, id))).toBe('board.banned')
+    expect((await read(reader, id)).thread.stop).toBe('banned')
+    expect((await read(poster, id)).thread.stop).toBe(null)
     expect((await write(poster, id)).number).toBe(2)
   })
 })

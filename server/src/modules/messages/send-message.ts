@@ -126,7 +126,7 @@ async function append(
   if (tidy === '') return refuse('messages.empty')
   const other = otherOf(thread, userId)
   const names = await findUsernames(platform, [userId, other])
-  const refusal = (await banRefusal(platform, userId)) ?? (await stopRefusal(platform, userId, other, names))
+  const refusal = await stopRefusal(platform, userId, other, names)
   if (refusal) return refusal
   const message = await repository.appendMessage(database, {
     thread_id: thread.id,
@@ -146,11 +146,13 @@ async function append(
 }
 
 async function stopRefusal(
-  { database }: Platform,
+  platform: Platform,
   userId: string,
   other: string,
   names: ReadonlyMap<string, string>,
 ): Promise<Refusal | null> {
-  const stop = stopOf(userId, other, { names, blocks: await findBlocks(database, userId, [other]) })
-  return stop && refuse(`messages.${stop}`)
+  const blocks = await findBlocks(platform.database, userId, [other])
+  const ban = await banRefusal(platform, userId)
+  const stop = stopOf(userId, other, { names, blocks, banned: ban !== null })
+  return stop === 'banned' ? ban : stop && refuse(`messages.${stop}`)
 }

@@ -6,7 +6,7 @@ import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { findUsernames } from '../accounts/index.ts'
-import { findDisclosedTo, findPost, findPosts } from '../board/index.ts'
+import { banRefusal, findDisclosedTo, findPost, findPosts } from '../board/index.ts'
 import { readNoticesOf } from '../notifications/index.ts'
 import { messageView, otherName, threadView } from './messages.presenter.ts'
 import * as repository from './messages.repository.ts'
@@ -43,6 +43,7 @@ async function threadViews(
     posts: new Map(posts.map((post) => [post.id, post])),
     blocks: await findBlocks(platform.database, userId, others),
     disclosed: await findDisclosedTo(platform, userId),
+    banned: (await banRefusal(platform, userId)) !== null,
   }
   return rows.map((row) => threadView(row, userId, relations))
 }
