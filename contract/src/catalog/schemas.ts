@@ -26,7 +26,10 @@ export const Category = T.Object(
     slug: T.String(),
     name: T.String({ description: 'in the language asked for' }),
     lang: Lang,
-    product_count: T.Integer(),
+    parent: T.Optional(
+      T.String({ description: 'slug of the category that it stands in; left out where that is none' }),
+    ),
+    product_count: T.Integer({ description: 'with those of the categories that stand in it' }),
     thumbnail: orNull(Picture),
     hex: orNull(T.String({ description: 'tint of the stage, RRGGBB' })),
   },
@@ -145,7 +148,9 @@ export const Product = T.Object(
     description: T.String({ description: 'rich text, cleaned' }),
     description_lang: Lang,
     brand: T.String(),
-    categories: T.Array(T.Object({ slug: T.String(), name: T.String(), lang: Lang })),
+    categories: T.Array(T.Object({ slug: T.String(), name: T.String(), lang: Lang }), {
+      description: 'the way to its own, the outermost first',
+    }),
     tags: T.Array(T.String()),
     thumbnail: orNull(Picture),
     hex: orNull(
@@ -245,7 +250,7 @@ export const catalogOperations = {
   categories: {
     operationId: 'listCategories',
     tag: 'catalogue',
-    summary: 'All categories that hold at least one product',
+    summary: 'All categories in which at least one product is sold, each before those that stand in it',
     answer: T.Array(Category),
   },
   products: {

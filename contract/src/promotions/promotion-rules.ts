@@ -24,8 +24,8 @@ export interface PromotionTerms {
   per_user_limit: number | null
   first_order_only: boolean
   /**
-   * Slugs of the categories and ids of the products that it counts for; with neither it counts for
-   * everything.
+   * Slugs of the categories, with those that stand in them, and ids of the products that it counts for; with
+   * neither it counts for everything.
    */
   categories: readonly string[]
   products: readonly string[]

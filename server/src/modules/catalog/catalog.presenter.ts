@@ -2,7 +2,7 @@ import type { Category, Picture, ProductCard } from '@lunula/contract/catalog/sc
 import type { Language } from '@lunula/contract/languages.ts'
 import { unbroken } from '@lunula/contract/texts/unbroken.ts'
 import { DEFAULT_PRODUCT, pictureView } from '../media/index.ts'
-import type { CategoryDetail } from './browse/category.repository.ts'
+import type { CategoryDetail } from './browse/category-branches.ts'
 import type { CardRow } from './cards/choose-card.ts'
 import type { PictureReference } from './catalog.sql.ts'
 import type { ProductTexts } from './texts/product-texts.ts'
@@ -100,6 +100,7 @@ export const categoryView = (row: CategoryDetail, language: Language): Category 
   _id: row.id,
   slug: row.slug,
   ...categoryName(row.names, language),
+  ...(row.parent !== null && { parent: row.parent }),
   product_count: row.product_count,
   thumbnail: thumbnailView(row.picture),
   hex: row.hex,

@@ -1,12 +1,9 @@
 export { atFormerSlug } from './addresses/former-slugs.ts'
 export { listCategories } from './browse/browse-catalog.ts'
 export { type CatalogNames, loadCatalogNames } from './browse/catalog-names.ts'
+export { readBranches } from './browse/kept-categories.ts'
 export { findProductId, findProductSlugs } from './browse/product.repository.ts'
-export {
-  countProducts,
-  findCategorySlugs,
-  findProductAddresses,
-} from './browse/product-address.repository.ts'
+export { countProducts, findProductAddresses } from './browse/product-address.repository.ts'
 export { findActiveProducts, readCards } from './cards/card-sources.ts'
 export { exportCatalog } from './export/export-catalog.ts'
 export { importCatalog } from './import/import-catalog.ts'

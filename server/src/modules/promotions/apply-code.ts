@@ -4,13 +4,14 @@ import {
   type CheckedPromotion,
   grant,
   type PromotionOffer,
+  type PromotionTerms,
   promotionCodeOf,
   whyNot,
 } from '@lunula/contract/promotions/schemas.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../platform/refusal.ts'
 import { type Buyer, readLines } from '../cart/index.ts'
-import { findVariantCategories, loadCatalogNames } from '../catalog/index.ts'
+import { findVariantCategories, loadCatalogNames, readBranches } from '../catalog/index.ts'
 import { explain } from './explain-refusal.ts'
 import { nameIn, offerView } from './promotions.presenter.ts'
 import * as repository from './promotions.repository.ts'
@@ -114,7 +115,8 @@ export async function applyCode(
     userId: buyer.userId,
     orderIds: history.pending,
   })
-  const problem = whyNot(promotion, {
+  const terms = await withBranches(platform, promotion)
+  const problem = whyNot(terms, {
     now: clock.now(),
     lines: categorized,
     uses: promotion.uses - used.held,
@@ -123,8 +125,14 @@ export async function applyCode(
   })
   if (problem) return explain(platform, promotion, problem, buyer.language)
   const { id, code, kind, names } = promotion
-  return { id, code, kind, name: nameIn(names, buyer.language), ...grant(promotion, categorized) }
+  return { id, code, kind, name: nameIn(names, buyer.language), ...grant(terms, categorized) }
 }
+
+/** Terms that count for what stands in their categories as well. */
+export const withBranches = async <Terms extends Pick<PromotionTerms, 'categories'>>(
+  platform: Platform,
+  terms: Terms,
+): Promise<Terms> => ({ ...terms, categories: await readBranches(platform, terms.categories) })
 
 /** Refusals: `promotions.unknown`, `request.too_many` once many unknown codes have been tried. */
 async function findByGuess(

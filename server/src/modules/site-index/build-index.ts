@@ -2,7 +2,7 @@ import { SharedCache } from '../../platform/cache/shared-cache.ts'
 import { MINUTE_MS } from '../../platform/duration.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { countFound, listAddresses, listsVersion } from '../board/index.ts'
-import { countProducts, findCategorySlugs, findProductAddresses } from '../catalog/index.ts'
+import { countProducts, findProductAddresses, listCategories } from '../catalog/index.ts'
 import {
   type IndexedPage,
   indexXml,
@@ -72,7 +72,7 @@ export class SiteIndex {
       })
     }
     if (offset > 0) return []
-    const categories = await findCategorySlugs(this.#platform.database)
-    return [...LIST_PAGES, ...categories.map((slug) => `/categories/${slug}`)].map((path) => ({ path }))
+    const categories = await listCategories(this.#platform, 'en')
+    return [...LIST_PAGES, ...categories.map(({ slug }) => `/categories/${slug}`)].map((path) => ({ path }))
   }
 }

@@ -98,7 +98,7 @@ function missed(conditions: Conditions): string {
 }
 
 const productConditions = (filter: Filter, bind: Bind): Conditions => ({
-  category: filter.category === null ? null : `product.category = ${bind(filter.category)}`,
+  category: oneOf('product.category', filter.categories, bind),
   brand: oneOf('product.brand', filter.brands, bind),
 })
 

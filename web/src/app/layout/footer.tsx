@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chooseLanguage } from '../../shell/i18n/language-choice.ts'
 import { LANGUAGE_NAMES, LANGUAGES } from '../../shell/i18n/languages.ts'
-import { useRootData } from '../../shell/layout/root-data.ts'
+import { useCategories, useRootData } from '../../shell/layout/root-data.ts'
 import { ThemeButton } from '../../shell/layout/theme-button.tsx'
 import { Money } from '../../ui/display/money.tsx'
 import { Mark } from '../../ui/display/spinner.tsx'
@@ -13,10 +13,11 @@ import { paths } from '../paths.ts'
 
 const HELP = ['help', 'contact', 'shipping', 'returns', 'privacy', 'terms'] as const
 
-/** The end of every page: all categories, and what a buyer should know before buying. */
+/** The end of every page: the categories, and what a buyer should know before buying. */
 export default function Footer() {
   const t = useTranslate()
   const root = useRootData()
+  const categories = useCategories()
   return (
     <footer className="mt-20 print:hidden border-t border-line bg-sunk pb-[calc(var(--bottom-bar-height)+1.5rem)]">
       <div className="frame grid gap-10 py-12 md:grid-cols-[1.2fr_2fr_1.6fr]">
@@ -40,11 +41,11 @@ export default function Footer() {
             </p>
           )}
         </div>
-        {root && root.categories.length > 0 && (
+        {categories.length > 0 && (
           <nav aria-label={t('footer:categories')}>
             <h2 className="title-3">{t('footer:categories')}</h2>
             <ul className="footer-links mt-3 columns-2 gap-6">
-              {root.categories.map(({ slug, name }) => (
+              {categories.map(({ slug, name }) => (
                 <li key={slug}>
                   <Link to={paths.category({ category: slug })}>{name}</Link>
                 </li>

@@ -1,5 +1,5 @@
 import { counted } from '@lunula/contract/formats/numbers.ts'
-import { useRootData } from '../../shell/layout/root-data.ts'
+import { useCategories } from '../../shell/layout/root-data.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { Popover } from '../../ui/overlays/popover.tsx'
 import { Icon } from '../../ui/pictures/icon.tsx'
@@ -8,10 +8,10 @@ import { tint } from '../../ui/pictures/product-backdrop.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
-/** All categories, one press away on wide screens. Phones reach them through "Shop" in the bottom bar. */
+/** The categories that stand in no other, one press away on wide screens. Phones reach them through "Shop" in the bottom bar. */
 export function HeaderCategories() {
   const t = useTranslate()
-  const categories = useRootData()?.categories ?? []
+  const categories = useCategories()
   if (categories.length === 0) return null
   return (
     <nav aria-label={t('shell:header.categories')} className="max-md:hidden">

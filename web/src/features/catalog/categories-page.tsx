@@ -1,7 +1,7 @@
 import type { FacetValue, ProductCard } from '@lunula/contract/catalog/schemas.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
-import { useRootData } from '../../shell/layout/root-data.ts'
+import { useCategories } from '../../shell/layout/root-data.ts'
 import { quietLink } from '../../ui/display/text-link.ts'
 import { Link } from '../../ui/navigation/link.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
@@ -20,7 +20,7 @@ export interface HomeData {
 /** `/categories`, the first screen: what the shop is for, and every way in. */
 export default function CategoriesPage({ data }: ViewProps<typeof paths.categories, HomeData>) {
   const t = useTranslate()
-  const categories = useRootData()?.categories ?? []
+  const categories = useCategories()
   return (
     <div className="frame pt-4 md:pt-7">
       <Hero families={data.families} total={data.total} />

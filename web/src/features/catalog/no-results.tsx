@@ -1,5 +1,5 @@
 import { paths } from '../../app/paths.ts'
-import { useRootData } from '../../shell/layout/root-data.ts'
+import { useCategories } from '../../shell/layout/root-data.ts'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { chipClass } from '../../ui/fields/chip.tsx'
@@ -9,7 +9,7 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 /** A search without results, and ways on: fewer words, the categories, everything. */
 export function NothingFound({ words }: { words: string }) {
   const t = useTranslate()
-  const categories = useRootData()?.categories ?? []
+  const categories = useCategories()
   const single = words.split(' ').filter((word) => word.length > 2)
   return (
     <EmptyState

@@ -26,15 +26,16 @@ const RelatedProducts = lazySection(() => import('./product/related-products.tsx
 export default function ProductPage({ data, search }: ViewProps<typeof paths.product, ProductData>) {
   const t = useTranslate()
   const { product, reviews } = data
-  const [category] = product.categories
   return (
     <article className="frame pt-4 md:pt-6">
       <Breadcrumbs
         crumbs={[
           { label: t('catalog:shop'), to: paths.categories() },
-          ...(category
-            ? [{ label: category.name, to: paths.category({ category: category.slug }), lang: category.lang }]
-            : []),
+          ...product.categories.map(({ slug, name, lang }) => ({
+            label: name,
+            to: paths.category({ category: slug }),
+            lang,
+          })),
           { label: product.name, lang: product.lang },
         ]}
       />

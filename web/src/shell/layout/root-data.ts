@@ -52,3 +52,16 @@ const orElse = <T, F>(loading: Promise<T>, otherwise: F): Promise<T | F> =>
 
 /** Undefined on an error screen that stands in place of the whole app. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData(ROOT_ID)
+
+/** The categories that stand in this one, or without it those that stand in none. */
+export const useCategories = (parent?: string): readonly Category[] =>
+  (useRootData()?.categories ?? []).filter((category) => category.parent === parent)
+
+/** Those that a category stands in, the outermost first. */
+export function useCategoriesAbove(slug: string | undefined): readonly Category[] {
+  const all = useRootData()?.categories ?? []
+  const named = (wanted: string | undefined) => all.find((each) => each.slug === wanted)
+  const above: Category[] = []
+  for (let each = named(named(slug)?.parent); each; each = named(each.parent)) above.unshift(each)
+  return above
+}

@@ -17,7 +17,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
     <nav aria-label={t('ui:breadcrumbs')} className="scroll-row -mx-1 text-sm text-soft print:hidden">
       <ol className="flex items-center gap-1 whitespace-nowrap px-1">
         {crumbs.map(({ label, to, lang }, at) => (
-          <li key={label} lang={lang} className="flex shrink-0 items-center gap-1 last:min-w-24 last:shrink">
+          <li
+            key={to ?? ''}
+            lang={lang}
+            className="flex shrink-0 items-center gap-1 last:min-w-24 last:shrink"
+          >
             {at > 0 && <Icon name="chevron-right" className="size-3.5 shrink-0" />}
             {to ? (
               <Link to={to} className="tap-line inline-flex items-center py-1 hover:text-ink hover:underline">

@@ -22,11 +22,11 @@ import { countMissed } from '../search/missed/missed-searches.ts'
 import { catalogSearch } from '../search/search-catalog.ts'
 import { NOTHING_FOUND } from '../search/search-index.ts'
 import { readTexts } from '../texts/product-texts.ts'
-import type { CategoryDetail } from './category.repository.ts'
+import type { CategoryDetail } from './category-branches.ts'
 import { facetsView } from './facets.presenter.ts'
 import { readBrands, readCategories, readCategoryNames } from './kept-categories.ts'
 import { productView } from './product.presenter.ts'
-import { findProduct } from './product.repository.ts'
+import { findProduct, type ProductDetail } from './product.repository.ts'
 
 /** A list longer than this is not worth ranking by relevance. */
 const MOST_FOUND = 5000
@@ -34,13 +34,13 @@ const RELATED = 8
 const TOGETHER = 4
 const SUGGESTED = { products: 6, categories: 4, brands: 4 }
 
-/** All categories that hold an active product. */
+/** All categories in which an active product is. */
 export async function listCategories(platform: Platform, language: Language): Promise<Category[]> {
   const rows = await readCategories(platform)
   return rows.map((row) => categoryView(row, language))
 }
 
-/** One that holds an active product, by its slug or one that it had before. */
+/** One in which an active product is, by its slug or one that it had before. */
 async function findCategory(platform: Platform, slug: string): Promise<CategoryDetail | undefined> {
   const categories = await readCategories(platform)
   const called = (name: string) => categories.find((each) => each.slug === name)
@@ -53,15 +53,15 @@ async function findCategory(platform: Platform, slug: string): Promise<CategoryD
  */
 export async function listProducts(
   platform: Platform,
-  { filter, text, sort, page }: ListRequest,
+  { category: wanted, filter, text, sort, page }: ListRequest,
   language: Language,
   { isTrial = false } = {},
 ): Promise<ProductList | Refusal> {
-  const category = filter.category === null ? null : await findCategory(platform, filter.category)
+  const category = wanted === null ? null : await findCategory(platform, wanted)
   if (category === undefined) return refuse('catalogue.category_not_found')
   const found = text ? await catalogSearch(platform).find(text, { typing: false, limit: MOST_FOUND }) : null
   if (found?.products.length === 0 && page.offset === 0 && !isTrial) countMissed(platform, text)
-  const inCategory = { ...filter, category: category?.slug ?? null }
+  const inCategory = { ...filter, categories: category?.branch ?? [] }
   const listing = await readListing(platform, inCategory, {
     ...page,
     sort,
@@ -113,7 +113,7 @@ export async function readProduct(
   return productView(
     product,
     { together: within(cards, together), related: within(cards, related) },
-    { language, texts: await readTexts(platform, [product.id], language) },
+    { language, ...(await wordsFor(platform, product, language)) },
   )
 }
 
@@ -128,9 +128,14 @@ export async function previewProduct(
 ): Promise<Product | Refusal> {
   const product = await findProduct(platform.database, slugOrId, { together: 0, anyState: true })
   if (!product) return refuse('catalogue.product_not_found')
-  const texts = await readTexts(platform, [product.id], language)
-  return productView(product, { together: [], related: [] }, { language, texts })
+  const words = await wordsFor(platform, product, language)
+  return productView(product, { together: [], related: [] }, { language, ...words })
 }
+
+const wordsFor = async (platform: Platform, { id, category }: ProductDetail, language: Language) => ({
+  texts: await readTexts(platform, [id], language),
+  path: (await readCategoryNames(platform)).find(({ slug }) => slug === category)?.path ?? [],
+})
 
 const within = (cards: readonly ProductCard[], ids: readonly string[]): ProductCard[] =>
   cards.filter(({ _id }) => ids.includes(_id))

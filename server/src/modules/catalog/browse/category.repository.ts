@@ -1,40 +1,53 @@
+import type { Selectable } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import { type PictureReference, PRODUCT_PICTURE } from '../catalog.sql.ts'
 import type { CategoryRow } from '../catalog.tables.ts'
 
-export interface CategoryDetail extends CategoryRow {
+export interface OwnProducts extends Selectable<CategoryRow> {
   product_count: number
-  hex: string | null
-  picture: PictureReference | null
+  /** The best seller; null where the category itself holds nothing. */
+  best: {
+    id: string
+    sold: number
+    sales_rank: number | null
+    hex: string | null
+    picture: PictureReference | null
+  } | null
 }
 
-/** The categories that hold an active product, in their order, each with the picture of its best seller. */
-export async function findCategories(database: Database): Promise<CategoryDetail[]> {
-  const { rows } = await database.query<CategoryDetail>(
-    `select category.id, category.slug, category.names, category.position, counted.products as product_count,
-       product.hex, ${PRODUCT_PICTURE} as picture
+/** All categories in their order, each with the active products that it holds itself. */
+export async function findCategories(database: Database): Promise<OwnProducts[]> {
+  const { rows } = await database.query<OwnProducts>(
+    `select category.id, category.slug, category.names, category.position, category.parent_id,
+       coalesce(counted.products, 0) as product_count, best.product as best
      from categories category
-     join (
+     left join (
        select category, count(*)::integer as products from products
        where status = 'active'
        group by category
      ) counted on counted.category = category.slug
-     cross join lateral (
-       select id, hex from products
-       where products.category = category.slug and status = 'active'
-       order by sold desc, sales_rank, id
-       limit 1
-     ) product
+     left join lateral (
+       select json_build_object('id', product.id, 'sold', product.sold, 'sales_rank', product.sales_rank,
+         'hex', product.hex, 'picture', ${PRODUCT_PICTURE}) as product
+       from (
+         select id, sold, sales_rank, hex from products
+         where products.category = category.slug and status = 'active'
+         order by sold desc, sales_rank, id
+         limit 1
+       ) product
+     ) best on true
      order by category.position`,
   )
   return rows
 }
 
-export type CategoryName = Pick<CategoryRow, 'slug' | 'names'>
+export type CategoryName = Pick<Selectable<CategoryRow>, 'id' | 'slug' | 'names' | 'parent_id'>
 
 /** The names of all categories, in their order. */
 export async function findCategoryNames(database: Database): Promise<CategoryName[]> {
-  const { rows } = await database.query<CategoryName>('select slug, names from categories order by position')
+  const { rows } = await database.query<CategoryName>(
+    'select id, slug, names, parent_id from categories order by position',
+  )
   return rows
 }
 

@@ -5,7 +5,7 @@ import { text } from '../../../platform/text.ts'
 import { inLanguage } from '../catalog.presenter.ts'
 import type { Listing } from '../list/listing-index.ts'
 import type { Count } from '../list/listing-values.ts'
-import type { CategoryName } from './category.repository.ts'
+import type { CategoryPath } from './category-branches.ts'
 
 type FacetValue = Facets['brand'][number]
 
@@ -15,7 +15,7 @@ type FacetValue = Facets['brand'][number]
  */
 export function facetsView(
   listing: Listing,
-  categories: readonly CategoryName[],
+  categories: readonly CategoryPath[],
   language: Language,
 ): Facets {
   const labels = labelsIn(language)
@@ -26,7 +26,11 @@ export function facetsView(
     label: (value: string) => string,
   ): FacetValue[] => ordered(order, counts).map((count) => ({ ...count, label: label(count.value) }))
   return {
-    category: labeled([...names.keys()], listing.category, (slug) => names.get(slug) ?? slug),
+    category: labeled(
+      [...names.keys()],
+      withAncestors(listing.category, categories),
+      (slug) => names.get(slug) ?? slug,
+    ),
     brand: [...listing.brand]
       .filter(({ value }) => value !== '')
       .sort((a, b) => b.count - a.count || a.value.localeCompare(b.value, 'en'))
@@ -37,6 +41,17 @@ export function facetsView(
     in_stock: listing.in_stock,
     price: listing.price,
   }
+}
+
+/** What a category holds counts for those that it stands in as well. */
+function withAncestors(counts: readonly Count[], categories: readonly CategoryPath[]): readonly Count[] {
+  if (categories.every(({ path }) => path.length === 1)) return counts
+  const sums = new Map<string, number>()
+  for (const { value, count } of counts) {
+    const path = categories.find(({ slug }) => slug === value)?.path.map(({ slug }) => slug) ?? [value]
+    for (const slug of path) sums.set(slug, (sums.get(slug) ?? 0) + count)
+  }
+  return [...sums].map(([value, count]) => ({ value, count }))
 }
 
 const ordered = (order: readonly string[], counts: readonly Count[]): Count[] =>

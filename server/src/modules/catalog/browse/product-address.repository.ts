@@ -26,13 +26,3 @@ export async function findProductAddresses(
   )
   return rows
 }
-
-/** The categories that hold an active product: others have no page. */
-export async function findCategorySlugs(database: Database): Promise<string[]> {
-  const { rows } = await database.query<{ slug: string }>(
-    `select slug from categories
-     where exists (select from products where category = categories.slug and status = 'active')
-     order by position, slug`,
-  )
-  return rows.map(({ slug }) => slug)
-}

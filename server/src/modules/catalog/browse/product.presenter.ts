@@ -6,6 +6,7 @@ import { attributesView, categoryName } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
 import { sheetAddress } from '../products/safety-sheets.ts'
 import type { ProductTexts } from '../texts/product-texts.ts'
+import type { CategoryName } from './category.repository.ts'
 import type { ProductDetail, VariantDetail } from './product.repository.ts'
 
 const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] =>
@@ -18,7 +19,7 @@ const galleryView = (pictures: readonly PictureReference[]): Product['gallery'] 
 export function productView(
   row: ProductDetail,
   relations: Pick<Product, 'together' | 'related'>,
-  { language, texts }: { language: Language; texts: ProductTexts },
+  { language, texts, path }: { language: Language; texts: ProductTexts; path: readonly CategoryName[] },
 ): Product {
   const { variants } = row
   const own = row.pictures.length > 0 ? row.pictures : (variants[0]?.pictures ?? [])
@@ -34,7 +35,7 @@ export function productView(
     description: description.text,
     ...(description.lang && { description_lang: description.lang }),
     brand: row.brand,
-    categories: [{ slug: row.category, ...categoryName(row.category_names, language) }],
+    categories: path.map(({ slug, names }) => ({ slug, ...categoryName(names, language) })),
     tags: row.tags,
     thumbnail: gallery[0] ?? null,
     gallery,

@@ -37,7 +37,6 @@ type FromProduct = Pick<
 >
 
 export interface ProductDetail extends FromProduct {
-  category_names: Record<string, string>
   pro_prices: boolean
   tier_group: TierGroup | null
   option_names: string[]
@@ -95,7 +94,6 @@ export async function findProduct(
        product.return_class, product.pro_only, product.pro_prices, ${TIER_GROUP} as tier_group, product.sds_url,
        exists(select from safety_sheets sheet where sheet.product_id = product.id) as has_sheet, product.seo_title, product.seo_description, product.hex,
        product.rating, product.review_count, product.created_at, product.updated_at,
-       category.names as category_names,
        ${OPTION_NAMES} as option_names,
        coalesce((
          select json_agg(json_build_object('key', picture, 'alt', alt) order by position)
@@ -104,7 +102,6 @@ export async function findProduct(
        (select coalesce(json_agg(offered order by offered.position), '[]') from offered) as variants,
        ${BOUGHT_TOGETHER} as together
      from products product
-     join categories category on category.slug = product.category
      where product.id = (select id from found)`,
     [slugOrId, together],
   )

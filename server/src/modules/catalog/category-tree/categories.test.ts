@@ -1,15 +1,25 @@
+import { cart } from '@lunula/contract/cart/schemas.ts'
 import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
+import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { promotions } from '@lunula/contract/promotions/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
-import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
-import { refusalOf, signUpStaff, type TestBuyer } from '../../../testing/factories/user-factory.ts'
+import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
+import {
+  refusalOf,
+  signUpBuyer,
+  signUpStaff,
+  type TestBuyer,
+} from '../../../testing/factories/user-factory.ts'
 
 let shop: TestApp
 let staff: TestBuyer
+let jar: StockedVariant
 beforeAll(async () => {
   shop = await buildTestApp()
   staff = await signUpStaff(shop, 'manager')
-  await stockVariant(shop, { price: '9.90', stock: 5 })
+  jar = await stockVariant(shop, { price: '9.90', stock: 5 })
   for (const [en, parent] of [
     ['Gel', null],
     ['Base gel', 'gel'],
@@ -40,6 +50,37 @@ test('categories move with what stands in them, and nowhere into themselves', as
   await move('tools', 'after', 'test-goods')
   await move('gel', 'before', 'test-goods')
   expect(await drawn()).toEqual(['gel', '-top-gel', '-base-gel', 'test-goods', 'tools'])
+})
+
+test('what stands in a category is found in it, counted with it, and meant by promotions for it', async () => {
+  const ask = shop.client()
+  const code = await offer(shop, { categories: ['gel'] })
+  const buyer = await signUpBuyer(shop)
+  const { productId: product_id, variantId: variant_id } = jar
+  await buyer.call(cart.add, { body: { product_id, variant_id, quantity: 1 } })
+  const check = () => buyer.call(promotions.validate, { body: { code } })
+  const held = async () =>
+    (await ask(catalog.categories)).map(({ slug, parent, product_count }) => [slug, parent, product_count])
+  const inGel = () => ask(catalog.products, { query: { category: 'gel' } })
+  expect(await held()).toEqual([['test-goods', undefined, 1]])
+  expect(await refusalOf(inGel())).toMatchObject({ code: 'catalogue.category_not_found' })
+  expect(await refusalOf(check())).toMatchObject({ code: 'promotions.not_for_these_items' })
+  await move('test-goods', 'into', 'gel')
+  expect(await held()).toEqual([
+    ['gel', undefined, 1],
+    ['test-goods', 'gel', 1],
+  ])
+  const { totalDocs, category, facets } = await inGel()
+  expect([totalDocs, category?.slug]).toEqual([1, 'gel'])
+  expect(facets.category.map(({ value, count }) => [value, count])).toEqual([
+    ['gel', 1],
+    ['test-goods', 1],
+  ])
+  const { categories } = await ask(catalog.product, { params: { slug: product_id } })
+  expect(categories.map(({ slug }) => slug)).toEqual(['gel', 'test-goods'])
+  expect((await check()).discount).toBe(99)
+  await move('test-goods', 'after', 'gel')
+  expect(await held()).toEqual([['test-goods', undefined, 1]])
 })
 
 test('a name changes in every language while the address stays; only what is empty is removed', async () => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { branchOf, depthsOf, inOrder, type Move, moved, type TreeEntry } from './category-tree.rules.ts'
+import {
+  branchOf,
+  depthsOf,
+  inOrder,
+  type Move,
+  moved,
+  pathsOf,
+  type TreeEntry,
+} from './category-tree.rules.ts'
 
 const entry = (id: string, parent_id: string | null = null): TreeEntry => ({ id, slug: id, parent_id })
 const TREE = [
@@ -22,6 +30,16 @@ test('each category stands right before those that stand in it, however they com
 
 test('what stands in a category that is not in the list counts as if it stood in none', () => {
   expect(drawn(inOrder([entry('nippers', 'gone'), entry('gel')]))).toBe('nippers gel')
+})
+
+test('the way to a category names those that it stands in, the outermost first, and itself', () => {
+  const paths = pathsOf([...TREE, entry('nippers', 'gone')])
+  const wayTo = (slug: string) => paths.get(slug)?.map(({ id }) => id)
+  expect(['rubber', 'tools', 'nippers'].map(wayTo)).toEqual([
+    ['gel', 'base', 'rubber'],
+    ['tools'],
+    ['nippers'],
+  ])
 })
 
 test('a branch is a category with all that stand in it', () => {

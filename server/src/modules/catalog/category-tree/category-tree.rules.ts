@@ -5,6 +5,16 @@ export interface TreeEntry {
   parent_id: string | null
 }
 
+/** The way to each category, by its slug: those that it stands in, the outermost first, and itself. */
+export function pathsOf<E extends TreeEntry>(tree: readonly E[]): Map<string, E[]> {
+  const paths = new Map<string, E[]>()
+  for (const entry of inOrder(tree)) {
+    const above = tree.find(({ id }) => id === entry.parent_id)
+    paths.set(entry.slug, [...((above && paths.get(above.slug)) ?? []), entry])
+  }
+  return paths
+}
+
 export interface Move {
   place: 'before' | 'after' | 'into'
   other: string

@@ -6,7 +6,7 @@ export type Sort = NonNullable<ProductQuery['sort']>
 
 /** What a list may hold. An empty list of values means that all are welcome. Prices in cents. */
 export interface Filter {
-  category: string | null
+  categories: readonly string[]
   brands: string[]
   finishes: string[]
   color_families: string[]
@@ -18,7 +18,9 @@ export interface Filter {
 }
 
 export interface ListRequest {
-  filter: Filter
+  /** Slug; null for all. With it go those that stand in it. */
+  category: string | null
+  filter: Omit<Filter, 'categories'>
   /** In lower case with its marks; empty when nothing is searched for. */
   text: string
   sort: Sort
@@ -32,8 +34,8 @@ export interface ListRequest {
 export function readListRequest(query: ProductQuery): ListRequest {
   const text = typedForm(query.q ?? '')
   return {
+    category: query.category ?? null,
     filter: {
-      category: query.category ?? null,
       brands: brandsOf(query.brand),
       finishes: valuesOf(query.finish),
       color_families: valuesOf(query.color_family),

@@ -100,7 +100,7 @@ const some = (values: readonly string[]): fc.Arbitrary<string[]> =>
     fc.subarray([...values, 'of nobody'], { minLength: 1 }),
   )
 const filter: fc.Arbitrary<Filter> = fc.record({
-  category: orNothing(fc.constantFrom(...CATEGORIES)),
+  categories: fc.subarray([...CATEGORIES]),
   brands: some(BRANDS),
   finishes: some(finishes),
   color_families: some(colors),

@@ -154,7 +154,7 @@ export class ListingIndex {
   #count(filter: Filter, among: readonly number[] | null): Counted {
     const { values, category, brand, flags, start, count, price, buyable, finish, color } = this.#columns
     const missing = {
-      category: values.category.missing(filter.category === null ? [] : [filter.category], BITS.category),
+      category: values.category.missing(filter.categories, BITS.category),
       brand: values.brand.missing(filter.brands, BITS.brand),
       finish: values.finish.missing(filter.finishes, BITS.finish),
       color: values.color_family.missing(filter.color_families, BITS.color_family),

@@ -7,6 +7,7 @@ import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
 import { type BuyerOffer, countUnits, fullName, loadOffers } from '../../cart/index.ts'
 import { findBySku } from '../../catalog/index.ts'
+import { withBranches } from '../apply-code.ts'
 import { explain } from '../explain-refusal.ts'
 import type { Promotion } from '../promotions.repository.ts'
 import { contradictionIn, NO_TERMS } from '../promotions.rules.ts'
@@ -33,7 +34,8 @@ export async function tryPromotion(
   if (contradiction) return refuse(contradiction)
   const lines = await priced(platform, body.lines, language)
   const sold = lines.filter(({ name }) => name !== null)
-  const problem = whyNot(promotion, {
+  const terms = await withBranches(platform, promotion)
+  const problem = whyNot(terms, {
     now,
     lines: sold,
     uses: body.uses ?? 0,
@@ -43,7 +45,7 @@ export async function tryPromotion(
   const applies = sold.length > 0 && problem === null
   const { discounts, waivesShipping } = !applies
     ? { discounts: [], waivesShipping: false }
-    : grant(promotion, sold)
+    : grant(terms, sold)
   const off = new Map(sold.map((line, at) => [line, discounts[at] ?? 0]))
   return {
     applies,

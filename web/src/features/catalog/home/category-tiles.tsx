@@ -6,7 +6,7 @@ import { Picture } from '../../../ui/pictures/picture.tsx'
 import { tint } from '../../../ui/pictures/product-backdrop.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-/** Every category on a stage of its color, with what it holds. */
+/** Each category on a stage of its color, with what it holds. */
 export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
   const t = useTranslate()
   return (

@@ -15,9 +15,9 @@ import { namedVariant } from './options/variant-choice.ts'
 export function productJsonLd(product: Product, asked?: string): object[] {
   const [only, ...others] = product.variants
   const thing = only && others.length === 0 ? productOf(product, only) : groupOf(product, asked)
-  const steps = product.categories
-    .slice(0, 1)
-    .map(({ slug, name }) => [name, paths.category({ category: slug })] as const)
+  const steps = product.categories.map(
+    ({ slug, name }) => [name, paths.category({ category: slug })] as const,
+  )
   return [
     isNeverBack(product) ? [thing, NEVER_BACK] : thing,
     breadcrumbsJsonLd([
@@ -62,7 +62,7 @@ const descriptionOf = ({ seo, description }: Product): string => plain(seo.descr
 const describe = (product: Product, pictures = picturesFor(product, product.variants[0])) => ({
   description: descriptionOf(product),
   brand: { '@type': 'Brand', name: product.brand },
-  ...(product.categories[0] && { category: product.categories[0].name }),
+  ...(product.categories.length > 0 && { category: product.categories.at(-1)?.name }),
   ...(pictures.length > 0 && { image: pictures.map(file) }),
   ...(product.rating !== null &&
     product.review_count > 0 && {
