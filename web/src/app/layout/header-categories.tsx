@@ -8,7 +8,10 @@ import { tint } from '../../ui/pictures/product-backdrop.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { paths } from '../paths.ts'
 
-/** The categories that stand in no other, one press away on wide screens. Phones reach them through "Shop" in the bottom bar. */
+/**
+ * The categories that stand in no other, one press away on wide screens. Phones reach them through "Shop" in
+ * the bottom bar.
+ */
 export function HeaderCategories() {
   const t = useTranslate()
   const categories = useCategories()

@@ -10,7 +10,8 @@ import { findReturn } from '../returns/return.repository.ts'
 
 /**
  * Runs what staff do to an order in one transaction with its line of the audit log: what the order said
- * before, and what it says then. A refusal leaves neither, and what had been done before leaves no second line.
+ * before, and what it says then. A refusal leaves neither, and what had been done before leaves no second
+ * line.
  * @param said what is told besides, such as the reason that was given
  */
 export function recordOrderChange<T>(

@@ -17,7 +17,8 @@ const MAX_ATTEMPTS = 3
 
 /**
  * Wants a label for the named units, or for everything that is left; a job buys it and then lets the parcel
- * leave. Asked again with a key that is known, one is bought. Refusals: `orders.labels_off`, `orders.label_under_way`, and those of `fulfillOrder`.
+ * leave. Asked again with a key that is known, one is bought. Refusals: `orders.labels_off`,
+ * `orders.label_under_way`, and those of `fulfillOrder`.
  */
 export function wantParcelLabel(
   { platform, scheduleParcelLabel }: OrderContext,

@@ -19,8 +19,8 @@ export interface Actor {
 }
 
 /**
- * A parcel leaves with the named units, or with everything that is left; asked again with a key that is known,
- * it leaves once. Refusals: `orders.not_found`, `orders.canceled_already`, `orders.not_paid`,
+ * A parcel leaves with the named units, or with everything that is left; asked again with a key that is
+ * known, it leaves once. Refusals: `orders.not_found`, `orders.canceled_already`, `orders.not_paid`,
  * `orders.item_not_found`, `orders.nothing_to_ship`, `orders.too_many_to_ship`.
  */
 export function fulfillOrder(
