@@ -99,7 +99,7 @@ const product = page(paths.product, {
   },
   keepsData: (from, to) => from.pathname === to.pathname,
   meta: ({ data: { product }, search }) => ({
-    title: product.name,
+    title: product.seo.title,
     description: product.seo.description,
     canonical: paths.product({ slug: product.slug }),
     ...(import.meta.env.SSR && { jsonLd: productJsonLd(product, search.variant) }),

@@ -21,7 +21,9 @@ export interface Meta {
 
 const SHOP = 'Lunula'
 
-export const titleOf = (title: string): string => (title === SHOP ? SHOP : `${title} · ${SHOP}`)
+/** The title with the shop's name at its end, once: other shops' files bring titles that end with it. */
+export const titleOf = (title: string): string =>
+  title === SHOP ? SHOP : `${title.replace(/ [|·–-] Lunula$/, '')} · ${SHOP}`
 
 /**
  * The page's title, description, canonical link and structured data. React moves all but the last into

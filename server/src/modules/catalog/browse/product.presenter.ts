@@ -4,8 +4,9 @@ import { unbroken } from '@lunula/contract/texts/unbroken.ts'
 import { DEFAULT_PRODUCT, pictureView } from '../../media/index.ts'
 import { attributesView, categoryName } from '../catalog.presenter.ts'
 import type { PictureReference } from '../catalog.sql.ts'
+import { searchExcerpt } from '../import/rows/description.ts'
 import { sheetAddress } from '../products/safety-sheets.ts'
-import type { ProductTexts } from '../texts/product-texts.ts'
+import type { ProductTexts, Said } from '../texts/product-texts.ts'
 import type { CategoryName } from './category.repository.ts'
 import type { ProductDetail, VariantDetail } from './product.repository.ts'
 
@@ -26,6 +27,7 @@ export function productView(
   const say = (field: 'name' | 'description' | 'seo_title' | 'seo_description') =>
     texts.say(row.id, field, row[field])
   const [name, description] = [say('name'), say('description')]
+  const excerpt = { ...description, text: searchExcerpt(description.text) }
   const gallery = own.length > 0 ? galleryView(own) : [pictureView(DEFAULT_PRODUCT, name.text)]
   return {
     _id: row.id,
@@ -53,12 +55,19 @@ export function productView(
     pro_only: row.pro_only,
     pro_prices: row.pro_prices,
     tier_group: row.tier_group,
-    seo: { title: say('seo_title').text, description: say('seo_description').text },
+    seo: {
+      title: forSearch(say('seo_title'), name),
+      description: forSearch(say('seo_description'), excerpt),
+    },
     ...relations,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+/** What staff wrote for search engines, unless that is missing, or English where the rest is not. */
+const forSearch = (written: Said, shown: Said): string =>
+  written.text === '' || (written.lang && !shown.lang) ? shown.text : written.text
 
 /** Each option with its values in the order in which the variants bring them up. */
 const optionsView = (

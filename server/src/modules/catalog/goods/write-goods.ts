@@ -12,7 +12,7 @@ import {
   replaceProductPictures,
   replaceVariantPictures,
 } from '../import/product-parts.repository.ts'
-import { cleanDescription, plainText } from '../import/rows/description.ts'
+import { cleanDescription } from '../import/rows/description.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { stockRose } from '../stock/stock-increases.ts'
 import { moveOptionTexts } from '../texts/move-texts.ts'
@@ -30,8 +30,6 @@ import {
 } from './goods.repository.ts'
 import { type FieldProblems, goodsProblems, tidy } from './goods.rules.ts'
 
-const MAX_SEO_DESCRIPTION = 160
-
 /**
  * Adds a product, at an address that nothing takes meanwhile. Refusal: `request.invalid` with what is wrong
  * by field.
@@ -39,7 +37,7 @@ const MAX_SEO_DESCRIPTION = 160
 export const createGoods = (platform: Platform, given: GoodsBody): Promise<Goods | Refusal> =>
   platform.database.transaction(async () => {
     await lockSkus(platform.database)
-    const body = complete(tidy(given))
+    const body = cleaned(given)
     const problems = await problemsOf(platform, body, null)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
     await lockImport(platform.database)
@@ -61,7 +59,7 @@ export const changeGoods = (
     await lockSkus(database)
     const before = (await lockGoods(database, slug)) ? await findGoodsDetail(database, slug) : undefined
     if (!before) return refuse('catalogue.product_not_found')
-    const body = complete(tidy(product))
+    const body = cleaned(product)
     if (versionOf(before) !== version)
       return refuse(
         'catalogue.changed_elsewhere',
@@ -76,15 +74,9 @@ export const changeGoods = (
     return write(platform, body, { id: before.id, slug: before.slug, before })
   })
 
-/** What is left empty says what it says in a file that leaves it empty. */
-function complete(body: GoodsBody): GoodsBody {
-  const description = cleanDescription(body.description)
-  return {
-    ...body,
-    description,
-    seo_title: body.seo_title || body.name,
-    seo_description: body.seo_description || plainText(description).slice(0, MAX_SEO_DESCRIPTION),
-  }
+function cleaned(given: GoodsBody): GoodsBody {
+  const body = tidy(given)
+  return { ...body, description: cleanDescription(body.description) }
 }
 
 async function problemsOf(

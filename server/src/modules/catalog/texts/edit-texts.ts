@@ -5,7 +5,7 @@ import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { lockGoods } from '../goods/goods.repository.ts'
-import { cleanDescription } from '../import/rows/description.ts'
+import { cleanDescription, searchExcerpt } from '../import/rows/description.ts'
 import { refreshListing } from '../list/listing.repository.ts'
 import { catalogChanged } from '../version.ts'
 import { type EnglishTexts, findAllTexts, findEnglish, replaceTexts } from './product-text.repository.ts'
@@ -86,10 +86,17 @@ async function textsView({ database }: Platform, product: EnglishTexts): Promise
 
 /** Everything that can be said of a product in another language, in the order in which it is read. */
 function englishOf(product: EnglishTexts): TextEntry[] {
+  const { name, description } = product
+  const said = {
+    name,
+    description,
+    seo_title: product.seo_title || name,
+    seo_description: product.seo_description || searchExcerpt(description),
+  }
   const own = (['name', 'description', 'seo_title', 'seo_description'] as const).map((field) => ({
     field,
     source: '',
-    text: product[field],
+    text: said[field],
   }))
   const options = OPTIONS.flatMap((field, at) => {
     const values = [...new Set(product.variants.map((variant) => variant[at] ?? ''))]

@@ -64,6 +64,21 @@ test.each([
   expect(await read(language)).toMatchObject(expected)
 })
 
+test('search engines are told what the page says in its language, not what is written for them in English', async () => {
+  const titleIn = async (language: string) => (await read(language)).seo.title
+  const params = { slug: 'moon-lamp' }
+  const entitle = async (seo_title: string) => {
+    const { version, product } = bodyFor(await staff.call(goods.read, { params }))
+    await staff.call(goods.change, { params, body: { version, product: { ...product, seo_title } } })
+  }
+  expect(await titleIn('es')).toBe('Lámpara Luna')
+  await entitle('Moon Lamp, 48 W')
+  expect(await titleIn('es')).toBe('Lámpara Luna')
+  expect(await titleIn('en')).toBe('Moon Lamp, 48 W')
+  await entitle('')
+  expect(await titleIn('en')).toBe('Moon Lamp')
+})
+
 test('values without a text are named, measures are not', async () => {
   const { options } = await read('zh')
   expect(options).toMatchObject([{ values: ['白色', 'Sea'], untranslated: ['Sea'] }])

@@ -26,6 +26,11 @@ export const plainText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
+/** Letters of a description that search engines are told where staff wrote nothing for them. */
+const SEARCH_EXCERPT = 160
+
+export const searchExcerpt = (html: string): string => plainText(html).slice(0, SEARCH_EXCERPT)
+
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' }
 const unescaped = (text: string): string =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)

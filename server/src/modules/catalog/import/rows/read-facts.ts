@@ -8,13 +8,11 @@ import {
   type ProductStatus,
 } from '@lunula/contract/catalog/goods/constants.ts'
 import { slugOf } from '../../catalog.rules.ts'
-import { cleanDescription, plainText } from './description.ts'
+import { cleanDescription } from './description.ts'
 import type { ImportedCategory, ProductFacts } from './imported-product.ts'
 import type { Row } from './row.ts'
 import { integerOf, switchOf } from './values.ts'
 
-/** Of a description that the file leaves to the shop. */
-const SEO_DESCRIPTION = 160
 /** Facts with a column of their own in product files; all others are attributes. */
 export const OWN_FACTS = new Set<string>([
   ...INGREDIENT_FLAGS,
@@ -72,8 +70,8 @@ export function readFacts(row: Row): ProductFacts {
     pro_only: yes(row, 'pro_only'),
     tier_group: row.metafield('product', 'tier_group', tierGroupOf, null, TIER_GROUP_FORM),
     sds_url: row.metafield('product', 'sds_url', httpsOf, null, 'an address that begins with https://'),
-    seo_title: row.text('seoTitle') || name,
-    seo_description: row.text('seoDescription') || plainText(description).slice(0, SEO_DESCRIPTION),
+    seo_title: row.text('seoTitle'),
+    seo_description: row.text('seoDescription'),
     sales_rank: row.metafield('product', 'sales_rank', rankOf, null, 'a whole number from 1'),
   }
 }
