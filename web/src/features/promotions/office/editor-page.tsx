@@ -6,6 +6,7 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { useLeaveGuard } from '../../../shared/back-office/leave-guard.tsx'
+import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../shell/api/api.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
@@ -103,16 +104,18 @@ function Editor({ page, categories }: EditorData) {
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
         <form method="post" noValidate onSubmit={submit} className="grid grid-cols-1 gap-6">
           <ErrorSummary title={t('forms:form.errors')} errors={summary} />
-          <TermFields form={form} field={field} isNew={before === null} />
-          <Card>
-            <GoodsChoice
-              all={offered}
-              categories={slugs}
-              products={products}
-              onCategories={setSlugs}
-              onProducts={setProducts}
-            />
-          </Card>
+          <LockedFields busy={busy}>
+            <TermFields form={form} field={field} isNew={before === null} />
+            <Card>
+              <GoodsChoice
+                all={offered}
+                categories={slugs}
+                products={products}
+                onCategories={setSlugs}
+                onProducts={setProducts}
+              />
+            </Card>
+          </LockedFields>
           <span>
             <Button type="submit" variant="primary" size="large" needsScript busy={busy}>
               {t('admin-promotions:save')}
