@@ -1,5 +1,7 @@
 /** Where the shop sends nothing. */
 export const NO_ZONE = 'none'
+/** How an order goes in which nothing is to be shipped; no method of the shop's is known by it. */
+export const NO_SHIPPING = 'none'
 /** Carriers' freight ends at so many ounces: 4,000 pounds. */
 export const MAX_STEP_OZ = 64_000
 export const MAX_STEPS = 8

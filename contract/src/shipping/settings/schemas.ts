@@ -3,7 +3,7 @@ import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { choice, Done, line, orNull } from '../../schema.ts'
 import { US_STATES } from '../us-states.ts'
-import { MAX_SHIPPING_PRICE, MAX_STEP_OZ, MAX_STEPS, MAX_TRANSIT_DAYS } from './constants.ts'
+import { MAX_SHIPPING_PRICE, MAX_STEP_OZ, MAX_STEPS, MAX_TRANSIT_DAYS, NO_SHIPPING } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const From = T.String({ format: 'date', description: 'the first day it counts' })
@@ -19,7 +19,7 @@ const Replaces = T.Optional(
     description: 'the version that was read of this row; another one, or none, answers 409',
   }),
 )
-const MethodId = T.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' })
+const MethodId = T.String({ pattern: `^(?!${NO_SHIPPING}$)[a-z][a-z0-9_]{1,29}$` })
 const Zone = T.String({ pattern: '^[a-z][a-z0-9_]{1,29}$' })
 const Ounces = T.Integer({ minimum: 0, maximum: MAX_STEP_OZ, description: 'ounces' })
 const Days = T.Integer({ minimum: 0, maximum: MAX_TRANSIT_DAYS, description: 'business days in transit' })

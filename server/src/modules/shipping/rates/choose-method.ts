@@ -1,5 +1,6 @@
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { Nowhere, ShippingMethod } from '@lunula/contract/shipping/schemas.ts'
+import { NO_SHIPPING } from '@lunula/contract/shipping/settings/constants.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { text } from '../../../platform/text.ts'
@@ -23,8 +24,6 @@ import { rateShipment } from './rate-shipment.ts'
 
 /** Cents that a promotion pays, by the id of the method. */
 export type Spared = ReadonlyMap<string, number>
-
-const NO_SHIPPING = 'none'
 
 interface MethodChoice {
   address: RateRequest['address']

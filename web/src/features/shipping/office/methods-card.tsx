@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
-import { methodsOf } from './settings-rows.ts'
+import { methodId, methodsOf } from './settings-rows.ts'
 
 /** What is offered in the checkout, in its order. */
 export function MethodsCard({ data }: { data: ShippingSettings }) {
@@ -91,15 +91,6 @@ type Values = Names & {
 
 const nameField = (language: Language) => `name_${language}` as const
 
-/** What a new method is known by: `courier_van` of “Courier (van)”. */
-const idOf = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^[^a-z]+|_+$/g, '')
-    .slice(0, 30)
-
 function MethodForm({
   data,
   row,
@@ -118,7 +109,7 @@ function MethodForm({
       ...Object.fromEntries(LANGUAGES.map((language) => [nameField(language), { required: needed }])),
       name_en: {
         validate: (value: string) =>
-          (value.trim() !== '' && (row !== null || idOf(value).length > 1)) || needed,
+          (value.trim() !== '' && (row !== null || methodId(value, data) !== '')) || needed,
       },
       position: {
         validate: (value: string) => (wholeOf(value) ?? 0) > 0 || t('admin-shipping:wrong.number'),
@@ -136,7 +127,7 @@ function MethodForm({
       offered: row?.offered ?? true,
     },
     send: async ({ from, position, ground, free_above_threshold, offered, ...names }) => {
-      const method = row?.method ?? idOf(names.name_en)
+      const method = row?.method ?? methodId(names.name_en, data)
       const known = data.methods.find((each) => each.method === method && each.from === from)
       await api(shippingSettings.setMethod, {
         body: {

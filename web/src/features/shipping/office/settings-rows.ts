@@ -1,5 +1,5 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
-import { NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
+import { NO_SHIPPING, NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import type {
   ShippingMethodRow,
   ShippingRatesRow,
@@ -24,6 +24,23 @@ export const methodsOf = ({ methods }: ShippingSettings): MethodRows[] =>
       return { method, rows: byDay, shown: shown as ShippingMethodRow }
     })
     .toSorted((a, b) => a.shown.position - b.shown.position)
+
+/**
+ * What a new method is known by, unlike every other: `courier_van` of “Courier (van)”, then `courier_van_2`;
+ * empty for a name without letters of the alphabet.
+ */
+export function methodId(name: string, { methods }: Pick<ShippingSettings, 'methods'>): string {
+  const taken = new Set([NO_SHIPPING, ...methods.map(({ method }) => method)])
+  const id = name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^[^a-z]+|_+$/g, '')
+    .slice(0, 26)
+  if (id.length < 2) return ''
+  const others = Array.from({ length: taken.size }, (_, at) => `${id}_${at + 2}`)
+  return [id, ...others].find((each) => !taken.has(each)) ?? id
+}
 
 /** Zones that some method goes to, or went, in the order in which they lie: near ones are cheaper. */
 export const zonesOf = ({ rates, methods }: ShippingSettings): string[] => {
