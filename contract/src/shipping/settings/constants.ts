@@ -8,3 +8,5 @@ export const MAX_STEPS = 8
 /** Cents. */
 export const MAX_SHIPPING_PRICE = 1_000_000
 export const MAX_TRANSIT_DAYS = 60
+/** Days besides weekends and federal holidays on which no parcel leaves. */
+export const MAX_CLOSED_DAYS = 60

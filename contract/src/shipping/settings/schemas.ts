@@ -3,7 +3,14 @@ import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
 import { choice, Done, line, orNull } from '../../schema.ts'
 import { US_STATES } from '../us-states.ts'
-import { MAX_SHIPPING_PRICE, MAX_STEP_OZ, MAX_STEPS, MAX_TRANSIT_DAYS, NO_SHIPPING } from './constants.ts'
+import {
+  MAX_CLOSED_DAYS,
+  MAX_SHIPPING_PRICE,
+  MAX_STEP_OZ,
+  MAX_STEPS,
+  MAX_TRANSIT_DAYS,
+  NO_SHIPPING,
+} from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
 const From = T.String({ format: 'date', description: 'the first day it counts' })
@@ -93,11 +100,30 @@ export type ShippingZoneRow = T.Static<typeof ShippingZoneRow>
 export const HazmatRuleRow = T.Object({ ...ruleFields, ...read, rule: T.Integer() }, { $id: 'HazmatRuleRow' })
 export type HazmatRuleRow = T.Static<typeof HazmatRuleRow>
 
+const warehouseFields = {
+  cutoff_hour: T.Integer({
+    minimum: 0,
+    maximum: 24,
+    description: 'until this hour of the warehouse’s clock an order leaves on its own day',
+  }),
+  closed_days: T.Array(T.String({ format: 'date' }), {
+    maxItems: MAX_CLOSED_DAYS,
+    uniqueItems: true,
+    description: 'besides weekends and federal holidays; those that are over are forgotten',
+  }),
+}
+export const WarehouseBody = T.Object(
+  { ...warehouseFields, replaces: T.String({ maxLength: 64 }) },
+  { additionalProperties: false },
+)
+export type WarehouseBody = T.Static<typeof WarehouseBody>
+
 export const ShippingSettings = T.Object({
   today: T.String({ format: 'date', description: 'of the warehouse: the first day that can be set' }),
   carriers: orNull(
     T.String({ description: 'who is asked for rates before the table; set in the environment' }),
   ),
+  warehouse: T.Object({ time_zone: T.String(), ...warehouseFields, version: Version }),
   methods: T.Array(ShippingMethodRow),
   rates: T.Array(ShippingRatesRow),
   zones: T.Array(ShippingZoneRow),
@@ -158,6 +184,13 @@ export const shippingSettingsOperations = {
     summary: 'Take back a zone that does not count yet',
     params: T.Object({ state: choice(US_STATES), from: From }, { additionalProperties: false }),
     answer: Done,
+  },
+  setWarehouse: {
+    ...write,
+    operationId: 'setWarehouse',
+    summary: 'When parcels leave, from now on',
+    body: WarehouseBody,
+    answer: ShippingSettings,
   },
   addRule: {
     ...write,

@@ -38,6 +38,38 @@ test('rates and fees of a later day are set, refused beside the field, and taken
   await expect(page.getByText('Handling fee $1.25')).toHaveCount(0)
 })
 
+test('the shop is closed for some days and opened again; what is typed and not added counts too', async ({
+  page,
+}) => {
+  const year = new Date().getFullYear() + 1
+  await openAsOwner(page, '/admin/shipping')
+  const dialog = page.getByRole('dialog')
+  const open = () => page.getByRole('button', { name: 'Change: When parcels leave' }).click()
+  await open()
+  await dialog.getByLabel('Closed from').fill(`${year}-02-16`)
+  await dialog.getByLabel('Closed through').fill(`${year}-02-11`)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expect(dialog.getByText('Choose a day not before the first.')).toBeVisible()
+  await dialog.getByLabel('Closed through').fill(`${year}-02-20`)
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  const short = String(year).slice(2)
+  await expect(
+    dialog.getByRole('button', { name: `Open again: 16/02/${short} – 20/02/${short}` }),
+  ).toBeVisible()
+  await dialog.getByLabel('Closed from').fill(`${year}-03-08`)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`16/02/${short} – 20/02/${short}`)).toBeVisible()
+  await expect(main.getByText(`08/03/${short}`, { exact: true })).toBeVisible()
+  await open()
+  await dialog.getByRole('button', { name: /^Open again: 16/ }).click()
+  await dialog.getByRole('button', { name: /^Open again: 08/ }).click()
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(main.getByText('Open on all other days')).toBeVisible()
+  await expect(main.getByText('Orders until 14:00 leave on their own day')).toBeVisible()
+})
+
 test('the words of a mail are looked at, changed and put back', async ({ page }) => {
   await openAsOwner(page, '/admin/mail-texts/ban/en')
   const title = page.getByLabel('Subject', { exact: true })

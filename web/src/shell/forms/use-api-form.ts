@@ -44,6 +44,15 @@ const isPressing = (form: HTMLFormElement | null): boolean => Boolean(form?.quer
 const pressEnded = (): Promise<void> =>
   new Promise((resolve) => addEventListener('mouseup', () => setTimeout(resolve), { once: true }))
 
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** Whether somebody may have typed or chosen what a field says; a list that nobody touched shows its first. */
+function isTypable(element: Control): boolean {
+  if (!(element instanceof HTMLSelectElement)) return element.type !== 'checkbox'
+  const own = [...element.options].find((option) => option.defaultSelected)
+  return own ? !own.selected : element.selectedIndex > 0
+}
+
 const NO_SCHEMA: FormSchema = { properties: {} }
 
 /**
@@ -89,12 +98,8 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
    * What was typed into the server's page before this script ran is taken over, where the form library would
    * empty the field.
    */
-  function adopt(
-    name: Path<V>,
-    element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null,
-    ref: (element: unknown) => void,
-  ): void {
-    const typed = element && element.type !== 'checkbox' && !adopted.current.has(name) ? element.value : ''
+  function adopt(name: Path<V>, element: Control | null, ref: (element: unknown) => void): void {
+    const typed = element && isTypable(element) && !adopted.current.has(name) ? element.value : ''
     ref(element)
     if (element) adopted.current.add(name)
     if (typed) form.setValue(name, typed as PathValue<V, Path<V>>)
@@ -129,12 +134,11 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       label,
       ...registered,
       // an error that appears as a button is pressed would move it away under the press: it comes afterwards
-      onBlur: async (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) => {
+      onBlur: async (event: FocusEvent<Control>) => {
         if (isPressing(event.target.form)) await pressEnded()
         await onBlur(event)
       },
-      ref: (element: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement | null) =>
-        adopt(name, element, ref),
+      ref: (element: Control | null) => adopt(name, element, ref),
       id: idOf(name),
       // what is typed while the form is on its way would be lost with the answer
       readOnly: form.formState.isSubmitting,

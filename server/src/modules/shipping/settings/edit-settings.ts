@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util'
 import { NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import type {
   HazmatRuleBody,
   MethodBody,
   RatesBody,
   ShippingSettings,
+  WarehouseBody,
   ZoneBody,
 } from '@lunula/contract/shipping/settings/schemas.ts'
-import { type AuditedChange, recordChange } from '../../../platform/audit/audit.ts'
+import { type AuditedChange, recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { readShippingSettings } from './read-settings.ts'
@@ -28,7 +30,8 @@ const change = (
     await repository.lockSettings(platform.database)
     const done = await work(await readShippingSettings(platform))
     if (isRefusal(done)) return done
-    await recordChange(platform, done)
+    if (isDeepStrictEqual(done.before, done.after)) recordNothing()
+    else await recordChange(platform, done)
     return readShippingSettings(platform)
   })
 
@@ -63,6 +66,16 @@ export const setMethod = (platform: Platform, { replaces, ...body }: MethodBody)
       before: known ? factsOf(known) : null,
       after: { ...body, until: null },
     }
+  })
+
+/** What is said already is said once. Refusal: `shipping.row_changed_elsewhere`. */
+export const setWarehouse = (platform: Platform, { cutoff_hour, closed_days, replaces }: WarehouseBody) =>
+  change(platform, async ({ today, warehouse: { version, time_zone: _, ...before } }) => {
+    const after = { cutoff_hour, closed_days: closed_days.filter((day) => day >= today).sort() }
+    if (version !== replaces && !isDeepStrictEqual(before, after))
+      return refuse('shipping.row_changed_elsewhere')
+    await repository.updateWarehouse(platform.database, after)
+    return { subject: { kind: 'warehouse', id: null }, before, after }
   })
 
 /** Refusals: as `refuseInForce`. */

@@ -15,17 +15,19 @@ import type { MethodNames } from '../shipping.rules.ts'
 import { countingOn, versionOf } from './dated-rows.ts'
 import * as repository from './settings.repository.ts'
 
-/** The first day that can be set. */
-const firstDay = async ({ database, clock }: Platform): Promise<string> =>
-  warehouseDay(clock.now(), await findWarehouse(database))
-
 /** Every row there is and was, and which of them counts today. */
 export async function readShippingSettings(platform: Platform): Promise<ShippingSettings> {
-  const { database } = platform
-  const today = await firstDay(platform)
+  const { database, clock } = platform
+  const warehouse = await findWarehouse(database)
+  const today = warehouseDay(clock.now(), warehouse)
   return {
     today,
     carriers: rateProvider(platform)?.name ?? null,
+    warehouse: {
+      ...warehouse,
+      closed_days: warehouse.closed_days.filter((day) => day >= today).sort(),
+      version: versionOf(warehouse),
+    },
     methods: methodRows(await repository.findTerms(database), today),
     rates: rateRows(await repository.findRates(database), today),
     zones: zoneRows(await repository.findZones(database), today),

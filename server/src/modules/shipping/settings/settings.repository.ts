@@ -43,6 +43,16 @@ export async function lockSettings(database: Database): Promise<void> {
   await database.query('select 1 from warehouse for update')
 }
 
+export const updateWarehouse = async (
+  database: Database,
+  { cutoff_hour, closed_days }: { cutoff_hour: number; closed_days: readonly string[] },
+): Promise<void> => {
+  await database.query('update warehouse set cutoff_hour = $1, closed_days = $2::text[]::date[]', [
+    cutoff_hour,
+    closed_days,
+  ])
+}
+
 /** What every method is and was: as it was shipped, and each row of staff. */
 export async function findTerms(database: Database): Promise<MethodTermsRow[]> {
   const { rows } = await database.query<MethodTermsRow & Record<string, unknown>>(

@@ -130,6 +130,35 @@ it('a state moves to a zone that some method goes to, or nothing is sent there',
   expect((await refusalOf(preview(texan))).code).toBe('shipping.nowhere')
 })
 
+it('closed days and the last hour move the days of delivery at once; what is stale is refused', async () => {
+  const buyer = await buyerWith([lamp])
+  const arrives = async () => {
+    const { delivers_from, delivers_to } = (await preview(buyer)).shipping_method
+    return { from: delivers_from ?? '', to: delivers_to ?? '' }
+  }
+  const before = await arrives()
+  const { warehouse, today } = await read()
+  expect(warehouse).toMatchObject({ cutoff_hour: 14, closed_days: [] })
+  const set = (replaces: string, body: object = {}) =>
+    staff.call(shippingSettings.setWarehouse, {
+      body: { cutoff_hour: 14, closed_days: ['2026-12-24'], replaces, ...body },
+    })
+  const days = { closed_days: ['2020-01-01', '2026-12-04', today, '2026-11-24', '2026-11-25'] }
+  const shut = (await set(warehouse.version, days)).warehouse
+  expect(shut.closed_days).toEqual([today, '2026-11-24', '2026-11-25', '2026-12-04'])
+  const after = await arrives()
+  expect([after.from > before.from, after.to > before.to]).toEqual([true, true])
+  expect((await refusalOf(set(warehouse.version))).code).toBe('shipping.row_changed_elsewhere')
+  // once more, since its answer was lost
+  await set(warehouse.version, days)
+  await set(shut.version, { closed_days: [] })
+  expect(await arrives()).toEqual(before)
+  const { rows } = await shop.platform.database.query(
+    "select after ->> 'closed_days' as days from audit_log where subject_kind = 'warehouse' order by at, id",
+  )
+  expect(rows).toEqual([{ days: JSON.stringify(shut.closed_days).replaceAll(',', ', ') }, { days: '[]' }])
+})
+
 it('methods are renamed, left out and added', async () => {
   const names = { en: 'Truck', vi: 'Xe tải', es: 'Camión', zh: '卡车', th: 'รถบรรทุก' }
   const set = (method: string, body: object = {}) =>

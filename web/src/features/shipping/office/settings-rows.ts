@@ -61,6 +61,33 @@ export const zoneName = (zone: string, t: Translate): string => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** Days (`2026-11-24`) that follow one another. */
+export interface Span {
+  first: string
+  last: string
+}
+
+const DAY_MS = 86_400_000
+const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
+
+/** @param days in their order */
+export function spansOf(days: readonly string[]): Span[] {
+  const spans: Span[] = []
+  for (const day of days) {
+    const open = spans.at(-1)
+    if (open && dayAfter(open.last) === day) open.last = day
+    else spans.push({ first: day, last: day })
+  }
+  return spans
+}
+
+/** A year of days at most. */
+export const daysBetween = (first: string, last: string): string[] => {
+  const days = [first]
+  for (let day = dayAfter(first); day <= last && days.length < 366; day = dayAfter(day)) days.push(day)
+  return days
+}
+
 /** `1 lb $6.95 · 5 lb $9.95`, or that it does not go there. */
 export const ratesSaid = ({ steps }: ShippingRatesRow, t: Translate): string =>
   steps.length === 0

@@ -6,9 +6,10 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { HazmatCard } from './hazmat-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
 import { RatesCard } from './rates-card.tsx'
+import { WarehouseCard } from './warehouse-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
-/** `/admin/shipping`: what the checkout reads of methods, rates, zones and flammable goods. */
+/** `/admin/shipping`: what the checkout reads of the warehouse, methods, rates, zones and flammable goods. */
 export default function ShippingSettingsPage({
   data,
 }: ViewProps<typeof officePaths.shipping, ShippingSettings>) {
@@ -19,6 +20,7 @@ export default function ShippingSettingsPage({
         <p className="rounded-card bg-sunk px-5 py-3 text-sm">
           {t(data.carriers ? 'admin-shipping:carriers_asked' : 'admin-shipping:carriers_table')}
         </p>
+        <WarehouseCard data={data} />
         <MethodsCard data={data} />
         <RatesCard data={data} />
         <ZonesCard data={data} />
