@@ -46,7 +46,7 @@ const pressEnded = (): Promise<void> =>
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether somebody may have typed or chosen what a field says; a list that nobody touched shows its first. */
+/** Whether somebody may have typed or chosen what a field says; an untouched list shows its first choice. */
 function isTypable(element: Control): boolean {
   if (!(element instanceof HTMLSelectElement)) return element.type !== 'checkbox'
   const own = [...element.options].find((option) => option.defaultSelected)

@@ -112,17 +112,6 @@ test('a product is created whole, cleaned, and sold', async () => {
   expect(rows).toEqual([{ operation: 'createGoods', name: made.name }])
 })
 
-test('search engines are told name and description as they are, unless staff wrote something for them', async () => {
-  const told = async ({ slug }: Goods) => (await shop.client()(catalog.product, { params: { slug } })).seo
-  const made = await create()
-  expect(await told(made)).toEqual({ title: made.name, description: 'Two coats.' })
-  const renamed = await change(made, { name: `${made.name} 2`, description: '<p>Three coats.</p>' })
-  expect(await told(renamed)).toEqual({ title: renamed.name, description: 'Three coats.' })
-  const written = { seo_title: 'A red', seo_description: 'Red as can be.' }
-  const titled = await change(renamed, written)
-  expect(await told(titled)).toEqual({ title: 'A red', description: 'Red as can be.' })
-})
-
 test('a variant that the page leaves out stays kept with all that was typed, and is not sold', async () => {
   const made = await create()
   const [red, blue] = made.variants

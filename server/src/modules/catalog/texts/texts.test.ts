@@ -64,19 +64,21 @@ test.each([
   expect(await read(language)).toMatchObject(expected)
 })
 
-test('search engines are told what the page says in its language, not what is written for them in English', async () => {
-  const titleIn = async (language: string) => (await read(language)).seo.title
+test('search engines are told what the page says, or what is written for them in its language', async () => {
+  const seoIn = async (language: string) => (await read(language)).seo
   const params = { slug: 'moon-lamp' }
-  const entitle = async (seo_title: string) => {
+  const write = async (said: Partial<GoodsBody>) => {
     const { version, product } = bodyFor(await staff.call(goods.read, { params }))
-    await staff.call(goods.change, { params, body: { version, product: { ...product, seo_title } } })
+    await staff.call(goods.change, { params, body: { version, product: { ...product, ...said } } })
+    return product
   }
-  expect(await titleIn('es')).toBe('Lámpara Luna')
-  await entitle('Moon Lamp, 48 W')
-  expect(await titleIn('es')).toBe('Lámpara Luna')
-  expect(await titleIn('en')).toBe('Moon Lamp, 48 W')
-  await entitle('')
-  expect(await titleIn('en')).toBe('Moon Lamp')
+  expect((await seoIn('es')).title).toBe('Lámpara Luna')
+  const before = await write({ seo_title: 'Moon Lamp, 48 W', seo_description: 'For gel.' })
+  expect((await seoIn('es')).title).toBe('Lámpara Luna')
+  expect(await seoIn('en')).toEqual({ title: 'Moon Lamp, 48 W', description: 'For gel.' })
+  await write({ seo_title: '', seo_description: '', name: 'Moon', description: '<p>Cures <b>gel</b>.</p>' })
+  expect(await seoIn('en')).toEqual({ title: 'Moon', description: 'Cures gel.' })
+  await write(before)
 })
 
 test('values without a text are named, measures are not', async () => {
