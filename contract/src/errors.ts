@@ -311,6 +311,7 @@ export const problems = {
   'referrals.affiliate_not_found': 404,
   'referrals.payout_too_high': 422,
   'referrals.due_changed': 409,
+  'referrals.terms_changed_elsewhere': 409,
 
   'orders.not_found': 404,
   'orders.total_changed': 409,

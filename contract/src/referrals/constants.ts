@@ -9,3 +9,9 @@ export const CREDIT_KINDS = ['referral', 'claw_back', 'spent', 'returned', 'gran
 /** By which staff narrow and order the list of affiliates. */
 export const AFFILIATE_STANDINGS = ['active', 'suspended'] as const
 export const AFFILIATE_SORTS = ['payable', '-payable', 'joined', '-joined'] as const
+/** Hundredths of a percent: a half. */
+export const MAX_COMMISSION = 5_000
+export const MAX_PAYABLE_DAYS = 365
+/** Cents. */
+export const MAX_REWARD = 100_000
+export const MAX_FIRST_ORDER = 1_000_000

@@ -15,6 +15,8 @@ export const affiliates = routes<typeof affiliateOperations>()({
   change: { method: 'PATCH', path: '/admin/affiliates/:id', access: 'customers.write' },
   friends: { method: 'GET', path: '/admin/customers/:id/friends', access: 'customers.read' },
   due: { method: 'GET', path: '/admin/affiliate-payouts/due', access: 'customers.read' },
+  terms: { method: 'GET', path: '/admin/reward-terms', access: 'customers.read' },
+  setTerms: { method: 'POST', path: '/admin/reward-terms', access: 'settings.write' },
   payOutDue: { method: 'POST', path: '/admin/affiliate-payouts/due', access: 'settings.write' },
   payOutMany: { method: 'POST', path: '/admin/affiliate-payouts', access: 'settings.write' },
   payOut: { method: 'POST', path: '/admin/affiliates/:id/payouts', access: 'settings.write' },

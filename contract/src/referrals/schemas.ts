@@ -7,6 +7,10 @@ import {
   AFFILIATE_STANDINGS,
   CREDIT_KINDS,
   INVITE_CODE_PATTERN,
+  MAX_COMMISSION,
+  MAX_FIRST_ORDER,
+  MAX_PAYABLE_DAYS,
+  MAX_REWARD,
   REFERRAL_STATES,
 } from './constants.ts'
 import * as endpoints from './endpoints.ts'
@@ -70,6 +74,39 @@ export const Affiliate = T.Object(
   { $id: 'Affiliate' },
 )
 export type Affiliate = T.Static<typeof Affiliate>
+
+const rewardTerms = {
+  inviter_reward: T.Integer({ minimum: 1, maximum: MAX_REWARD, description: 'US cents of store credit' }),
+  invitee_reward: T.Integer({ minimum: 1, maximum: MAX_REWARD, description: 'US cents of store credit' }),
+  minimum_order: T.Integer({
+    minimum: 0,
+    maximum: MAX_FIRST_ORDER,
+    description: 'US cents of goods after discounts, of the friend’s first order',
+  }),
+  commission: T.Integer({
+    minimum: 1,
+    maximum: MAX_COMMISSION,
+    description: 'hundredths of a percent of goods after discounts',
+  }),
+  payable_after_days: T.Integer({
+    minimum: 0,
+    maximum: MAX_PAYABLE_DAYS,
+    description: 'days after which commission is due; counts for what is pending too',
+  }),
+}
+export const RewardTerms = T.Object(rewardTerms, { $id: 'RewardTerms' })
+export type RewardTerms = T.Static<typeof RewardTerms>
+export const RewardTermsBody = T.Object(
+  {
+    ...rewardTerms,
+    replaces: T.Object(rewardTerms, {
+      additionalProperties: false,
+      description: 'what was read; where they say something else now the answer is 409',
+    }),
+  },
+  { additionalProperties: false },
+)
+export type RewardTermsBody = T.Static<typeof RewardTermsBody>
 
 export const AffiliateSummary = T.Object(
   {
@@ -235,6 +272,20 @@ export const affiliateOperations = {
     tag: 'staff',
     summary: 'To how many affiliates something is due, and how much in all',
     answer: DuePayouts,
+  },
+  terms: {
+    operationId: 'readRewardTerms',
+    tag: 'staff',
+    summary: 'What invitations and links give',
+    answer: RewardTerms,
+  },
+  setTerms: {
+    operationId: 'setRewardTerms',
+    tag: 'staff',
+    limit: 'write',
+    summary: 'What invitations and links give from now on; what was earned stays',
+    body: RewardTermsBody,
+    answer: RewardTerms,
   },
   payOutDue: {
     operationId: 'payAllDue',

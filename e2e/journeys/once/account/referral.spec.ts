@@ -158,3 +158,22 @@ test('an invitation that nobody has made is a helpful page', async ({ page }) =>
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('link', { name: /shop|categories/i }).first()).toBeVisible()
 })
+
+test('what invitations and links give is set where affiliates are paid; what is wrong stays as it was typed', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin/affiliates')
+  await page.getByRole('button', { name: 'Rewards and commission' }).click()
+  const dialog = page.getByRole('dialog')
+  const commission = dialog.getByLabel('Commission, %')
+  const before = await commission.inputValue()
+  await commission.fill('80')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(commission).toHaveAttribute('aria-invalid', 'true')
+  await expect(commission).toHaveValue('80')
+  // the same as before: what others look at meanwhile does not move
+  await commission.fill(before)
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Saved').first()).toBeVisible()
+})

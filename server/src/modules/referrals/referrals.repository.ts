@@ -1,11 +1,21 @@
 import type { Database } from '../../platform/database/database.ts'
 import { type ReferralRow, type ReferralSettingsRow, tables } from './referrals.tables.ts'
 
-export const findSettings = (database: Database): Promise<ReferralSettingsRow> =>
+const settings = (database: Database) =>
   tables(database)
     .selectFrom('referral_settings')
     .select(['inviter_reward', 'invitee_reward', 'minimum_order', 'commission', 'payable_after_days'])
-    .executeTakeFirstOrThrow()
+
+export const findSettings = (database: Database): Promise<ReferralSettingsRow> =>
+  settings(database).executeTakeFirstOrThrow()
+
+/** Held until the caller's transaction ends. */
+export const lockSettings = (database: Database): Promise<ReferralSettingsRow> =>
+  settings(database).forUpdate().executeTakeFirstOrThrow()
+
+export async function updateSettings(database: Database, terms: ReferralSettingsRow): Promise<void> {
+  await tables(database).updateTable('referral_settings').set(terms).execute()
+}
 
 export const findCode = async (database: Database, userId: string): Promise<string | undefined> =>
   (

@@ -5,6 +5,7 @@ import type { Platform } from '../../platform/platform.ts'
 import * as affiliate from './affiliates/affiliates.ts'
 import { claimReferral } from './claim-referral.ts'
 import { listFriends, readInvitation, readReferral } from './invitations.ts'
+import { readRewardTerms, setRewardTerms } from './set-reward-terms.ts'
 
 /** @param ordersOf how many orders a user has placed */
 export function referralRoutes(
@@ -31,6 +32,8 @@ export function referralRoutes(
     async ({ params, body }) =>
       (await affiliate.changeAffiliate(platform, params.id, body.is_active)) ?? DONE,
   )
+  serve(affiliates.terms, () => readRewardTerms(platform))
+  serve(affiliates.setTerms, ({ body }) => setRewardTerms(platform, body))
   serve(affiliates.due, () => affiliate.readDuePayouts(platform))
   serve(affiliates.payOutDue, ({ user, body }) => affiliate.payAllDue(platform, user.userId, body))
   serve(affiliates.payOutMany, ({ user, body }) => affiliate.payAffiliates(platform, user.userId, body))

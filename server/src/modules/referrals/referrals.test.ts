@@ -1,4 +1,5 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { audit } from '@lunula/contract/audit/schemas.ts'
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { customers } from '@lunula/contract/customers/schemas.ts'
 import { orders } from '@lunula/contract/orders/schemas.ts'
@@ -55,10 +56,26 @@ describe('a friend', () => {
   test('has earned what the reward was then, whatever it is now', async () => {
     const { inviter, friend } = await friends.invited()
     await friends.pay(friend)
-    const { database } = shop.platform
-    await database.query('update referral_settings set inviter_reward = 2500')
-    expect((await inviter.call(referrals.me)).earned).toBe(1000)
-    await database.query('update referral_settings set inviter_reward = 1000')
+    const owner = await signUpStaff(shop, 'owner')
+    const before = await owner.call(affiliates.terms)
+    const after = { ...before, inviter_reward: 2500 }
+    const set = () => owner.call(affiliates.setTerms, { body: { ...after, replaces: before } })
+    await set()
+    // once more, since its answer was lost
+    expect(await set()).toEqual(after)
+    const { earned, terms } = await inviter.call(referrals.me)
+    expect([earned, terms.inviter_reward]).toEqual([1000, 2500])
+    const stale = owner.call(affiliates.setTerms, { body: { ...before, commission: 700, replaces: before } })
+    expect(await refusalOf(stale)).toMatchObject({ code: 'referrals.terms_changed_elsewhere' })
+    await owner.call(affiliates.setTerms, { body: { ...before, replaces: after } })
+    const { docs } = await owner.call(audit.list, { query: { subject: 'reward_terms' } })
+    expect(docs.map(({ before: from, after: to }) => [from, to])).toEqual([
+      [{ inviter_reward: 2500 }, { inviter_reward: 1000 }],
+      [{ inviter_reward: 1000 }, { inviter_reward: 2500 }],
+    ])
+    const support = await signUpStaff(shop, 'support')
+    const byOthers = support.call(affiliates.setTerms, { body: { ...after, replaces: before } })
+    expect(await refusalOf(byOthers)).toMatchObject({ status: 403 })
   })
 
   test('earns nothing before the order ships, nor before both have confirmed their e-mail', async () => {

@@ -1,7 +1,12 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { AFFILIATE_STANDINGS } from '@lunula/contract/referrals/constants.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
-import type { AffiliateSummary, DuePayouts, ReferredFriends } from '@lunula/contract/referrals/schemas.ts'
+import type {
+  AffiliateSummary,
+  DuePayouts,
+  ReferredFriends,
+  RewardTerms,
+} from '@lunula/contract/referrals/schemas.ts'
 import { useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
@@ -21,28 +26,41 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { affiliatesAsked } from './affiliates-asked.ts'
 import { FriendsDialog } from './friends-dialog.tsx'
 import { PayoutDialog, type PayoutRun } from './payout-dialog.tsx'
+import { TermsDialog } from './terms-dialog.tsx'
 
 type Props = ViewProps<
   typeof officePaths.affiliates,
-  { list: CursorPageOf<AffiliateSummary>; due: DuePayouts; friends: ReferredFriends | null }
+  {
+    list: CursorPageOf<AffiliateSummary>
+    due: DuePayouts
+    terms: RewardTerms
+    friends: ReferredFriends | null
+  }
 >
 
 /** `/admin/affiliates`: who sends buyers, what they earned, and the payout run of what is due. */
-export default function AffiliatesPage({ data: { list, due, friends }, search }: Props) {
+export default function AffiliatesPage({ data: { list, due, terms, friends }, search }: Props) {
   const { customer: _customer, ...narrowed } = search
   const t = useTranslate()
   const may = useMay()
   const [run, setRun] = useState<PayoutRun | null>(null)
+  const [hasTermsOpen, setTermsOpen] = useState(false)
   return (
     <OfficeScreen
       title={t('admin-affiliates:title')}
       lead={t('admin-affiliates:lead')}
       action={
-        may('settings.write') &&
-        due.payouts > 0 && (
-          <Button variant="primary" needsScript onClick={() => setRun(due)}>
-            {t('admin-affiliates:run.open')} · <Money cents={due.amount} />
-          </Button>
+        may('settings.write') && (
+          <span className="flex flex-wrap gap-3">
+            <Button needsScript onClick={() => setTermsOpen(true)}>
+              {t('admin-affiliates:terms.title')}
+            </Button>
+            {due.payouts > 0 && (
+              <Button variant="primary" needsScript onClick={() => setRun(due)}>
+                {t('admin-affiliates:run.open')} · <Money cents={due.amount} />
+              </Button>
+            )}
+          </span>
         )
       }
     >
@@ -66,6 +84,7 @@ export default function AffiliatesPage({ data: { list, due, friends }, search }:
         }
       />
       <FriendsDialog friends={friends} back={officePaths.affiliates({}, narrowed)} />
+      <TermsDialog terms={terms} open={hasTermsOpen} onClose={() => setTermsOpen(false)} />
       <PayoutDialog run={run} onClose={() => setRun(null)} />
     </OfficeScreen>
   )

@@ -9,12 +9,13 @@ export const affiliateOfficePages = [
     permission: 'customers.read',
     load: async ({ call, search }) => {
       const { customer } = search
-      const [list, due, friends] = await Promise.all([
+      const [list, due, terms, friends] = await Promise.all([
         call(affiliates.list, { query: affiliatesAsked(search) }),
         call(affiliates.due),
+        call(affiliates.terms),
         customer ? call(affiliates.friends, { params: { id: customer } }) : null,
       ])
-      return { list, due, friends }
+      return { list, due, terms, friends }
     },
     meta: unlisted('admin-affiliates:title'),
     view: () => import('./affiliates-page.tsx'),
