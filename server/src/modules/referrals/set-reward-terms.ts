@@ -9,8 +9,8 @@ export const readRewardTerms = ({ database }: Platform): Promise<RewardTerms> =>
   repository.findSettings(database)
 
 /**
- * What rewards and commission are from now on; those that were earned stay. What is said already is said once.
- * Refusal: `referrals.terms_changed_elsewhere`.
+ * What rewards and commission are from now on; those that were earned stay. What is said already is said
+ * once. Refusal: `referrals.terms_changed_elsewhere`.
  */
 export const setRewardTerms = (
   platform: Platform,

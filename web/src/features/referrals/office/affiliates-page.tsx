@@ -51,7 +51,7 @@ export default function AffiliatesPage({ data: { list, due, terms, friends }, se
       lead={t('admin-affiliates:lead')}
       action={
         may('settings.write') && (
-          <span className="flex flex-wrap gap-3">
+          <>
             <Button needsScript onClick={() => setTermsOpen(true)}>
               {t('admin-affiliates:terms.title')}
             </Button>
@@ -60,7 +60,7 @@ export default function AffiliatesPage({ data: { list, due, terms, friends }, se
                 {t('admin-affiliates:run.open')} · <Money cents={due.amount} />
               </Button>
             )}
-          </span>
+          </>
         )
       }
     >
