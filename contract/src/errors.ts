@@ -285,6 +285,7 @@ export const problems = {
   'licences.end_too_late': 422,
   'licences.waiting': 409,
   'licences.reviewed': 409,
+  'credentials.document_changed': 409,
   'licences.own': 403,
   'licences.document_missing': 409,
   'licences.reason_missing': 422,

@@ -8,6 +8,9 @@ const REVIEWS_PER_PAGE = 30
 /** Whose it is, as reviewers see them. */
 export const Holder = T.Object({ _id: Id, email: T.String(), username: T.String() })
 
+/** The `updatedAt` that a reviewer read: a document that was put in its place since then answers 409. */
+export const SeenAt = Time
+
 /** What a list for reviewers takes besides the filters of its kind. */
 export const reviewFields = {
   q: T.Optional(line(80)),

@@ -1,6 +1,6 @@
 import * as T from 'typebox'
 import { PriceTier } from '../catalog/schemas.ts'
-import { Holder, reviewContext, reviewFields } from '../credentials/schemas.ts'
+import { Holder, reviewContext, reviewFields, SeenAt } from '../credentials/schemas.ts'
 import { CursorPage } from '../cursor.ts'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
@@ -65,6 +65,7 @@ export const LicenseReviewBody = T.Object(
   {
     decision: choice(LICENSE_DECISIONS),
     reason: T.Optional(line(300, 3)),
+    seen: T.Optional(SeenAt),
   },
   { additionalProperties: false },
 )

@@ -1,5 +1,5 @@
 import * as T from 'typebox'
-import { Holder, reviewContext, reviewFields } from '../credentials/schemas.ts'
+import { Holder, reviewContext, reviewFields, SeenAt } from '../credentials/schemas.ts'
 import { CursorPage } from '../cursor.ts'
 import { MAX_DOCUMENT_BYTES, PrivateDocument } from '../documents/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
@@ -51,7 +51,7 @@ export const ExemptionBody = T.Object(
 export type ExemptionBody = T.Static<typeof ExemptionBody>
 
 export const ReviewBody = T.Object(
-  { decision: choice(EXEMPTION_DECISIONS), reason: T.Optional(line(300)) },
+  { decision: choice(EXEMPTION_DECISIONS), reason: T.Optional(line(300)), seen: T.Optional(SeenAt) },
   { additionalProperties: false },
 )
 export type ReviewBody = T.Static<typeof ReviewBody>

@@ -183,14 +183,17 @@ export async function deleteCredentials(
 export async function saveDocument(
   database: Database,
   { table, documents }: StoredKind,
-  { userId, id, contentType, content }: { userId: string; id: string } & CleanDocument,
+  { userId, id, contentType, content, now }: { userId: string; id: string; now: Date } & CleanDocument,
 ): Promise<boolean> {
   const { rowCount } = await database.query(
-    `insert into ${documents.table} (${documents.key}, content_type, content)
-     select id, $3, $4 from ${table} where id = $1 and user_id = $2 and status = 'submitted' for update
+    `with held as (
+       update ${table} set updated_at = $5 where id = $1 and user_id = $2 and status = 'submitted' returning id
+     )
+     insert into ${documents.table} (${documents.key}, content_type, content)
+     select id, $3, $4 from held
      on conflict (${documents.key})
        do update set content_type = excluded.content_type, content = excluded.content`,
-    [id, userId, contentType, content],
+    [id, userId, contentType, content, now],
   )
   return rowCount === 1
 }
@@ -220,19 +223,19 @@ export interface Verdict extends Pick<CredentialRow, 'reason'> {
 
 /**
  * Ends a review, or takes an approval back; an approval needs the document. false when that does not hold any
- * more.
+ * more, or something changed after the moment that was `seen`.
  */
 export async function saveVerdict(
   database: Database,
   kind: StoredKind,
-  { id, from }: { id: string; from: 'submitted' | 'approved' },
+  { id, from, seen }: { id: string; from: 'submitted' | 'approved'; seen: Date },
   verdict: Verdict,
 ): Promise<boolean> {
-  const set = Object.keys(verdict).map((column, at) => `${column} = $${at + 3}`)
+  const set = Object.keys(verdict).map((column, at) => `${column} = $${at + 4}`)
   const { rowCount } = await database.query(
     `update ${kind.table} set ${set.join(', ')}
-     where id = $1 and status = $2 and ${verdict.status === 'rejected' ? 'true' : hasDocument(kind)}`,
-    [id, from, ...Object.values(verdict)],
+     where id = $1 and status = $2 and updated_at = $3 and ${verdict.status === 'rejected' ? 'true' : hasDocument(kind)}`,
+    [id, from, seen, ...Object.values(verdict)],
   )
   return rowCount === 1
 }

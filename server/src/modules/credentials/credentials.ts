@@ -109,9 +109,11 @@ export class Credentials<Row extends CredentialRow, View> {
     const document = await cleanDocument(bytes)
     if (isRefusal(document)) return document
     const content = new DocumentVault(platform.config).seal(document.content, ownerOf(this.#kind, id))
-    const sealed = { userId, id, contentType: document.contentType, content }
+    const now = platform.clock.now()
+    const sealed = { userId, id, contentType: document.contentType, content, now }
     const kept = await repository.saveDocument(platform.database, this.#kind, sealed)
-    return kept ? view({ ...before, has_document: true }, today(platform)) : refuse(codes.reviewed)
+    const attached = { ...before, has_document: true, updated_at: now }
+    return kept ? view(attached, today(platform)) : refuse(codes.reviewed)
   }
 
   /**
@@ -175,12 +177,13 @@ export class Credentials<Row extends CredentialRow, View> {
   }
 
   /**
-   * Ends a review; whoever comes second changes nothing. Refusals: `notFound`, `own`, those of `decide`,
+   * Ends a review; whoever comes second changes nothing, and a document that was replaced after it was `seen`
+   * is looked at first. Refusals: `notFound`, `own`, those of `decide`, `credentials.document_changed`,
    * `documentMissing`, `reviewed`.
    */
   async endReview(
     platform: Platform,
-    { reviewerId, id }: { reviewerId: string; id: string },
+    { reviewerId, id, seen }: { reviewerId: string; id: string; seen: string | undefined },
     decide: (before: CredentialRecord<Row>) => Decision<Row> | Refusal,
   ): Promise<Refusal | null> {
     const { codes } = this.#kind
@@ -190,10 +193,13 @@ export class Credentials<Row extends CredentialRow, View> {
     const decision = decide(before)
     if (isRefusal(decision)) return decision
     const { from, status, reason, noted } = decision
+    const isStale = seen !== undefined && Date.parse(seen) !== before.updated_at.getTime()
+    if (isStale && before.status === 'submitted') return refuse('credentials.document_changed')
     const now = platform.clock.now()
     const verdict = { status, reason, reviewed_by: reviewerId, reviewed_at: now, updated_at: now, ...noted }
     return platform.database.transaction(async () => {
-      if (await repository.saveVerdict(platform.database, this.#kind, { id, from }, verdict)) {
+      const read = { id, from, seen: before.updated_at }
+      if (await repository.saveVerdict(platform.database, this.#kind, read, verdict)) {
         await recordChange(platform, {
           subject: { kind: this.#kind.subject, id },
           before: { status: before.status, reason: before.reason },
@@ -202,7 +208,9 @@ export class Credentials<Row extends CredentialRow, View> {
         return null
       }
       const isMissing = before.status === 'submitted' && status === 'approved' && !before.has_document
-      return refuse(isMissing ? codes.documentMissing : codes.reviewed)
+      if (isMissing) return refuse(codes.documentMissing)
+      const waits = (await this.findOne(platform, id))?.status === from
+      return refuse(waits ? 'credentials.document_changed' : codes.reviewed)
     })
   }
 

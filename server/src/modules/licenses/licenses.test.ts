@@ -70,6 +70,25 @@ test('a license is submitted, gets its document, and opens the professional side
   expect(`${mail?.text}${mail?.html}`).not.toContain(nailLicense.number)
 })
 
+test('a document that is replaced while somebody looks at it is neither approved nor rejected unseen', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id: id } = await submit(buyer)
+  await buyer.call(licenses.attach, { params: { id }, file: PDF })
+  const read = () => staff.call(licenses.reviewOne, { params: { id } })
+  const judge = (decision: 'approve' | 'reject', seen: string) =>
+    staff.call(licenses.review, { params: { id }, body: { decision, reason: 'Blurred', seen } })
+  const { updatedAt: first } = await read()
+  shop.clock.advance(1)
+  await buyer.call(licenses.attach, { params: { id }, file: PDF })
+  for (const decision of ['approve', 'reject'] as const)
+    expect(await refusalOf(judge(decision, first))).toMatchObject({
+      status: 409,
+      code: 'credentials.document_changed',
+    })
+  expect(await judge('approve', (await read()).updatedAt)).toMatchObject({ status: 'approved' })
+  expect(await refusalOf(judge('approve', first))).toMatchObject({ code: 'licences.reviewed' })
+})
+
 test('one is rejected with a reason, is submitted again and approved; a Vietnamese is told so in Vietnamese', async () => {
   const buyer = await signUpBuyer(shop)
   await buyer.call(profile.updateMe, { body: { language: 'vi' } })

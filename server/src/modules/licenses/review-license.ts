@@ -26,12 +26,12 @@ export const reviewLicense = (
   { platform, sendMail }: LicenseContext,
   reviewerId: string,
   id: string,
-  { decision, reason }: LicenseReviewBody,
+  { decision, reason, seen }: LicenseReviewBody,
 ): Promise<ReviewedLicense | Refusal> =>
   platform.database.transaction(async () => {
     const approves = decision === 'approve'
     const told = reason?.trim() || null
-    const refused = await LICENSES.endReview(platform, { reviewerId, id }, ({ expires_on }) => {
+    const refused = await LICENSES.endReview(platform, { reviewerId, id, seen }, ({ expires_on }) => {
       if (!approves && !told) return refuse('licences.reason_missing')
       if (approves && expires_on < today(platform)) return refuse('licences.expired')
       return {

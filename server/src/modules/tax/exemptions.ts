@@ -61,12 +61,12 @@ export const reviewExemption = (
   { platform, sendMail }: TaxContext,
   reviewerId: string,
   id: string,
-  { decision, reason }: ReviewBody,
+  { decision, reason, seen }: ReviewBody,
 ): Promise<ReviewedExemption | Refusal> =>
   platform.database.transaction(async () => {
     const approves = decision === 'approve'
     const told = reason?.trim() || null
-    const refused = await EXEMPTIONS.endReview(platform, { reviewerId, id }, () => {
+    const refused = await EXEMPTIONS.endReview(platform, { reviewerId, id, seen }, () => {
       if (!approves && !told) return refuse('tax.reason_missing')
       return {
         from: decision === 'revoke' ? 'approved' : 'submitted',

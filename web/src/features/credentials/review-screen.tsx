@@ -45,16 +45,21 @@ export function ReviewScreen(props: ReviewScreenProps) {
   const [busy, setBusy] = useState(false)
   const waits = data.status === 'submitted'
   const decide = async (decision: Decision, reason?: string) => {
-    const body = { decision, ...(reason && { reason }) }
-    const decided = await api(endpoints.review as typeof licenses.review, { params: { id: data._id }, body })
+    const body = { decision, ...(reason && { reason }), seen: data.updatedAt }
+    const review = endpoints.review as typeof licenses.review
+    const decided = await api(review, { params: { id: data._id }, body }).catch(async (error: unknown) => {
+      // what is true now is shown
+      await revalidate()
+      throw error
+    })
     showToast({ kind: 'positive', message: t(`admin-credentials:decided.${decision}`) })
     if (decision !== 'revoke' && decided.next_id) await navigate(itemTo(decided.next_id))
     else await revalidate()
   }
   const approve = async () => {
     setBusy(true)
-    // a failure is told by a toast; what is true now is shown
-    await decide('approve').catch(() => revalidate())
+    // a failure is told by a toast
+    await decide('approve').catch(() => undefined)
     setBusy(false)
   }
   const goOn = data.next_id ? () => void navigate(itemTo(data.next_id ?? '')) : null
@@ -83,7 +88,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       }
     >
       <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <Paper data={data} title={title} endpoints={endpoints} mayRead={mayDecide} />
+        <Paper key={data.updatedAt} data={data} title={title} endpoints={endpoints} mayRead={mayDecide} />
         <div className="grid gap-5 max-lg:order-first">
           <Card>
             <h2 className="mb-3 title-3">{t('admin-credentials:facts')}</h2>
