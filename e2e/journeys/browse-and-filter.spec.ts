@@ -47,7 +47,10 @@ test('the next page of a list is a link, and back keeps the place', async ({ pag
     .click()
   await expect(page).toHaveURL(/page=2/)
   // its cards are there, and not those of the first page any more
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   await page.locator('main').getByRole('link', { name: /Gel/ }).filter({ visible: true }).last().click()
   await expect(page).toHaveURL(/\/product\//)
   await page.goBack()
