@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FeeTerms, FeeTermsBody, FeeTermsRow } from '@lunula/contract/shipping/fees/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -34,7 +35,7 @@ export async function listFees(platform: Platform): Promise<FeeTerms> {
 
 const factsOf = ({ counts: _counts, version: _version, ...facts }: FeeTermsRow) => facts
 
-/** Refusals: `shipping.day_over`, `shipping.row_changed_elsewhere`. */
+/** What is said already is said once. Refusals: `shipping.day_over`, `shipping.row_changed_elsewhere`. */
 export const setFees = (
   platform: Platform,
   { replaces, from, ...fees }: FeeTermsBody,
@@ -45,6 +46,10 @@ export const setFees = (
     const { today, docs } = await listFees(platform)
     if (from < today) return refuse('shipping.day_over')
     const known = docs.find((row) => row.from === from)
+    if (known && isDeepStrictEqual(factsOf(known), { from, ...fees })) {
+      recordNothing()
+      return listFees(platform)
+    }
     if (known?.version !== replaces) return refuse('shipping.row_changed_elsewhere')
     await repository.putFeeTerms(database, { ...fees, valid_from: from })
     await recordChange(platform, {

@@ -64,7 +64,9 @@ it('what only a restart changes is told with the rows, and whether it is set, ne
 it('what was typed before somebody else set the same day is refused', async () => {
   const from = '2026-12-24'
   const version = (await set({ from })).docs.find((row) => row.from === from)?.version
-  expect((await refusalOf(set({ from }))).code).toBe('shipping.row_changed_elsewhere')
+  expect((await refusalOf(set({ from, handling_fee: 7 }))).code).toBe('shipping.row_changed_elsewhere')
+  // the same once more, since its answer was lost
+  await set({ from })
   await set({ from, handling_fee: 1, ...(version && { replaces: version }) })
   const remove = (day: string) => staff.call(feeTerms.remove, { params: { from: day } })
   await remove(from)

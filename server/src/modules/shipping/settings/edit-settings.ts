@@ -35,14 +35,19 @@ const change = (
     return readShippingSettings(platform)
   })
 
-/** Refusals of every row that is set: `shipping.day_over`, `shipping.row_changed_elsewhere`. */
+/**
+ * Refusals of every row that is set: `shipping.day_over`, `shipping.row_changed_elsewhere`. What a row says
+ * already, since the answer was lost, may be said again.
+ */
 function refuseStale(
-  { from, replaces }: { from: string; replaces?: string | undefined },
+  { replaces, ...said }: { from: string; replaces?: string | undefined },
   known: Row | undefined,
   { today }: ShippingSettings,
 ): Refusal | null {
-  if (from < today) return refuse('shipping.day_over')
-  return known?.version === replaces ? null : refuse('shipping.row_changed_elsewhere')
+  if (said.from < today) return refuse('shipping.day_over')
+  if (known?.version === replaces) return null
+  const isSaid = known && isDeepStrictEqual(factsOf(known), { ...said, until: null })
+  return isSaid ? null : refuse('shipping.row_changed_elsewhere')
 }
 
 /** Refusals of every row that is taken back: `shipping.row_not_found`, `shipping.row_in_force`. */
@@ -110,7 +115,7 @@ export const setRates = (platform: Platform, { replaces, ...body }: RatesBody) =
     const known = settings.rates.find(
       (row) => row.method === method && row.zone === zone && row.from === from,
     )
-    const refused = refuseStale({ from, replaces }, known, settings)
+    const refused = refuseStale({ ...body, replaces }, known, settings)
     if (refused) return refused
     const card = { method_id: method, zone, valid_from: from, valid_to: null }
     const rows = steps.map((step) => ({ ...card, above_oz, ...step }))
@@ -155,7 +160,7 @@ export const setZone = (platform: Platform, { replaces, ...body }: ZoneBody) =>
     const { state, zone, from } = body
     if (!isZone(settings, zone)) return refuse('shipping.zone_unknown')
     const known = settings.zones.find((row) => row.state === state && row.from === from)
-    const refused = refuseStale({ from, replaces }, known, settings)
+    const refused = refuseStale({ ...body, replaces }, known, settings)
     if (refused) return refused
     await repository.putZone(platform.database, { state, zone, valid_from: from, valid_to: null })
     return {
