@@ -6,12 +6,9 @@ import {
 } from '@lunula/contract/referrals/constants.ts'
 import { affiliates } from '@lunula/contract/referrals/endpoints.ts'
 import type { RewardTerms } from '@lunula/contract/referrals/schemas.ts'
-import { useRevalidator } from 'react-router'
 import { centsOf, typedCents, wholeOf } from '../../../shared/back-office/dated/amounts.ts'
-import { DatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
 import { api } from '../../../shell/api/api.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -42,7 +39,6 @@ const percentOf = centsOf
 
 function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void }) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const between = (
     read: (typed: string) => number | undefined,
     least: number,
@@ -55,7 +51,8 @@ function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void
     },
   })
   const reward = between(centsOf, 1, MAX_REWARD, t('admin-affiliates:terms.wrong_reward'))
-  const { submit, field, summary, busy } = useApiForm({
+  const { submit, field, summary, busy } = useSettingForm({
+    onSaved,
     defaultValues: {
       inviter_reward: typedCents(terms.inviter_reward),
       invitee_reward: typedCents(terms.invitee_reward),
@@ -79,9 +76,6 @@ function TermsForm({ terms, onSaved }: { terms: RewardTerms; onSaved: () => void
         payable_after_days: wholeOf(typed.payable_after_days) ?? 0,
       }
       await api(affiliates.setTerms, { body: { ...body, replaces: terms } })
-      showToast({ kind: 'positive', message: t('admin-settings:saved') })
-      await revalidate()
-      onSaved()
     },
   })
   const number = (name: keyof RewardTerms, label: string) => (

@@ -1,3 +1,4 @@
+import { daysAfter } from '@lunula/contract/board/days.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { NO_SHIPPING, NO_ZONE } from '@lunula/contract/shipping/settings/constants.ts'
 import type {
@@ -67,15 +68,12 @@ export interface Span {
   last: string
 }
 
-const DAY_MS = 86_400_000
-const dayAfter = (day: string): string => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10)
-
 /** @param days in their order */
 export function spansOf(days: readonly string[]): Span[] {
   const spans: Span[] = []
   for (const day of days) {
     const open = spans.at(-1)
-    if (open && dayAfter(open.last) === day) open.last = day
+    if (open && daysAfter(open.last, 1) === day) open.last = day
     else spans.push({ first: day, last: day })
   }
   return spans
@@ -84,7 +82,8 @@ export function spansOf(days: readonly string[]): Span[] {
 /** A year of days at most. */
 export const daysBetween = (first: string, last: string): string[] => {
   const days = [first]
-  for (let day = dayAfter(first); day <= last && days.length < 366; day = dayAfter(day)) days.push(day)
+  for (let day = daysAfter(first, 1); day <= last && days.length < 366; day = daysAfter(day, 1))
+    days.push(day)
   return days
 }
 

@@ -3,12 +3,9 @@ import { MAX_CLOSED_DAYS } from '@lunula/contract/shipping/settings/constants.ts
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
-import { DatedForm } from '../../../shared/back-office/dated/dated-form.tsx'
+import { DatedForm, useSettingForm } from '../../../shared/back-office/dated/dated-form.tsx'
 import { LockedFields } from '../../../shared/back-office/locked-fields.tsx'
 import { api } from '../../../shell/api/api.ts'
-import { useApiForm } from '../../../shell/forms/use-api-form.ts'
-import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { chipClass } from '../../../ui/fields/chip.tsx'
@@ -88,9 +85,9 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
   const t = useTranslate()
   const said = useSpanText()
   const { today, warehouse } = data
-  const { revalidate } = useRevalidator()
   const [days, setDays] = useState<readonly string[]>(warehouse.closed_days)
-  const { form, submit, field, summary, busy } = useApiForm({
+  const { form, submit, field, summary, busy } = useSettingForm({
+    onSaved,
     defaultValues: { hour: String(warehouse.cutoff_hour), first: '', last: '' },
     rules: {
       first: { validate: (value: string) => !value || value >= today || t('admin-settings:dated.day_over') },
@@ -108,9 +105,6 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
       await api(shippingSettings.setWarehouse, {
         body: { cutoff_hour: Number(hour), closed_days: withTyped(), replaces: warehouse.version },
       })
-      showToast({ kind: 'positive', message: t('admin-settings:saved') })
-      await revalidate()
-      onSaved()
     },
   })
   function withTyped(): string[] {

@@ -7,28 +7,39 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary, type SummaryError } from '../../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-/** A form within a dialog that says what a setting is from a day on, and then shows what is true. */
-export function useDatedForm<V extends FieldValues & { from: string }>({
-  today,
-  onSaved,
-  send,
-  rules,
-  ...options
-}: ApiFormOptions<V> & { today: string; onSaved: () => void; defaultValues: DefaultValues<V> }) {
+type SettingFormOptions<V extends FieldValues> = ApiFormOptions<V> & {
+  onSaved: () => void
+  defaultValues: DefaultValues<V>
+}
+
+/** A form within a dialog that says what a setting is, and then shows what is true. */
+export function useSettingForm<V extends FieldValues>({ onSaved, send, ...options }: SettingFormOptions<V>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   return useApiForm<V>({
     ...options,
-    rules: {
-      ...rules,
-      from: { validate: (value: string) => value >= today || t('admin-settings:dated.day_over') },
-    } as NonNullable<ApiFormOptions<V>['rules']>,
     send: async (values) => {
       await send(values)
       showToast({ kind: 'positive', message: t('admin-settings:saved') })
       await revalidate()
       onSaved()
     },
+  })
+}
+
+/** The same of what a setting is from a day on. */
+export function useDatedForm<V extends FieldValues & { from: string }>({
+  today,
+  rules,
+  ...options
+}: SettingFormOptions<V> & { today: string }) {
+  const t = useTranslate()
+  return useSettingForm<V>({
+    ...options,
+    rules: {
+      ...rules,
+      from: { validate: (value: string) => value >= today || t('admin-settings:dated.day_over') },
+    } as NonNullable<ApiFormOptions<V>['rules']>,
   })
 }
 
