@@ -61,6 +61,12 @@ export function dayIn(date: Date, zone?: Zone): string {
   return `${year}-${month}-${day}`
 }
 
+/** Days are told by the clock of the shop and its warehouse in California. */
+export const SHOP_TIME_ZONE = 'America/Los_Angeles'
+
+/** The day (`2026-11-24`) that it is in the shop, by which the days of posts and of the law count. */
+export const dayInShop = (date: Date): string => dayIn(date, SHOP_TIME_ZONE)
+
 /** `17:42` */
 export function formatClock(date: Date, zone?: Zone): string {
   const { hour, minute } = partsOf(date, 'en', zone)

@@ -1,15 +1,12 @@
-import { dayIn } from '@lunula/contract/formats/dates.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import { DAY_MINUTES, MINUTE_MS } from './duration.ts'
 /** Where the time comes from, so that tests can move it. */
 export interface Clock {
   now(): Date
 }
 
-/** Days are told by the clock of the shop and its warehouse in California. */
-export const SHOP_TIME_ZONE = 'America/Los_Angeles'
-
 /** The day (`2026-11-24`) that it is in the shop. */
-export const dayAt = (moment: Date): string => dayIn(moment, SHOP_TIME_ZONE)
+export const dayAt = dayInShop
 
 /**
  * The moment at which a day (`2026-11-24`) begins in the shop: at 7 or 8 o'clock UTC, as summer time has it

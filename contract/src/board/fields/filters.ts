@@ -46,10 +46,12 @@ export const FILTERS: Readonly<Record<PostKind, readonly Filter[]>> = {
     least('years'),
     any('licence_state'),
     any('licence_type'),
+    least('licence_expires_on'),
     any('pay_model'),
     most('weekly_pay'),
     any('weekdays'),
     most('available_from'),
+    least('radius_miles'),
     yes('relocates'),
     any('relocate_states'),
     yes('needs_housing'),
@@ -87,6 +89,12 @@ export const FILTERS: Readonly<Record<PostKind, readonly Filter[]>> = {
     any('level'),
     ...EVERYWHERE,
   ],
+}
+
+/** Choices that stand for others of their field: whoever asks for one of these finds them too. */
+export const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  'work_flow:both': ['work_flow:turn', 'work_flow:appointment'],
+  'level:all': ['level:beginner', 'level:intermediate', 'level:advanced'],
 }
 
 /** Amounts stand in cents on the wire, and in whole dollars in addresses of the site. */

@@ -55,6 +55,7 @@ const CARD_FIELDS: Readonly<Record<PostKind, readonly string[]>> = {
     'years',
     'licence_state',
     'licence_type',
+    'licence_expires_on',
     ...PAY_FIELDS,
     'available_from',
     'radius_miles',

@@ -51,6 +51,8 @@ const POST_COLUMNS = [
   'experience_years',
   'years',
   'available_from',
+  'radius_miles',
+  'licence_expires_on',
   'asking_price',
   'rent',
   'lease_ends_on',

@@ -25,6 +25,8 @@ export interface DerivedColumns {
   experience_years: number | null
   years: number | null
   available_from: string | null
+  radius_miles: number | null
+  licence_expires_on: string | null
   asking_price: number | null
   rent: number | null
   lease_ends_on: string | null

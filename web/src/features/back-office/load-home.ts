@@ -1,5 +1,5 @@
 import type { Sales, WaitingCounts } from '@lunula/contract/back-office/home/schemas.ts'
-import { dayIn } from '@lunula/contract/formats/dates.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import type { officePaths } from '../../app/office-paths.ts'
 import type { LoadProps } from '../../app/page.tsx'
 
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 /** The days that are shown without a choice: the last thirty, by the clock of the shop. */
 function usualRange(now: Date): { from: string; to: string } {
-  const to = dayIn(now, 'America/Los_Angeles')
+  const to = dayInShop(now)
   const from = new Date(Date.parse(`${to}T00:00:00Z`) - (USUAL_DAYS - 1) * DAY_MS)
   return { from: from.toISOString().slice(0, 10), to }
 }

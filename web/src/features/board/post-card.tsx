@@ -1,5 +1,6 @@
 import type { Assumptions } from '@lunula/contract/board/pay/assumptions.ts'
 import type { PostCard as Card } from '@lunula/contract/board/schemas.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import type { ReactNode } from 'react'
 import { postPath } from '../../shared/post-kinds.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -38,7 +39,7 @@ export function PostCard({ post, now, to, eager = false, week = null, foot, acti
   const t = useTranslate()
   const language = useLanguage()
   const { kind, facts, photo } = post
-  const { lead, line, tags } = cardFacts(kind, facts, { t, language, today: now.slice(0, 10) })
+  const { lead, line, tags } = cardFacts(kind, facts, { t, language, today: dayInShop(new Date(now)) })
   const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
   return (
     <article className="group card post-card">

@@ -1,4 +1,5 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import { paths } from '../../app/paths.ts'
 import { listPath } from '../../shared/post-kinds.ts'
 import { lazySection } from '../../shell/routing/lazy-section.tsx'
@@ -57,7 +58,7 @@ function Shown({ given, now }: { given: Post; now: string }) {
   const language = useLanguage()
   const post = useMemberView(given)
   useCounted(given)
-  const today = now.slice(0, 10)
+  const today = dayInShop(new Date(now))
   const { kind } = post
   const { lead } = cardFacts(kind, post.facts, { t, language, today })
   return (

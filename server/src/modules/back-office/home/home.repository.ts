@@ -5,7 +5,7 @@ import {
   type WaitingCounts,
 } from '@lunula/contract/back-office/home/schemas.ts'
 import { LOW_STOCK } from '@lunula/contract/catalog/goods/constants.ts'
-import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
+import { SHOP_TIME_ZONE } from '@lunula/contract/formats/dates.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { MAIL_QUEUES } from './mail-queues.ts'
 import { salesByDay, soldItems } from './sales.sql.ts'

@@ -1,4 +1,4 @@
-import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
+import { SHOP_TIME_ZONE } from '@lunula/contract/formats/dates.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Range, SalesDay } from './home.repository.ts'
 import { salesByDay, soldItems } from './sales.sql.ts'

@@ -1,7 +1,7 @@
 import { givenAwayIn, isConfidential, withoutConfidential } from '@lunula/contract/board/confidential.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
-import { FILTERS } from '@lunula/contract/board/fields/filters.ts'
+import { FILTERS, STANDS_FOR } from '@lunula/contract/board/fields/filters.ts'
 import { offerOf } from '@lunula/contract/board/pay/offer.ts'
 import { comparablePay } from '@lunula/contract/board/pay/pay.ts'
 import { findZip } from '../../shipping/index.ts'
@@ -60,13 +60,16 @@ function namesOf(content: PostContent): string {
   return [...names, provider, crossing, city, state].filter(Boolean).join(' ')
 }
 
-/** `positions:acrylic`, `housing:true`: the choices and flags that lists are narrowed by. */
+/** `positions:acrylic`, `housing:true`: the choices and flags that lists are narrowed by, with what they stand for. */
 function tagsOf(kind: PostKind, content: PostContent): string[] {
   const said = content as Readonly<Record<string, unknown>>
   return FILTERS[kind].flatMap(({ field, kind: by }) => {
     const value = said[field]
     if (value === undefined || (by !== 'any' && by !== 'yes')) return []
-    return (Array.isArray(value) ? value : [value]).map((each) => `${field}:${each}`)
+    return (Array.isArray(value) ? value : [value]).flatMap((each) => {
+      const tag = `${field}:${each}`
+      return [tag, ...(STANDS_FOR[tag] ?? [])]
+    })
   })
 }
 
@@ -80,6 +83,8 @@ function numbersOf(kind: PostKind, content: PostContent, today: string) {
     experience_years: content.experience_years ?? null,
     years: content.years ?? null,
     available_from: content.available_from ?? null,
+    radius_miles: content.radius_miles ?? null,
+    licence_expires_on: content.licence_expires_on ?? null,
     asking_price: content.asking_price ?? null,
     rent: content.rent ?? null,
     lease_ends_on: content.lease_ends_on ?? null,

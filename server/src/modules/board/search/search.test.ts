@@ -126,7 +126,18 @@ describe('filters', () => {
     ['job', { experience_years_max: 2 }, { experience_years: 2 }, { experience_years: 3 }],
     ['job', { experience_years_max: 0 }, {}, { experience_years: 1 }],
     ['job', { language: 'es' }, { language: 'es' }, { language: 'en' }],
+    ['job', { work_flow: 'turn' }, { work_flow: 'both' }, { work_flow: 'appointment' }],
+    ['job', { work_flow: 'appointment' }, { work_flow: 'both' }, { work_flow: 'turn' }],
+    ['job', { work_flow: 'both' }, { work_flow: 'both' }, { work_flow: 'turn' }],
     ['worker', { years_min: 5 }, { years: 5 }, { years: 4 }],
+    ['worker', { radius_miles_min: 30 }, { radius_miles: 30 }, { radius_miles: 29 }],
+    ['worker', { radius_miles_min: 30 }, { radius_miles: 250 }, { radius_miles: undefined }],
+    [
+      'worker',
+      { licence_expires_on_min: '2027-06-30' },
+      { licence_state: 'CA', licence_expires_on: '2027-06-30' },
+      { licence_state: 'CA', licence_expires_on: '2027-06-29' },
+    ],
     ['worker', { weekdays: 'sat' }, { weekdays: ['sat'] }, { weekdays: ['mon'] }],
     [
       'worker',
@@ -163,6 +174,8 @@ describe('filters', () => {
     ],
     ['course', { tuition_max: 65_000 }, {}, { tuition: 65_001 }],
     ['course', { hours_min: 32, hours_max: 32 }, {}, { hours: 33 }],
+    ['course', { level: 'beginner' }, { level: 'all' }, { level: 'advanced' }],
+    ['course', { level: 'beginner,advanced' }, { level: 'all' }, { level: 'intermediate' }],
     ['course', { next_start_max: '2027-01-09' }, {}, { starts: ['2027-01-10'] }],
     ['course', { next_start_max: '2026-12-01' }, { rolling: true, starts: [] }, {}],
   ])('%s %j: the one, not the other', async (kind, query, fits, misses) => {

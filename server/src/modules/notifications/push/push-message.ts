@@ -1,7 +1,6 @@
-import { formatAge } from '@lunula/contract/formats/dates.ts'
+import { formatAge, SHOP_TIME_ZONE } from '@lunula/contract/formats/dates.ts'
 import type { Language } from '@lunula/contract/languages.ts'
 import type { Notification } from '@lunula/contract/notifications/schemas.ts'
-import { SHOP_TIME_ZONE } from '../../../platform/clock.ts'
 import { text } from '../../../platform/text.ts'
 import type { PushMessage } from './providers/push-provider.ts'
 

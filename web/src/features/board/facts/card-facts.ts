@@ -58,7 +58,7 @@ const OF_KIND: Readonly<Record<PostKind, (facts: PostContent, saying: Saying) =>
       lead: joined(wordsOf(t, 'position', facts.positions)),
       line: joined([
         facts.years !== undefined && yearsText(t, facts.years),
-        facts.licence_state && t('board:card.licence', { state: stateName(facts.licence_state) }),
+        facts.licence_state && licenseText(t, facts.licence_state, facts.licence_expires_on, today),
         from && from > today && t('board:card.from', { day: formatNearDay(from, today, language) }),
       ]),
       tags: present([
@@ -118,6 +118,14 @@ const wordsOf = (t: Translate, list: CardList, values: readonly string[] = []): 
 
 const yearsText = (t: Translate, years: number): string =>
   years === 0 ? t('board:card.no_experience') : t('board:card.experience', { count: years })
+
+/** The state of a license; that it has run out, rather than only that there is one. */
+function licenseText(t: Translate, of: string, expiresOn: string | undefined, today: string): string {
+  const state = stateName(of)
+  return expiresOn && expiresOn < today
+    ? t('board:card.licence_over', { state })
+    : t('board:card.licence', { state })
+}
 
 function leaseText(t: Translate, endsOn: string | undefined, today: string): string | null {
   const months = monthsLeft(endsOn, today)

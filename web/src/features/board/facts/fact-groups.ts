@@ -73,7 +73,7 @@ const GROUPS = {
       'year_opened',
       'equipment_years',
     ],
-    handover: ['establishment_licence', 'lawsuits', 'violations', 'training_weeks', 'non_compete'],
+    handover: ['establishment_licence', 'lawsuits', 'violations', 'training_weeks', 'non_compete', 'spoken'],
   },
   course: {
     course: [
@@ -94,6 +94,7 @@ const GROUPS = {
       'provider',
       'provider_type',
       'school_licence_number',
+      'spoken',
       'class_size',
       'certificate',
       'placement',

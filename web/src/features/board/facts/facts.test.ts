@@ -100,6 +100,14 @@ describe('cards', () => {
     )
   })
 
+  test('a license that has run out says so', () => {
+    const worker: PostContent = { licence_state: 'TX', licence_expires_on: TODAY }
+    expect(cardFacts('worker', worker, en).line).toBe('License: Texas')
+    expect(cardFacts('worker', { ...worker, licence_expires_on: '2026-11-21' }, en).line).toBe(
+      'License: Texas, expired',
+    )
+  })
+
   test('a salon: price, rent, lease left, tables and chairs, square feet', () => {
     const salon: PostContent = {
       asking_price: 18_000_000,
@@ -169,10 +177,9 @@ describe('facts of a page', () => {
     ]
     for (const kind of POST_KINDS) {
       const open = Object.entries(fieldsOf(kind)).filter(([, { secret }]) => !secret)
-      const spoken = kind === 'salon' || kind === 'course' ? ['spoken'] : []
       const left = open
         .map(([name]) => name)
-        .filter((name) => ![...groupedFields(kind), ...elsewhere, ...spoken].includes(name))
+        .filter((name) => ![...groupedFields(kind), ...elsewhere].includes(name))
       expect(left).toEqual([])
     }
   })

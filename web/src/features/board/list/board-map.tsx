@@ -2,6 +2,7 @@ import { board, MAP_OF } from '@lunula/contract/board/endpoints.ts'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { DEFAULT_RADIUS } from '@lunula/contract/board/fields/filters.ts'
 import type { Dot } from '@lunula/contract/board/schemas.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import { useMemo, useState } from 'react'
 import { postPath } from '../../../shared/post-kinds.ts'
 import { useRemote } from '../../../shell/api/use-remote.ts'
@@ -21,7 +22,7 @@ export default function BoardMap({ state }: { state: ListState }) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, list, search, now } = state
-  const today = now.slice(0, 10)
+  const today = dayInShop(new Date(now))
   const query = filterQuery(kind, search)
   const dots = useRemote(board[MAP_OF[kind]], { query }, { keepPrevious: true }).data?.dots ?? NO_DOTS
   const [selected, setSelected] = useState<string | null>(null)

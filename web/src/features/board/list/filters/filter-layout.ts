@@ -26,10 +26,10 @@ const LAYOUTS: Readonly<Record<PostKind, Layout>> = {
   worker: {
     positions: ['positions'],
     years: ['years_min'],
-    licence: ['licence_state', 'licence_type'],
+    licence: ['licence_state', 'licence_type', 'licence_expires_on_min'],
     pay: ['weekly_pay_max', 'pay_model'],
     when: ['available_from_max', 'weekdays'],
-    moving: ['relocates', 'needs_housing', 'relocate_states'],
+    moving: ['radius_miles_min', 'relocates', 'needs_housing', 'relocate_states'],
     skills: ['skills'],
     languages: ['language', 'spoken'],
   },

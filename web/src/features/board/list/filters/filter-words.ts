@@ -22,7 +22,15 @@ export function filterChoices(kind: PostKind, filter: Filter): { list: string; v
 }
 
 /** Bounds that the trade has words of its own for, all days among them. */
-const OWN_BOUNDS = ['lease_ends_on', 'starts_on', 'available_from', 'next_start', 'experience_years'] as const
+const OWN_BOUNDS = [
+  'lease_ends_on',
+  'starts_on',
+  'available_from',
+  'next_start',
+  'experience_years',
+  'radius_miles',
+  'licence_expires_on',
+] as const
 
 function ownBound(t: Translate, { field }: Filter): string | null {
   const own = OWN_BOUNDS.find((name) => name === field)

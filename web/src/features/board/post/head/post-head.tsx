@@ -1,4 +1,5 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
+import { dayInShop } from '@lunula/contract/formats/dates.ts'
 import { Badge } from '../../../../ui/display/badge.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
@@ -18,7 +19,7 @@ export function PostHead({ post, now, lead }: PostHeadProps) {
   const t = useTranslate()
   const language = useLanguage()
   const { kind, facts } = post
-  const { line, tags } = cardFacts(kind, facts, { t, language, today: now.slice(0, 10) })
+  const { line, tags } = cardFacts(kind, facts, { t, language, today: dayInShop(new Date(now)) })
   const who = kind === 'course' ? facts.provider : kind === 'worker' ? facts.display_name : facts.salon_name
   return (
     <header className="grid gap-2.5">
