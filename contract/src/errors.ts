@@ -304,6 +304,7 @@ export const problems = {
   'promotions.not_to_this_place': 422,
 
   'credits.too_little': 409,
+  'credits.key_used': 409,
   'credits.changed': 409,
   'referrals.unknown': 404,
   'referrals.claimed': 409,

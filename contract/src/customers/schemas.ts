@@ -6,7 +6,19 @@ import { CursorPage, cursorFields } from '../cursor.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from '../orders/constants.ts'
 import { CREDIT_KINDS } from '../referrals/constants.ts'
-import { Cents, choice, Done, extend, Id, IdParams, line, lines, orNull, Time } from '../schema.ts'
+import {
+  Cents,
+  choice,
+  Done,
+  extend,
+  Id,
+  IdParams,
+  line,
+  lines,
+  orNull,
+  RequestKey,
+  Time,
+} from '../schema.ts'
 import { Address } from '../shipping/schemas.ts'
 import { US_STATES } from '../shipping/us-states.ts'
 import {
@@ -177,7 +189,7 @@ export const customerOperations = {
     limit: 'write',
     summary: 'A note that only staff read',
     params: IdParams,
-    body: T.Object({ text: lines(2_000) }, closed),
+    body: T.Object({ text: lines(2_000), key: T.Optional(RequestKey) }, closed),
     answer: Customer,
   },
   removeNote: {

@@ -130,7 +130,8 @@ export const RefundBody = T.Object(
 )
 export type RefundBody = T.Static<typeof RefundBody>
 
-const NoteBody = T.Object({ note: line(1_000) }, { additionalProperties: false })
+const NoteBody = T.Object({ note: line(1_000), key: T.Optional(RequestKey) }, { additionalProperties: false })
+export type NoteBody = T.Static<typeof NoteBody>
 const ParcelParams = T.Object({ id: Id, parcel: Id }, { additionalProperties: false })
 
 const parcelOperation = (operationId: string, summary: string) =>

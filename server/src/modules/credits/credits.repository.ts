@@ -108,6 +108,9 @@ export async function insertEntry(
   return numInsertedOrUpdatedRows === 1n
 }
 
+export const findEntry = (database: Database, id: string): Promise<CreditEntryRow | undefined> =>
+  tables(database).selectFrom('credit_entries').selectAll().where('id', '=', id).executeTakeFirst()
+
 /** The rewards that an order has earned. */
 export const findRewards = (database: Database, orderId: string): Promise<CreditEntryRow[]> =>
   tables(database)

@@ -1,3 +1,4 @@
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -127,7 +128,7 @@ export async function takeRewardsBack({ database, clock }: Platform, orderId: st
 
 /**
  * Staff grant credit, or take back what is there when `amount` is below zero; once for each `key`. Part of
- * the caller's transaction. Refusal: `credits.too_little`.
+ * the caller's transaction. Refusals: `credits.too_little`; `credits.key_used` where another amount was moved under it.
  * @returns whether it was done now, and not before
  */
 export async function adjustCredit(
@@ -136,7 +137,12 @@ export async function adjustCredit(
 ): Promise<boolean | Refusal> {
   const kind = amount > 0 ? 'granted' : 'taken'
   const entry = { id: key, user_id: userId, kind, amount, order_id: null, note: reason } as const
-  if (!(await repository.insertEntry(database, { ...entry, created_at: clock.now() }))) return false
+  if (!(await repository.insertEntry(database, { ...entry, created_at: clock.now() }))) {
+    const known = await repository.findEntry(database, key)
+    return known?.user_id === userId && known.amount === amount
+      ? false
+      : refuse('credits.key_used', { amount: formatMoney(Math.abs(known?.amount ?? 0)) })
+  }
   if (amount > 0) await repository.addToBalance(database, userId, amount)
   else if (!(await repository.takeFromBalance(database, userId, -amount))) return refuse('credits.too_little')
   return true

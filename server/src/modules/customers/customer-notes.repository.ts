@@ -1,8 +1,14 @@
 import type { Database } from '../../platform/database/database.ts'
 import { type CustomerNoteRow, tables } from './customers.tables.ts'
 
-export async function insertNote(database: Database, note: CustomerNoteRow): Promise<void> {
-  await tables(database).insertInto('customer_notes').values(note).execute()
+/** false when the customer has a note of this key. */
+export async function insertNote(database: Database, note: CustomerNoteRow): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(database)
+    .insertInto('customer_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }
 
 /** The latest first. */

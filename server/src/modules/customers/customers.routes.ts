@@ -24,7 +24,7 @@ export function customerRoutes(serve: Serve, platform: Platform, personal: reado
   serve(customers.list, ({ query }) => listCustomers(platform, query))
   serve(customers.read, ({ user, params }) => readCustomer(platform, user, params.id))
   serve(customers.note, ({ user, params, body }) =>
-    after(user, params.id, noteOnCustomer(platform, user, params.id, body.text.trim())),
+    after(user, params.id, noteOnCustomer(platform, user, params.id, body)),
   )
   serve(customers.removeNote, ({ user, params }) =>
     after(user, params.id, removeNote(platform, user, params)),

@@ -7,6 +7,8 @@ export interface CustomerNoteRow {
   author_id: string | null
   text: string
   created_at: Date
+  /** Under which its author sent it. */
+  key: string | null
 }
 
 export const tables = tablesOf<{ customer_notes: CustomerNoteRow }>()

@@ -88,6 +88,10 @@ test('credit is granted once for each key, within bounds, with a reason that the
     [buyer.userId],
   )
   expect(lines).toHaveLength(1)
+  expect(await refusalOf(grant(buyer.userId, 2500, { key }))).toMatchObject({
+    status: 409,
+    code: 'credits.key_used',
+  })
   await grant(buyer.userId, -1000)
   expect((await read(buyer.userId)).credit.balance).toBe(250)
   expect(await refusalOf(grant(buyer.userId, -251))).toMatchObject({ code: 'credits.too_little' })
@@ -121,6 +125,16 @@ test('notes are for staff; the customer gets them with what is held about them',
   await staff.call(customers.note, { params, body: { text: 'Calls in the morning.' } })
   expect((await read(buyer.userId)).notes).toMatchObject([{ text: 'Calls in the morning.' }])
   expect(JSON.stringify(await buyer.call(profile.exportMe))).toContain('Calls in the morning.')
+})
+
+test('a note whose answer was lost stands once, and is told once', async () => {
+  const { userId: id } = await signUpBuyer(shop)
+  const note = (key: string) =>
+    staff.call(customers.note, { params: { id }, body: { text: 'Calls in the morning.', key } })
+  await Promise.all([note('first-key'), note('first-key')])
+  expect((await note('first-key')).notes).toHaveLength(1)
+  const told = await note('other-key')
+  expect([told.notes.length, told.history.length]).toEqual([2, 2])
 })
 
 test('one note is deleted: its words are gone everywhere, that there was one stays written down', async () => {

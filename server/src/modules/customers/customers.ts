@@ -1,6 +1,6 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Customer, CustomerSummary } from '@lunula/contract/customers/schemas.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
 import { findAuditLines } from '../../platform/audit/audit-lines.ts'
 import type { Principal } from '../../platform/http/principal.ts'
 import { newId } from '../../platform/id.ts'
@@ -90,16 +90,29 @@ export async function readCustomer(
   }
 }
 
-/** A note that only staff read. Refusals: `customers.not_found`, `customers.not_allowed`. */
+/**
+ * A note that only staff read; the same `key` writes it once. Refusals: `customers.not_found`,
+ * `customers.not_allowed`.
+ */
 export const noteOnCustomer = (
   platform: Platform,
   actor: Principal,
   id: string,
-  text: string,
+  { text, key }: { text: string; key?: string },
 ): Promise<Refusal | null> =>
   changing(platform, actor, { id, action: 'note' }, async () => {
-    const note = { id: newId(), user_id: id, author_id: actor.userId, text, created_at: platform.clock.now() }
-    await insertNote(platform.database, note)
+    const note = {
+      id: newId(),
+      user_id: id,
+      author_id: actor.userId,
+      text: text.trim(),
+      created_at: platform.clock.now(),
+      key: key ?? null,
+    }
+    if (!(await insertNote(platform.database, note))) {
+      recordNothing()
+      return null
+    }
     // its words stand in the note, and go with it
     return { before: null, after: { note_id: note.id } }
   })

@@ -9,7 +9,7 @@ import { changing } from './customers.ts'
 /**
  * Grants store credit, in cents, or takes back what is there; the same `key` does it once. Refusals:
  * `customers.not_found`, `customers.not_allowed` (one's own account too), `customers.no_amount`,
- * `credits.too_little`.
+ * `credits.too_little`, `credits.key_used`.
  */
 export const grantCredit = (
   platform: Platform,

@@ -333,18 +333,25 @@ export async function closeFreeOrder(
 }
 
 export type HistoryEntry = Pick<OrderHistoryRow, 'order_id' | 'event' | 'actor'> &
-  Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel'>>
+  Partial<Pick<OrderHistoryRow, 'user_id' | 'note' | 'amount' | 'parcel' | 'key'>>
 
 const historyRow = (entry: HistoryEntry, now: Date): OrderHistoryRow => ({
   user_id: null,
   note: null,
   amount: null,
   parcel: null,
+  key: null,
   ...entry,
   id: newId(),
   created_at: now,
 })
 
-export async function insertHistory(database: Database, entry: HistoryEntry, now: Date): Promise<void> {
-  await tables(database).insertInto('order_history').values(historyRow(entry, now)).execute()
+/** false when the order has an entry of this key. */
+export async function insertHistory(database: Database, entry: HistoryEntry, now: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tables(database)
+    .insertInto('order_history')
+    .values(historyRow(entry, now))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
 }

@@ -223,6 +223,8 @@ export interface OrderHistoryRow {
   note: string | null
   /** Cents. */
   amount: number | null
+  /** Under which staff sent a note. */
+  key: string | null
   /** Number of the parcel, or of the return. */
   parcel: number | null
   created_at: Date

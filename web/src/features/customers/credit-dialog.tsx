@@ -5,6 +5,7 @@ import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../shell/api/api.ts'
+import { randomId } from '../../shell/api/random-key.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -51,7 +52,7 @@ function CreditForm({ customer, done }: { customer: Customer; done: () => void }
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   // a second press, or a try anew after no answer, is the same grant
-  const [key] = useState(() => crypto.randomUUID())
+  const [key] = useState(randomId)
   const { submit, field, summary, busy } = useApiForm<Values>({
     rules: {
       amount: {
@@ -65,7 +66,11 @@ function CreditForm({ customer, done }: { customer: Customer; done: () => void }
       reason: { validate: (value) => value.trim().length >= 3 || t('admin-customers:reason_missing') },
     },
     defaultValues: { way: 'grant', amount: '', reason: '' },
-    fieldOf: { 'credits.too_little': 'amount', 'customers.no_amount': 'amount' },
+    fieldOf: {
+      'credits.too_little': 'amount',
+      'credits.key_used': 'amount',
+      'customers.no_amount': 'amount',
+    },
     send: async ({ way, amount, reason }) => {
       const cents = centsOf(amount)
       await api(customers.grantCredit, {

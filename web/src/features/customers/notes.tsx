@@ -3,6 +3,7 @@ import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api, apiResult } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { useChange } from '../../shell/routing/use-change.ts'
@@ -30,7 +31,7 @@ export function Notes({ customer }: { customer: Customer }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-customers:notes.title')}</h2>
-      {mayNote && <NoteForm id={customer._id} />}
+      {mayNote && <NoteForm id={customer._id} latest={customer.notes[0]?._id} />}
       {notes.length > 0 && (
         <ol className="mt-5 grid gap-3 text-sm">
           {notes.map(({ _id, text, by, createdAt }) => (
@@ -71,14 +72,17 @@ export function Notes({ customer }: { customer: Customer }) {
   )
 }
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ id, latest }: { id: string; latest: string | undefined }) {
   const t = useTranslate()
+  const keyOf = useRequestKey()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ text: string }>({
     rules: { text: { validate: (text) => text.trim().length > 0 || t('admin-customers:notes.missing') } },
     defaultValues: { text: '' },
     send: async ({ text }) => {
-      await api(customers.note, { params: { id }, body: { text: text.trim() } })
+      const body = { text: text.trim() }
+      // the same words after another note are one more
+      await api(customers.note, { params: { id }, body: { ...body, key: keyOf({ ...body, latest }) } })
       form.reset()
       await revalidate()
     },

@@ -49,7 +49,7 @@ export function adminOrderRoutes(serve: Serve, orderContext: OrderContext): void
   )
   serve(adminOrders.read, ({ params }) => desk.readAnyOrder(platform, params.id))
   serve(adminOrders.note, ({ user, params, body }) =>
-    after(params.id, () => desk.noteOnOrder(platform, user.userId, params.id, body.note), body),
+    after(params.id, () => desk.noteOnOrder(platform, user.userId, params.id, body)),
   )
   serve(adminOrders.fulfillMany, ({ user, body, language }) =>
     shipMany(orderContext, user.userId, body, text(language)),

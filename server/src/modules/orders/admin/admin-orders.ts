@@ -5,7 +5,9 @@ import type {
   AdminOrderSummary,
   AdminReturn,
   adminOrders,
+  NoteBody,
 } from '@lunula/contract/orders/admin/schemas.ts'
+import { recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { findEmail, findUsernames } from '../../accounts/index.ts'
@@ -49,20 +51,22 @@ export async function readAnyOrder(platform: Platform, id: string): Promise<Admi
   })
 }
 
-/** A note that only staff read. Refusal: `orders.not_found`. */
+/** A note that only staff read; the same `key` writes it once. Refusal: `orders.not_found`. */
 export async function noteOnOrder(
-  { database, clock }: Platform,
+  platform: Platform,
   staffId: string,
   id: string,
-  note: string,
+  { note, key }: NoteBody,
 ): Promise<Refusal | null> {
+  const { database, clock } = platform
   const order = await repository.findOrder(database, id)
   if (!order?.placed_at) return refuse('orders.not_found')
-  await repository.insertHistory(
+  const isNew = await repository.insertHistory(
     database,
-    { order_id: id, event: 'order.noted', actor: 'staff', user_id: staffId, note },
+    { order_id: id, event: 'order.noted', actor: 'staff', user_id: staffId, note, key: key ?? null },
     clock.now(),
   )
+  if (isNew) await recordChange(platform, { subject: { kind: 'order', id }, before: {}, after: { note } })
   return null
 }
 

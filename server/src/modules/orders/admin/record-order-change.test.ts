@@ -34,7 +34,6 @@ test('every change of staff tells what the order said before and after, in the o
   expect(noted).toMatchObject({
     operation: 'noteOnOrder',
     actor_id: staff.userId,
-    before: { note: null },
     after: { note: 'Ring the back door' },
   })
   expect(shipped).toMatchObject({
@@ -48,6 +47,19 @@ test('every change of staff tells what the order said before and after, in the o
     after: { refunds: [{ amount: 300 }], reason: 'a test' },
   })
   expect(refunded?.after).not.toHaveProperty('address')
+})
+
+test('a note whose answer was lost stands once, with one line; the same words under another key once more', async () => {
+  const variant = await stockVariant(shop, { price: '9.90', stock: 50 })
+  const { _id: id } = await order(await signUpBuyer(shop), [{ variant, quantity: 1 }])
+  const note = (key?: string) =>
+    staff.call(adminOrders.note, { params: { id }, body: { note: 'No answer', ...(key && { key }) } })
+  await Promise.all([note('first-key'), note('first-key')])
+  expect((await note('first-key')).history.filter((entry) => entry.note)).toHaveLength(1)
+  await note('other-key')
+  await note()
+  expect((await note()).history.filter((entry) => entry.note)).toHaveLength(4)
+  expect(await linesOf(id)).toHaveLength(4)
 })
 
 test('what is refused leaves no line', async () => {

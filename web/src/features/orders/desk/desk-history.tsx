@@ -2,6 +2,7 @@ import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
+import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -17,7 +18,7 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-orders:history')}</h2>
-      <NoteForm id={order._id} />
+      <NoteForm id={order._id} entries={order.history.length} />
       <ol className="mt-5 grid gap-3">
         {order.history.toReversed().map((entry) => (
           <li
@@ -47,14 +48,17 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
 const eventName = (t: Translate, { event, parcel }: AdminOrder['history'][number]): string =>
   (t as (key: string, values: object) => string)(`admin-orders:event.${event}`, { number: parcel ?? '' })
 
-function NoteForm({ id }: { id: string }) {
+function NoteForm({ id, entries }: { id: string; entries: number }) {
   const t = useTranslate()
+  const keyOf = useRequestKey()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ note: string }>({
     rules: { note: { required: t('admin-orders:note.missing') } },
     defaultValues: { note: '' },
     send: async ({ note }) => {
-      await api(adminOrders.note, { params: { id }, body: { note: note.trim() } })
+      const body = { note: note.trim() }
+      // the same words after other entries are another note
+      await api(adminOrders.note, { params: { id }, body: { ...body, key: keyOf({ ...body, entries }) } })
       form.reset()
       await revalidate()
     },
