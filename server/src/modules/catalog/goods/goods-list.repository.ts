@@ -26,14 +26,16 @@ const orderOf = (sort: (typeof GOODS_SORTS)[number]): ListOrder => ({
   id: sql`id`,
 })
 
-export interface GoodsFilter extends GoodsQuery {
+export interface GoodsFilter extends Omit<GoodsQuery, 'category'> {
+  /** Slugs of a category and of all that stand in it. */
+  branch: readonly string[] | undefined
   /** What `q` asks of the search document; null when it holds no word. */
   words: string | null
 }
 
 /** One page of the products that fit, in any state. */
 export function findGoodsPage(database: Database, filter: GoodsFilter) {
-  const { q, words, status, category, brand, low_stock, without_picture, sort = '-changed' } = filter
+  const { q, words, status, branch, brand, low_stock, without_picture, sort = '-changed' } = filter
   const code = (q ?? '').toLowerCase()
   const start = `${code.replace(/[\\%_]/g, '\\$&')}%`
   let query = tables(database)
@@ -51,7 +53,7 @@ export function findGoodsPage(database: Database, filter: GoodsFilter) {
       'variant_count',
     ])
   if (status) query = query.where('status', '=', status)
-  if (category) query = query.where('category', '=', category)
+  if (branch) query = query.where('category', 'in', branch)
   if (brand) query = query.where('brand', '=', brand)
   if (q !== undefined)
     query = query.where(
@@ -108,28 +110,20 @@ export async function findGoodsExtras(
 
 export interface GoodsCounts {
   status: { value: string; count: number }[]
-  category: { value: string; names: Record<string, string>; count: number }[]
   brand: { value: string; count: number }[]
 }
 
-/** How many products there are by state, category and brand. */
+/** How many products there are by state and brand. */
 export async function countGoods(database: Database): Promise<GoodsCounts> {
   const { rows } = await database.query<GoodsCounts>(
     `select
        coalesce((select json_agg(s) from (
          select status as value, count(*)::integer as count from products group by status order by status
        ) s), '[]') as status,
-       coalesce((select json_agg(c) from (
-         select category.slug as value, category.names, coalesce(held.count, 0) as count
-         from categories category left join (
-           select category, count(*)::integer as count from products group by category
-         ) held on held.category = category.slug
-         order by category.position
-       ) c), '[]') as category,
        coalesce((select json_agg(b) from (
          select brand as value, count(*)::integer as count from products where brand <> ''
          group by brand order by count(*) desc, brand limit 200
        ) b), '[]') as brand`,
   )
-  return rows[0] ?? { status: [], category: [], brand: [] }
+  return rows[0] ?? { status: [], brand: [] }
 }
