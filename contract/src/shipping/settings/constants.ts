@@ -8,5 +8,16 @@ export const MAX_STEPS = 8
 /** Cents. */
 export const MAX_SHIPPING_PRICE = 1_000_000
 export const MAX_TRANSIT_DAYS = 60
+/** Clocks that a warehouse in the US may go by, by their names in the tz database of the IANA. */
+export const WAREHOUSE_TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+] as const
 /** Days besides weekends and federal holidays on which no parcel leaves. */
 export const MAX_CLOSED_DAYS = 60

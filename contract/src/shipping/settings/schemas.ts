@@ -10,6 +10,7 @@ import {
   MAX_STEPS,
   MAX_TRANSIT_DAYS,
   NO_SHIPPING,
+  WAREHOUSE_TIME_ZONES,
 } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -113,7 +114,11 @@ const warehouseFields = {
   }),
 }
 export const WarehouseBody = T.Object(
-  { ...warehouseFields, replaces: T.String({ maxLength: 64 }) },
+  {
+    ...warehouseFields,
+    time_zone: T.Optional(choice(WAREHOUSE_TIME_ZONES)),
+    replaces: T.String({ maxLength: 64 }),
+  },
   { additionalProperties: false },
 )
 export type WarehouseBody = T.Static<typeof WarehouseBody>

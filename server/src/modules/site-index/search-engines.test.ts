@@ -1,4 +1,5 @@
 import { addresses } from '@lunula/contract/catalog/addresses/schemas.ts'
+import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { SHARE_PAGES } from '@lunula/contract/share-pictures/constants.ts'
@@ -255,6 +256,19 @@ describe('structured data', () => {
         }
       }
     }
+  })
+
+  test('a category that stands in others names the way to it', async () => {
+    const move = (place: 'into' | 'after') =>
+      staff.call(categoryTree.move, { params: { slug: 'lamps' }, body: { place, other: 'brushes' } })
+    await move('into')
+    const trail = structured((await get('/categories/lamps')).payload).find(
+      (thing) => thing['@type'] === 'BreadcrumbList',
+    )
+    expect((trail?.['itemListElement'] as Thing[]).map(({ item }) => new URL(String(item)).pathname)).toEqual(
+      ['/categories', '/categories/brushes', '/categories/lamps'],
+    )
+    await move('after')
   })
 
   test('each variant has an address, an identifier and a picture of its own, one group for all', async () => {

@@ -3,6 +3,7 @@ import { counted } from '@lunula/contract/formats/numbers.ts'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { useCategories, useCategoriesAbove } from '../../shell/layout/root-data.ts'
+import { StructuredData } from '../../shell/layout/structured-data.ts'
 import { chipClass } from '../../ui/fields/chip.tsx'
 import { Breadcrumbs } from '../../ui/navigation/breadcrumbs.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -10,6 +11,7 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 import { NothingLeft } from './list/empty-list.tsx'
 import { useListState } from './list/list-state.ts'
 import { ProductListView } from './list/product-list-view.tsx'
+import { breadcrumbsJsonLd } from './structured-data.ts'
 
 /** `/categories/{category}`: the products of a category, and the categories that stand in it. */
 export default function CategoryPage({
@@ -26,6 +28,17 @@ export default function CategoryPage({
   const within = useCategories(slug)
   return (
     <div className="frame pt-4 md:pt-6">
+      {import.meta.env.SSR && (
+        <StructuredData
+          things={[
+            breadcrumbsJsonLd([
+              [t('catalog:shop'), paths.categories()],
+              ...above.map((each) => [each.name, paths.category({ category: each.slug })] as const),
+              [name, paths.category(params)],
+            ]),
+          ]}
+        />
+      )}
       <Breadcrumbs
         crumbs={[
           { label: t('catalog:shop'), to: paths.categories() },

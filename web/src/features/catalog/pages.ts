@@ -9,7 +9,7 @@ import { isFiltered, productQuery } from './list-search.ts'
 import { pageCards } from './page-cards.ts'
 import { pageProduct } from './product/page-product.ts'
 import { productJsonLd } from './product/structured-data.ts'
-import { breadcrumbsJsonLd, listJsonLd } from './structured-data.ts'
+import { listJsonLd } from './structured-data.ts'
 
 /** With its query: whoever links to the plain domain may have added who they are. */
 const home: RouteObject = {
@@ -57,10 +57,6 @@ const category = page(paths.category, {
       ...(isFiltered(search) && { robots: 'noindex' as const }),
       ...(import.meta.env.SSR && {
         jsonLd: [
-          breadcrumbsJsonLd([
-            [t('catalog:shop'), paths.categories()],
-            [name, paths.category(params)],
-          ]),
           listJsonLd(
             data.docs.map(({ slug }) => paths.product({ slug })),
             data.pagingCounter,

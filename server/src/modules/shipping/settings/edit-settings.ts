@@ -74,9 +74,9 @@ export const setMethod = (platform: Platform, { replaces, ...body }: MethodBody)
   })
 
 /** What is said already is said once. Refusal: `shipping.row_changed_elsewhere`. */
-export const setWarehouse = (platform: Platform, { cutoff_hour, closed_days, replaces }: WarehouseBody) =>
-  change(platform, async ({ today, warehouse: { version, time_zone: _, ...before } }) => {
-    const after = { cutoff_hour, closed_days: closed_days.filter((day) => day >= today).sort() }
+export const setWarehouse = (platform: Platform, { closed_days, replaces, ...said }: WarehouseBody) =>
+  change(platform, async ({ today, warehouse: { version, ...before } }) => {
+    const after = { ...before, ...said, closed_days: closed_days.filter((day) => day >= today).sort() }
     if (version !== replaces && !isDeepStrictEqual(before, after))
       return refuse('shipping.row_changed_elsewhere')
     await repository.updateWarehouse(platform.database, after)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Warehouse } from '../rates/delivery-calendar.ts'
 import type { MethodNames } from '../shipping.rules.ts'
 import { tables } from '../shipping.tables.ts'
 
@@ -45,12 +46,12 @@ export async function lockSettings(database: Database): Promise<void> {
 
 export const updateWarehouse = async (
   database: Database,
-  { cutoff_hour, closed_days }: { cutoff_hour: number; closed_days: readonly string[] },
+  { time_zone, cutoff_hour, closed_days }: Warehouse,
 ): Promise<void> => {
-  await database.query('update warehouse set cutoff_hour = $1, closed_days = $2::text[]::date[]', [
-    cutoff_hour,
-    closed_days,
-  ])
+  await database.query(
+    'update warehouse set time_zone = $1, cutoff_hour = $2, closed_days = $3::text[]::date[]',
+    [time_zone, cutoff_hour, closed_days],
+  )
 }
 
 /** What every method is and was: as it was shipped, and each row of staff. */

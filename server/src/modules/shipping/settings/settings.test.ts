@@ -1,5 +1,7 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
+import { dayIn } from '@lunula/contract/formats/dates.ts'
 import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
+import { WAREHOUSE_TIME_ZONES } from '@lunula/contract/shipping/settings/constants.ts'
 import { type RatesBody, shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
@@ -159,6 +161,17 @@ it('closed days and the last hour move the days of delivery at once; what is sta
     "select after ->> 'closed_days' as days from audit_log where subject_kind = 'warehouse' order by at, id",
   )
   expect(rows).toEqual([{ days: JSON.stringify(shut.closed_days).replaceAll(',', ', ') }, { days: '[]' }])
+})
+
+it.each(WAREHOUSE_TIME_ZONES)('the warehouse goes by the clock of %s', async (time_zone) => {
+  const { version, cutoff_hour, closed_days } = (await read()).warehouse
+  const said = { cutoff_hour, closed_days }
+  const set = (replaces: string, body: object) =>
+    staff.call(shippingSettings.setWarehouse, { body: { ...said, ...body, replaces } })
+  const moved = await set(version, { time_zone })
+  expect([moved.warehouse.time_zone, moved.today]).toEqual([time_zone, dayIn(shop.clock.now(), time_zone)])
+  expect((await set(moved.warehouse.version, {})).warehouse.time_zone).toBe(time_zone)
+  await buyerWith([lamp]).then(preview)
 })
 
 it('methods are renamed, left out and added', async () => {

@@ -1,5 +1,5 @@
 import { formatDay } from '@lunula/contract/formats/dates.ts'
-import { MAX_CLOSED_DAYS } from '@lunula/contract/shipping/settings/constants.ts'
+import { MAX_CLOSED_DAYS, WAREHOUSE_TIME_ZONES } from '@lunula/contract/shipping/settings/constants.ts'
 import { shippingSettings } from '@lunula/contract/shipping/settings/endpoints.ts'
 import type { ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { useState } from 'react'
@@ -16,6 +16,8 @@ import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../ui/texts/translate.ts'
 import { Section } from './section.tsx'
 import { daysBetween, type Span, spansOf } from './settings-rows.ts'
+
+type TimeZone = (typeof WAREHOUSE_TIME_ZONES)[number]
 
 const HOURS = Array.from({ length: 25 }, (_, hour) => hour)
 
@@ -38,7 +40,7 @@ export function WarehouseCard({ data }: { data: ShippingSettings }) {
   return (
     <Section
       title={t('admin-shipping:warehouse.title')}
-      lead={t('admin-shipping:warehouse.lead', { zone: time_zone.replace('_', ' ') })}
+      lead={t('admin-shipping:warehouse.lead', { zone: zoneText(time_zone, t) })}
       action={
         <Button
           size="small"
@@ -75,6 +77,23 @@ export function WarehouseCard({ data }: { data: ShippingSettings }) {
   )
 }
 
+const ZONES = {
+  'America/New_York': 'new_york',
+  'America/Chicago': 'chicago',
+  'America/Denver': 'denver',
+  'America/Phoenix': 'phoenix',
+  'America/Los_Angeles': 'los_angeles',
+  'America/Anchorage': 'anchorage',
+  'Pacific/Honolulu': 'honolulu',
+  'America/Puerto_Rico': 'puerto_rico',
+} as const satisfies Record<TimeZone, string>
+
+/** What a clock is called; one that was set in the database alone, by its own name. */
+function zoneText(zone: string, t: ReturnType<typeof useTranslate>): string {
+  const known = WAREHOUSE_TIME_ZONES.find((each) => each === zone)
+  return known ? t(`admin-shipping:warehouse.zone.${ZONES[known]}`) : zone.replace('_', ' ')
+}
+
 function hourText(hour: number, t: ReturnType<typeof useTranslate>): string {
   if (hour === 0) return t('admin-shipping:warehouse.next_day')
   if (hour === 24) return t('admin-shipping:warehouse.all_day')
@@ -85,10 +104,11 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
   const t = useTranslate()
   const said = useSpanText()
   const { today, warehouse } = data
+  const clocks = [...new Set<string>([...WAREHOUSE_TIME_ZONES, warehouse.time_zone])]
   const [days, setDays] = useState<readonly string[]>(warehouse.closed_days)
   const { form, submit, field, summary, busy } = useSettingForm({
     onSaved,
-    defaultValues: { hour: String(warehouse.cutoff_hour), first: '', last: '' },
+    defaultValues: { clock: warehouse.time_zone, hour: String(warehouse.cutoff_hour), first: '', last: '' },
     rules: {
       first: { validate: (value: string) => !value || value >= today || t('admin-settings:dated.day_over') },
       last: {
@@ -101,9 +121,15 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
         ? [{ field: null, message: t('admin-shipping:warehouse.too_many', { count: MAX_CLOSED_DAYS }) }]
         : [],
     // what was typed and not added is meant as well
-    send: async ({ hour }) => {
+    send: async ({ clock, hour }) => {
+      const time_zone = WAREHOUSE_TIME_ZONES.find((zone) => zone === clock)
       await api(shippingSettings.setWarehouse, {
-        body: { cutoff_hour: Number(hour), closed_days: withTyped(), replaces: warehouse.version },
+        body: {
+          ...(time_zone && { time_zone }),
+          cutoff_hour: Number(hour),
+          closed_days: withTyped(),
+          replaces: warehouse.version,
+        },
       })
     },
   })
@@ -120,6 +146,10 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
   return (
     <DatedForm {...{ submit, summary, busy }}>
       <LockedFields busy={busy}>
+        <SelectField
+          {...field('clock', t('admin-shipping:warehouse.clock'))}
+          choices={clocks.map((zone) => ({ value: zone, label: zoneText(zone, t) }))}
+        />
         <SelectField
           {...field('hour', t('admin-shipping:warehouse.hour'))}
           choices={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, t) }))}
