@@ -115,7 +115,7 @@ const IN_VIEW = 3
 
 function Results({ state }: { state: ListState }) {
   const t = useTranslate()
-  const { kind, list, search, now, pending, to } = state
+  const { kind, list, search, now, pending, order, to } = state
   const week = weekOf(search)
   return (
     <section aria-labelledby="posts">
@@ -124,7 +124,10 @@ function Results({ state }: { state: ListState }) {
       </h2>
       {search['compare'] !== undefined && <Compared state={state} />}
       {list.docs.length > 0 ? (
-        <ul className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}>
+        <ul
+          key={order}
+          className={classNames('grid gap-3 transition-opacity', pending && 'opacity-55 delay-150')}
+        >
           {list.docs.map((post, at) => (
             <li key={post._id}>
               <PostCard

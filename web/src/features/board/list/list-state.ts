@@ -31,6 +31,8 @@ export interface ListState extends PostListData {
   search: PostSearch
   /** The next answer is on its way. */
   pending: boolean
+  /** The order of what was found. */
+  order: PostSearch['sort']
   /** The address of the list for other choices. */
   to: (search: PostSearch) => string
   /** Shows the list for other choices, without moving the page. */
@@ -50,7 +52,8 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
     () => (next?.pathname === pathname ? read(new URLSearchParams(next.search)) : null),
     [next, pathname, read],
   )
-  const search = wanted ?? coming ?? data.known ?? shown
+  const found = data.known ?? shown
+  const search = wanted ?? coming ?? found
   const pending = wanted !== null || coming !== null
   // One and the same while nothing changes, so that late parts are not drawn anew.
   return useMemo(() => {
@@ -62,8 +65,8 @@ export function useListState(data: PostListData, shown: PostSearch): ListState {
       want(choice, to(choice))
     }
     const apply = (form: HTMLFormElement) => show(chosenIn(form, { search, list: data.list }, read))
-    return { ...data, search, pending, to, show, apply }
-  }, [data, kind, search, pending, want, read])
+    return { ...data, search, pending, order: found.sort, to, show, apply }
+  }, [data, kind, search, pending, found.sort, want, read])
 }
 
 type Read = ReturnType<typeof postSearch>

@@ -13,6 +13,8 @@ export interface ListState {
   search: WordSearch
   /** The next answer is on its way. */
   pending: boolean
+  /** The order of what was found. */
+  order: WordSearch['sort']
   /** The address of the list for other choices. */
   to: (search: WordSearch) => string
   /** Shows the list for other choices, without moving the page. */
@@ -40,6 +42,7 @@ export function useListState(
     list,
     search,
     pending,
+    order: shown.sort,
     to,
     show,
     apply(form) {

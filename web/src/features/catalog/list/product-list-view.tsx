@@ -11,7 +11,7 @@ import { ProductGrid } from './product-grid.tsx'
 /** Filters, the products, and the pages of a list. */
 export function ProductListView({ state, empty }: { state: ListState; empty: ReactNode }) {
   const t = useTranslate()
-  const { list, search, pending, to } = state
+  const { list, search, pending, order, to } = state
   return (
     <>
       <div className="mt-5 mb-5 grid gap-2.5">
@@ -23,7 +23,8 @@ export function ProductListView({ state, empty }: { state: ListState; empty: Rea
       <p role="status" className="unseen">
         {t('catalog:list.count', counted(list.totalDocs))}
       </p>
-      {list.docs.length > 0 ? <ProductGrid products={list.docs} fading={pending} /> : empty}
+      {/* a new order is drawn anew: cards that go elsewhere would count as moved under the reader's eyes */}
+      {list.docs.length > 0 ? <ProductGrid key={order} products={list.docs} fading={pending} /> : empty}
       <Pagination
         page={list.page}
         totalPages={list.totalPages}

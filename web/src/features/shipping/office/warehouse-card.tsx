@@ -152,7 +152,10 @@ function WarehouseForm({ data, onSaved }: { data: ShippingSettings; onSaved: () 
         />
         <SelectField
           {...field('hour', t('admin-shipping:warehouse.hour'))}
-          choices={HOURS.map((hour) => ({ value: String(hour), label: hourText(hour, t) }))}
+          choices={HOURS.map((hour) => ({
+            value: String(hour),
+            label: hour === 0 || hour === 24 ? hourText(hour, t) : `${hour}:00`,
+          }))}
         />
         <fieldset>
           <legend className="font-medium">{t('admin-shipping:warehouse.closed')}</legend>
