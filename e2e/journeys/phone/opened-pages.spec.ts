@@ -81,6 +81,7 @@ for (const [path, order] of [
   test(`nothing of ${path} moves under the eyes when it is shown in another order`, async ({ page }) => {
     await sumShifts(page)
     await page.goto(path)
+    await hydrated(page)
     const cards = page.getByRole('main').getByRole('article')
     const before = await cards.first().textContent()
     // not pressed: what moves within half a second of a press is forgiven

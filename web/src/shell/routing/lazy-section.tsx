@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { withTexts } from '../i18n/browser.ts'
 import type { TextBundle } from '../i18n/namespaces.ts'
 import { loadAgain } from './load-again.ts'
@@ -17,9 +17,10 @@ export async function lazySectionsLoaded(): Promise<void> {
 
 /**
  * A part of a page below the first sight: the server renders it with the page, the browser brings it to life
- * once its own script has come, which the page does not wait for. Until then its links work as links do. It
- * is drawn anew only when what it is given changes: a part that is drawn anew before it is alive would vanish
- * for that long. @param texts what it says, where the page does not wait for that
+ * once its own script has come, which the page does not wait for. Until then its links work as links do, and
+ * it stands as it was drawn: what it is given meanwhile it is given once it is alive, since a part that is
+ * drawn anew before would vanish for that long. @param texts what it says, where the page does not wait for
+ * that
  */
 export function lazySection<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -46,20 +47,27 @@ export function lazySection<Props extends object>(
   return memo((props: Props) => {
     isDrawn = true
     ahead.delete(comeAlong)
-    return (
-      <Suspense>
-        <Alive>
-          <Part {...props} />
-        </Alive>
-      </Suspense>
+    const [drawn] = useState(props)
+    const [isAlive, setAlive] = useState(false)
+    const given = isAlive ? props : drawn
+    // what was pressed in the part before it was alive is done over then (`app/prelude.ts`)
+    useEffect(() => {
+      if (isAlive) dispatchEvent(new Event('alive'))
+    }, [isAlive])
+    return useMemo(
+      () => (
+        <Suspense>
+          <Alive onAlive={setAlive}>
+            <Part {...given} />
+          </Alive>
+        </Suspense>
+      ),
+      [given],
     )
   }) as unknown as ComponentType<Props>
 }
 
-/** What was pressed in a part before it was alive is done over then (`app/prelude.ts`). */
-function Alive({ children }: { children: ReactNode }) {
-  useEffect(() => {
-    dispatchEvent(new Event('alive'))
-  }, [])
+function Alive({ onAlive, children }: { onAlive: (isAlive: true) => void; children: ReactNode }) {
+  useEffect(() => onAlive(true), [onAlive])
   return children
 }
