@@ -169,6 +169,7 @@ export const problems = {
   'reviews.not_found': 404,
   'reviews.hidden_stays': 409,
   'reviews.empty': 400,
+  'reviews.changed': 409,
 
   'safety_sheets.not_found': 404,
   'safety_sheets.none': 404,

@@ -50,6 +50,21 @@ export const ReviewList = extend(Page(Review), {
 })
 export type ReviewList = T.Static<typeof ReviewList>
 
+const ModerationBody = T.Object(
+  {
+    hidden: T.Boolean(),
+    reason: T.Optional(line(300)),
+    seen: T.Optional(
+      T.String({
+        format: 'date-time',
+        description: '`updatedAt` of what is judged; changed since, it answers 409',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+)
+export type ModerationBody = T.Static<typeof ModerationBody>
+
 /** By `_id` or slug, as the product itself. */
 const ProductParams = T.Object({ slug: line(200) }, { additionalProperties: false })
 
@@ -118,7 +133,7 @@ export const reviewOperations = {
     limit: 'write',
     summary: 'Hides a review with a reason, or shows it again',
     params: IdParams,
-    body: T.Object({ hidden: T.Boolean(), reason: T.Optional(line(300)) }, { additionalProperties: false }),
+    body: ModerationBody,
     answer: KeptReview,
   },
 } as const satisfies Operations

@@ -144,6 +144,23 @@ test.each([
   expect((await listed(red)).totalDocs).toBe(0)
 })
 
+test('a review that its author changed meanwhile is not judged unseen', async () => {
+  const red = await newVariant()
+  const buyer = await customerOf(red)
+  const review = await write(buyer, red)
+  const moderator = await makeModerator()
+  const judge = (hidden: boolean, seen: string) =>
+    moderator.call(reviews.moderate, { params: { id: review._id }, body: { hidden, seen } })
+  const { updatedAt } = await judge(true, review.updatedAt)
+  shop.clock.advance(1)
+  const { updatedAt: later } = await buyer.call(reviews.change, {
+    ...at(red),
+    body: { text: 'Call me at 714 555 0199.' },
+  })
+  expect(await refusalOf(judge(false, updatedAt))).toMatchObject({ status: 409, code: 'reviews.changed' })
+  expect((await judge(false, later)).hidden).toBe(false)
+})
+
 test('2,000 characters and markup are kept as the plain text they are', async () => {
   const red = await newVariant()
   const buyer = await customerOf(red)

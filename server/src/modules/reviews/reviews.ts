@@ -1,6 +1,12 @@
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { pageOf } from '@lunula/contract/pagination.ts'
-import type { KeptReview, ListedReview, ReviewBody, ReviewList } from '@lunula/contract/reviews/schemas.ts'
+import type {
+  KeptReview,
+  ListedReview,
+  ModerationBody,
+  ReviewBody,
+  ReviewList,
+} from '@lunula/contract/reviews/schemas.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { type PageQuery, pageSlice } from '../../platform/database/pagination.ts'
 import { newId } from '../../platform/id.ts'
@@ -157,18 +163,24 @@ export async function listAllReviews(
   return { docs, ...page }
 }
 
-/** Staff hide a review, which then counts for nothing, or show it again. Refusal: `reviews.not_found`. */
+/**
+ * Staff hide a review, which then counts for nothing, or show it again. Refusals: `reviews.not_found`,
+ * `reviews.changed` when its author has changed it since it was `seen`.
+ */
 export async function moderateReview(
   platform: Platform,
   staffId: string,
   id: string,
-  { hidden, reason }: { hidden: boolean; reason?: string | undefined },
+  { hidden, reason, seen }: ModerationBody,
 ): Promise<KeptReview | Refusal> {
   const { database, clock } = platform
   const review = await repository.findReview(database, id)
   if (!review) return refuse('reviews.not_found')
   return database.transaction(() =>
     rating(platform, review.product_id, async () => {
+      // the author changes it under the same lock
+      const known = await repository.findReview(database, id)
+      if (seen && known?.updated_at.toISOString() !== seen) return refuse('reviews.changed')
       const row = await repository.updateReview(database, id, {
         hidden_at: hidden ? clock.now() : null,
         hidden_by: hidden ? staffId : null,

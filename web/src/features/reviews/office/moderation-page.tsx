@@ -1,3 +1,4 @@
+import { isApiError } from '@lunula/contract/client.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import { reviews } from '@lunula/contract/reviews/endpoints.ts'
 import type { ListedReview } from '@lunula/contract/reviews/schemas.ts'
@@ -30,14 +31,19 @@ export default function ModerationPage({ data }: Props) {
     const hidden = reason !== null
     const wanted = rows.filter((row) => row.hidden !== hidden)
     let failed = 0
-    for (const { _id: id } of wanted) {
-      const body = { hidden, ...(reason && { reason }) }
-      if (!(await apiResult(reviews.moderate, { params: { id }, body })).ok) failed += 1
+    let changed = 0
+    for (const { _id: id, updatedAt: seen } of wanted) {
+      const body = { hidden, seen, ...(reason && { reason }) }
+      const result = await apiResult(reviews.moderate, { params: { id }, body })
+      if (result.ok) continue
+      if (isApiError(result.error) && result.error.body?.code === 'reviews.changed') changed += 1
+      else failed += 1
     }
     await revalidate()
-    const count = wanted.length - failed
+    const count = wanted.length - failed - changed
     const done = hidden ? 'hide' : 'show'
     if (count > 0) showToast({ kind: 'positive', message: t(`admin-reviews:done.${done}`, { count }) })
+    if (changed > 0) showToast({ kind: 'negative', message: t('admin-reviews:changed', { count: changed }) })
     if (failed > 0) showToast({ kind: 'negative', message: t('admin-reviews:failed', { count: failed }) })
   }
   const filters: Filter[] = [
