@@ -8,14 +8,19 @@ import { setQuantity } from './cart-actions.ts'
 import { useCart } from './cart-store.ts'
 import { writeGuestLines } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
-import { keepOfflineChanges, loadUserCart, type OfflineChange } from './user-cart.ts'
+import { end, isPending, pendingVariants } from './pending-changes.ts'
+import { keepOfflineChanges, loadUserCart, type OfflineChange, waiting } from './user-cart.ts'
 
 /**
  * Lets the cart be read and changed without a connection. Lines that a signed-in user adds wait as a guest's
- * do, to be merged once; units that are set are kept and sent when the connection is back.
+ * do, to be merged once; units that are set are kept and sent when the connection is back. So is what had
+ * not been sent when the page was left.
  */
 export function startOfflineCart(): void {
-  keepOfflineChanges(keepChange)
+  keepOfflineChanges((change) => {
+    keepChange(change, isKnown)
+    showToast({ kind: 'info', message: translate('offline:cart_waits') })
+  })
   useCart.subscribe(({ items, ready }, before) => {
     if (ready && items !== before.items) copy(items)
   })
@@ -24,6 +29,8 @@ export function startOfflineCart(): void {
   if (navigator.onLine) void sendQuantities()
   else showCopy()
   addEventListener('online', () => void sendQuantities())
+  addEventListener('pagehide', keepWaiting)
+  addEventListener('pageshow', ({ persisted }) => void (persisted && sendQuantities()))
 }
 
 /** Whose cart it is. */
@@ -33,13 +40,21 @@ function copy(items: Readonly<Record<string, CartItem>>): void {
   browserStorage.set('cartCopy', { owner: ownerOf(), items: Object.values(items) })
 }
 
-function keepChange(change: OfflineChange): void {
+function keepChange(change: OfflineChange, isKnownThen: typeof isKnown): void {
   const quantities = browserStorage.read('cartQuantities') ?? {}
   const added = browserStorage.read('guestCart')?.lines ?? []
-  const { quantities: wanted, lines } = withChange({ quantities, lines: added }, change, isKnown)
+  const { quantities: wanted, lines } = withChange({ quantities, lines: added }, change, isKnownThen)
   browserStorage.set('cartQuantities', wanted)
   writeGuestLines(lines)
-  showToast({ kind: 'info', message: translate('offline:cart_waits') })
+}
+
+/** The page is left: what was sent goes on, and what waits for it is kept for the next page. */
+function keepWaiting(): void {
+  const left = [...waiting].filter(([made]) => isPending(made))
+  end(left.map(([made]) => made))
+  waiting.clear()
+  const sent = pendingVariants()
+  for (const [, change] of left) keepChange(change, (id) => isKnown(id) || sent.includes(id))
 }
 
 /** Whether the server has a line of this variant. */

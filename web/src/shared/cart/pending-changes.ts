@@ -25,6 +25,8 @@ export const end = (made: readonly CartChange[]): void => {
 
 export const isPending = (made: CartChange): boolean => pending.includes(made)
 
+export const pendingVariants = (): string[] => pending.map(({ variantId }) => variantId)
+
 /** What the server said the cart holds, with what it has not heard of yet. */
 export const withPending = (lines: Lines): Lines => pending.reduce((so, { alter }) => alter(so), lines)
 

@@ -17,11 +17,17 @@ export function startCart(): void {
   browserStorage.watch('cartInfo', () => {
     if (!isGuest()) void reload()
   })
-  addEventListener('online', () => {
-    if (isGuest()) return
-    setGuestCartAside() // what was added meanwhile
-    void mergeWaiting().then(reload)
+  addEventListener('online', mergeMeanwhile)
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) mergeMeanwhile()
   })
+}
+
+/** What was added without a connection, or not sent when the page was left. */
+function mergeMeanwhile(): void {
+  if (isGuest()) return
+  setGuestCartAside()
+  void mergeWaiting().then(reload)
 }
 
 const isGuest = (): boolean => useSession.getState().user === null

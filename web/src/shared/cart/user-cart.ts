@@ -50,13 +50,27 @@ function remember(totals: Cart): void {
 const showKnown = (): void =>
   useCart.setState(({ items }) => ({ lines: withPending(Object.values(items).map(lineOf)) }))
 
+/** Changes whose turn has not come, and what is kept of them when the page is left before. */
+export const waiting = new Map<CartChange, OfflineChange>()
+
 /**
- * Sends one change; when it fails, the cart is shown again as the server has it. Until it is answered, what
- * is read of the cart is shown with it. Answers whether it was taken.
+ * Sends one change, or keeps it while there is no connection; when it fails, the cart is shown again as the
+ * server has it. Until it is answered, what is read of the cart is shown with it. Answers whether it was
+ * taken.
  */
-function change(made: CartChange, work: () => Promise<boolean>): Promise<boolean> {
+async function change(
+  made: CartChange,
+  offline: OfflineChange,
+  work: () => Promise<boolean>,
+): Promise<boolean> {
+  if (keep && !navigator.onLine) {
+    keep(offline)
+    return true
+  }
   begin(made)
+  waiting.set(made, offline)
   return inOrder(async () => {
+    if (!waiting.delete(made)) return true // it was kept when the page was left
     const taken = await work().finally(() => end([made]))
     // a change that met the end of the session has left no cart of theirs to show
     if (!taken && useSession.getState().user) await readUserCart().catch(showKnown)
@@ -73,13 +87,6 @@ export const keepOfflineChanges = (keeper: typeof keep): void => {
   keep = keeper
 }
 
-/** Answers whether the change is kept for later. */
-function isKept(change: OfflineChange): boolean {
-  if (!keep || navigator.onLine) return false
-  keep(change)
-  return true
-}
-
 function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   if (!result.ok) return false
   if (result.data.item) heardOf(result.data.item)
@@ -88,9 +95,8 @@ function adopt(result: Result<Answer<typeof cart.update>>): boolean {
 }
 
 /** @param restores `_id` of a line that was taken out, whose place it takes */
-export const sendAdded = async (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
-  isKept({ added: line }) ||
-  change(made, async () =>
+export const sendAdded = (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
+  change(made, { added: line }, async () =>
     adopt(await apiResult(cart.add, { body: { price_id: null, ...line, ...(restores && { restores }) } })),
   )
 
@@ -98,9 +104,8 @@ export const sendAdded = async (made: CartChange, line: CartLine, restores?: str
 const together = new WeakMap<CartChange, boolean>()
 
 /** Sends the quantity that is wanted by now; steps on the way to it are not sent. */
-export const sendQuantity = async (made: CartChange): Promise<boolean> =>
-  isKept({ variantId: made.variantId, quantity: made.quantity ?? 0 }) ||
-  change(made, async () => {
+export const sendQuantity = (made: CartChange): Promise<boolean> =>
+  change(made, { variantId: made.variantId, quantity: made.quantity ?? 0 }, async () => {
     if (!isPending(made)) return together.get(made) ?? true
     const steps = stepsFrom(made)
     const wanted = steps.at(-1)?.quantity
@@ -114,9 +119,8 @@ export const sendQuantity = async (made: CartChange): Promise<boolean> =>
     return taken
   })
 
-export const sendRemoved = async (made: CartChange): Promise<boolean> =>
-  isKept({ variantId: made.variantId, quantity: 0 }) ||
-  change(made, async () => {
+export const sendRemoved = (made: CartChange): Promise<boolean> =>
+  change(made, { variantId: made.variantId, quantity: 0 }, async () => {
     const { [made.variantId]: item, ...items } = useCart.getState().items
     if (!item) return true
     const removed = await apiResult(cart.remove, { params: { id: item._id } })

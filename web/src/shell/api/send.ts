@@ -24,8 +24,14 @@ export const headersOf = (cause: Cause): Record<string, string> => ({
   'x-sync-active': activeFlag(cause),
 })
 
+/** Browsers carry 64 KiB of such requests together; longer ones are few, and end with their page. */
+const KEPT_ALIVE_CHARACTERS = 4_000
+
+const isShort = (body: string | FormData | undefined): boolean =>
+  body === undefined || (typeof body === 'string' && body.length <= KEPT_ALIVE_CHARACTERS)
+
 /**
- * Sends one request with `fetch`: language, active-status flag and time-out, without any knowledge of
+ * Sends one request with `fetch`, which goes on when the page is left while it changes something: language, active-status flag and time-out, without any knowledge of
  * sessions.
  */
 export const sendWithin =
@@ -36,6 +42,7 @@ export const sendWithin =
       method,
       headers: { ...headers, ...headersOf(cause) },
       body: body ?? null,
+      keepalive: method !== 'GET' && isShort(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch(unreachable)
     return { status: response.status, json: await jsonOf(response) }
