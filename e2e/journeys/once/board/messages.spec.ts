@@ -124,6 +124,8 @@ test('a guest writes, signs in on the way, and loses no word; what fails is sent
   )
   await field(page).press('Enter')
   await expect(page.getByText('Not sent')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Not sent')).toBeVisible()
   await expect(said(page, 'Em gửi hình mẫu nhé?')).toBeVisible()
   await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('button', { name: 'Send again' }).click()

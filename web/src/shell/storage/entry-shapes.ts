@@ -45,6 +45,7 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
   professional: text,
   recentlySeen: listOf(anything), // what is no id is passed over
   messageDrafts: recordOf(text),
+  unsentMessages: listOf(object({ thread: text, key: text, text })),
   pendingIntents: object({
     product: saveable,
     post: saveable,

@@ -34,6 +34,7 @@ const ENTRIES: Record<keyof StorageSchema, [name: string, after: 'stays' | 'goes
   pendingIntents: ['lunula.pending_intents', 'goes'],
   recentlySeen: ['lunula.recently_seen', 'goes'],
   messageDrafts: ['lunula.message_drafts', 'goes'],
+  unsentMessages: ['lunula.unsent_messages', 'goes'],
   assumedWeek: ['lunula.assumed_week', 'goes'],
   professional: ['lunula.professional', 'goes'],
   shippingInfo: ['shipping_cache_info', 'goes'],

@@ -119,6 +119,8 @@ export interface StorageSchema {
    * Messages while they are being written, by the `_id` of their thread or, before there is one, of the post.
    */
   messageDrafts: Record<string, string>
+  /** Messages that were sent and have no answer yet, the oldest first. */
+  unsentMessages: readonly { thread: string; key: string; text: string }[]
   /** What a guest wanted before signing in; done as soon as they have. */
   pendingIntents: Partial<PendingIntents>
   /** A new address while it is being written. */
@@ -160,6 +162,7 @@ const NAMES: Record<keyof StorageSchema, string> = {
   pendingIntents: 'lunula.pending_intents',
   recentlySeen: 'lunula.recently_seen',
   messageDrafts: 'lunula.message_drafts',
+  unsentMessages: 'lunula.unsent_messages',
   assumedWeek: 'lunula.assumed_week',
   shippingInfo: 'shipping_cache_info',
   cartInfo: 'cart_cache_info',

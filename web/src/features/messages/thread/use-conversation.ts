@@ -6,6 +6,7 @@ import { keepUnreadMessages } from '../../../shared/account-area/unread-messages
 import { api, apiResult, backgroundApi, reportError } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
 import { onEvent, onResume, startStream } from '../../../shell/stream/live-events.ts'
+import { forgetUnsent, keepUnsent, readUnsent } from '../unsent.ts'
 import { hasGap, joined, type Outgoing, stillOut } from './line-up.ts'
 
 interface Conversation {
@@ -50,6 +51,12 @@ export function useConversation(part: ThreadPart) {
     )
   }, [id])
   useEffect(() => setState((now) => renewed(now, part)), [part])
+  const show = useCallback(
+    (unsent: readonly Outgoing[]) =>
+      setState((now) => ({ ...now, outgoing: stillOut(unsent, now.messages) })),
+    [],
+  )
+  useUnsent(id, state.messages, show)
   useEffect(() => {
     const stop = [
       onEvent('message', ({ thread_id }) => {
@@ -90,12 +97,15 @@ export function useConversation(part: ThreadPart) {
     setThread: (thread: Thread) => setState((now) => ({ ...now, thread })),
     send: (text: string) => {
       const message = { key: randomKey(), text, state: 'sending' as const }
+      keepUnsent(id, message)
       setState((now) => ({ ...now, outgoing: [...now.outgoing, message] }))
       void deliver(message)
     },
     retry: (message: Outgoing) => void deliver(message),
-    discard: (key: string) =>
-      setState((now) => ({ ...now, outgoing: now.outgoing.filter((each) => each.key !== key) })),
+    discard: (key: string) => {
+      forgetUnsent([key])
+      setState((now) => ({ ...now, outgoing: now.outgoing.filter((each) => each.key !== key) }))
+    },
     readEarlier: async (): Promise<void> => {
       const before = state.messages[0]?.number
       if (before === undefined) return
@@ -108,6 +118,14 @@ export function useConversation(part: ThreadPart) {
       }))
     },
   }
+}
+
+/**
+ * What was sent and has no answer outlives the page: it is shown with its thread again until it has arrived.
+ */
+function useUnsent(id: string, read: readonly Message[], show: (unsent: readonly Outgoing[]) => void): void {
+  useEffect(() => show(readUnsent(id)), [id, show])
+  useEffect(() => forgetUnsent(read.flatMap(({ key }) => key ?? [])), [read])
 }
 
 /** Says what was read, as soon as it is in sight. */
