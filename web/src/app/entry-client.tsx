@@ -11,6 +11,7 @@ import { reportError } from '../shell/api/api.ts'
 import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
+import { loadAgain } from '../shell/routing/load-again.ts'
 import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
 import { watchPreloadErrors } from '../shell/routing/preload-errors.ts'
@@ -71,7 +72,10 @@ async function openShop(): Promise<void> {
   // what makes pages readable without a connection is no hurry
   if (import.meta.env.PROD)
     whenIdle(
-      () => void import('../shell/offline/start-service-worker.ts').then((m) => m.startServiceWorker(router)),
+      () =>
+        void loadAgain(() => import('../shell/offline/start-service-worker.ts')).then((m) =>
+          m.startServiceWorker(router),
+        ),
     )
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
