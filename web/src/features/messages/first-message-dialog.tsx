@@ -34,6 +34,7 @@ export default function FirstMessageDialog({ post, open, onClose, ...form }: Fir
   const key = useRef(randomKey())
   return (
     <Dialog
+      keepsWords
       open={open}
       onClose={onClose}
       from="center"

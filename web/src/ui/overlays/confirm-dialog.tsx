@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../fields/button.tsx'
-import { Dialog } from './dialog.tsx'
+import { DialogBox } from './dialog-box.tsx'
 
 interface ConfirmDialogProps {
   open: boolean
@@ -25,12 +25,13 @@ export const ConfirmDialog = ({
   danger,
   onAnswer,
 }: ConfirmDialogProps) => (
-  <Dialog
+  <DialogBox
     open={open}
     title={title}
     description={text}
     size="small"
     mustAnswer
+    onLeave={() => onAnswer(false)}
     onClose={() => onAnswer(false)}
     footer={
       <>

@@ -1,105 +1,59 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
-import { classNames } from '../class-names.ts'
-import { IconButton } from '../fields/icon-button.tsx'
-import { Icon } from '../pictures/icon.tsx'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslate } from '../texts/translate.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 
-export interface DialogProps {
-  open: boolean
-  /** Escape, the close button or a press beside the dialog. */
-  onClose: () => void
-  title: string
-  /** Under the title, read out when the dialog opens. */
-  description?: ReactNode
-  /** Stays in sight at the end, such as the buttons that answer. */
-  footer?: ReactNode
-  children?: ReactNode
-  size?: 'small' | 'medium' | 'large' | 'full'
-  /** Where it comes from; from below it is a sheet for the thumb. */
-  from?: 'center' | 'bottom' | 'right'
-  /** Has to be answered: a press beside it does not close it. */
-  mustAnswer?: boolean
+export interface DialogProps extends Omit<DialogBoxProps, 'onLeave' | 'onInput'> {
+  /** What is typed stays when it is closed. */
+  keepsWords?: boolean
 }
 
-const PLACES = {
-  center: 'rounded-stage max-h-[min(90dvh,60rem)]',
-  bottom: 'rounded-t-stage w-full max-h-[88dvh]',
-  right: 'rounded-s-stage h-dvh w-[min(28rem,92vw)]',
-}
-const WIDTHS = {
-  small: 'w-[min(26rem,92vw)]',
-  medium: 'w-[min(36rem,94vw)]',
-  large: 'w-[min(60rem,96vw)]',
-  full: 'w-[98vw] h-[96dvh] max-h-none!',
-}
+type TextBox = HTMLTextAreaElement | HTMLInputElement
+const TEXT_BOX =
+  'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range], [type=search], [type=password])'
+const isTextBox = (target: EventTarget): target is TextBox =>
+  target instanceof HTMLElement && target.matches(TEXT_BOX)
 
-/** Opens it and keeps the place of the page's scroll bar, which goes meanwhile, so that nothing moves. */
-export function showModal(dialog: HTMLDialogElement): void {
-  const root = document.documentElement
-  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
-  dialog.showModal()
-}
+/** Forms that only ask, such as filters, do so at once and lose nothing. */
+const holdsWords = (box: TextBox): boolean =>
+  box.isConnected && box.form?.method === 'post' && box.value.trim() !== ''
 
-/**
- * Opens above the page and keeps it out of reach until closed. It is the browser's own dialog: the focus
- * stays inside, Escape closes it and the focus goes back to where it was.
- */
-export function Dialog(props: DialogProps) {
-  const { open, onClose, title, description, footer, children } = props
-  const { size = 'medium', from = 'center', mustAnswer = false } = props
+/** A dialog above the page, which asks before it closes with what was typed into a form of it. */
+export function Dialog({ keepsWords = false, ...props }: DialogProps) {
+  const { open, onClose } = props
   const t = useTranslate()
-  const id = useId()
-  const box = useRef<HTMLDialogElement>(null)
+  const typed = useRef(new Set<TextBox>())
+  const [asks, setAsks] = useState(false)
   useEffect(() => {
-    const dialog = box.current
-    if (!dialog) return
-    if (open && !dialog.open) showModal(dialog)
-    if (!open && dialog.open) dialog.close()
+    typed.current.clear()
+    if (!open) setAsks(false)
   }, [open])
-  const onCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    // a choice of files that is called off says so to all around its field
-    if (event.target !== box.current) return
-    event.preventDefault()
-    onClose()
+  const leave = () => {
+    if (!keepsWords && [...typed.current].some(holdsWords)) setAsks(true)
+    else onClose()
   }
   return (
-    // The keyboard has Escape for what a press beside the dialog does.
-    <dialog
-      ref={box}
-      className={classNames('dialog', PLACES[from], from === 'center' && WIDTHS[size])}
-      data-from={from}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={description ? `${id}-text` : undefined}
-      onCancel={onCancel}
-      onClose={() => open && onClose()}
-      onPointerDown={(event) => {
-        if (event.target === box.current && !mustAnswer) onClose()
-      }}
-    >
-      <div className="flex h-full max-h-[inherit] flex-col">
-        <header className="flex items-center gap-4 px-5 pt-4 pb-3 sm:px-6">
-          <h2 id={`${id}-title`} className="title-2 flex-1">
-            {title}
-          </h2>
-          {!mustAnswer && (
-            <IconButton label={t('ui:close')} icon={<Icon name="x" className="size-5" />} onClick={onClose} />
-          )}
-        </header>
-        {/* relative: fields that are not seen would make the whole dialog scroll */}
-        <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 pb-5 sm:px-6">
-          {description && (
-            <div id={`${id}-text`} className="text-soft">
-              {description}
-            </div>
-          )}
-          {children}
-        </div>
-        {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t border-line px-5 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
-            {footer}
-          </footer>
-        )}
-      </div>
-    </dialog>
+    <>
+      <DialogBox
+        {...props}
+        onLeave={leave}
+        onInput={({ target }) => {
+          if (isTextBox(target)) typed.current.add(target)
+        }}
+      />
+      {asks && (
+        <ConfirmDialog
+          open
+          danger
+          title={t('forms:discard.title')}
+          action={t('forms:discard.action')}
+          cancel={t('forms:discard.keep')}
+          onAnswer={(discards) => {
+            setAsks(false)
+            if (discards) onClose()
+          }}
+        />
+      )}
+    </>
   )
 }

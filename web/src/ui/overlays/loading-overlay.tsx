@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Moon } from '../display/spinner.tsx'
-import { showModal } from './dialog.tsx'
+import { showModal } from './dialog-box.tsx'
 
 /** Covers the page while something must not be disturbed, such as a payment. Says what is being done. */
 export function LoadingOverlay({ doing }: { doing: string | null }) {
