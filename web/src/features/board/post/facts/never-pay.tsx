@@ -1,8 +1,9 @@
 import { Icon } from '../../../../ui/pictures/icon.tsx'
-import { useTranslate } from '../../../../ui/texts/translate.ts'
+import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 
 /**
- * In the five languages of the trade at once: whoever needs it most may not read the language of the page.
+ * In the five languages of the trade at once, that of the page first: whoever needs it most may not read
+ * that one.
  */
 const NEVER_PAY = [
   ['en', 'Never pay to get a job. No deposit, no fee, no gift cards.'],
@@ -14,13 +15,15 @@ const NEVER_PAY = [
 
 export default function NeverPay() {
   const t = useTranslate()
+  const own = useLanguage()
+  const ordered = NEVER_PAY.toSorted(([a], [b]) => Number(b === own) - Number(a === own))
   return (
     <section
       aria-label={t('safety:never_pay')}
       className="rounded-card bg-warning-tint p-4 text-sm text-warning"
     >
       <ul className="grid gap-1.5">
-        {NEVER_PAY.map(([language, sentence], at) => (
+        {ordered.map(([language, sentence], at) => (
           <li key={language} lang={language} className={at === 0 ? 'flex gap-2 font-semibold' : 'ps-7'}>
             {at === 0 && <Icon name="shield-check" className="size-5 flex-none" />}
             {sentence}
