@@ -132,16 +132,28 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
  * order.
  */
 function followLinks(): void {
-  const affiliate = new URLSearchParams(location.search).get('aff')
-  const isInvited =
-    browserStorage.read('referralCode') !== undefined || location.pathname.startsWith('/referral/')
-  if (!affiliate && !isInvited) return
+  const cameBy = takeCameBy()
+  const affiliate = cameBy?.searchParams.get('aff')
+  const [, invitation] = /^\/referral\/([^/]+)/.exec(cameBy?.pathname ?? '') ?? []
+  if (!affiliate && !invitation && browserStorage.read('referralCode') === undefined) return
   import('../features/referrals/codes.ts')
-    .then(({ keepAffiliate, startReferrals }) => {
+    .then(({ keepAffiliate, keepInvitation, startReferrals }) => {
       if (affiliate) keepAffiliate(affiliate)
+      if (invitation && !hasSession()) keepInvitation(invitation)
       startReferrals()
     })
     .catch(reportError)
+}
+
+/** The link that led here, as the first page after it noted it (`app/prelude.ts`). */
+function takeCameBy(): URL | null {
+  try {
+    const noted = sessionStorage.getItem('lunula.came_by')
+    sessionStorage.removeItem('lunula.came_by')
+    return noted === null ? null : new URL(noted, location.origin)
+  } catch {
+    return null
+  }
 }
 
 /** What a guest wanted comes true as soon as they have signed in. */

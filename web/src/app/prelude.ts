@@ -13,6 +13,15 @@ try {
   // A forbidden storage remembers nobody.
 }
 
+/** Through whose link somebody came counts also when they go on before the script of this page runs. */
+try {
+  const { pathname, search } = location
+  if (/^\/referral\/|[?&]aff=/.test(pathname + search))
+    sessionStorage.setItem('lunula.came_by', pathname + search)
+} catch {
+  // A forbidden storage remembers nobody.
+}
+
 /** In a function, as whatever a plain script declares would be known to all others. */
 function followLanguage(): void {
   const languageIn = (name: string): string | undefined =>

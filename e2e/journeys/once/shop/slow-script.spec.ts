@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { OWNER } from '../../../fixtures/office/office.ts'
 import { expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
-import { navigate } from '../../../fixtures/visit.ts'
+import { hydrated, navigate } from '../../../fixtures/visit.ts'
 
 /** Keeps the scripts of the pages from coming; answers how to let them. */
 async function holdScripts(page: Page): Promise<() => void> {
@@ -86,6 +86,25 @@ test('a shade that is pressed before the script runs is shown; later ones follow
   await page.goBack()
   await expect(shown).toHaveText(String(await nameOf(7)))
   await expect(shade(7)).toBeChecked()
+})
+
+test('who invited somebody counts although they go on before the script runs', async ({ page, buyer }) => {
+  const { code } = await buyer.call(api.referrals.me)
+  await page.context().clearCookies()
+  const arrive = await holdScripts(page)
+  await page.goto(`/referral/${code.toLowerCase()}?aff=NAPLS234`, { waitUntil: 'commit' })
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await expect(page).toHaveURL(/signup/)
+  arrive()
+  const email = `friend-${crypto.randomUUID()}@salon.test`
+  await hydrated(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByText('Your friend’s gift is noted.')).toBeVisible()
+  const kept = await page.evaluate(() => localStorage.getItem('affiliate_code'))
+  expect(kept).toContain('NAPLS234')
+  expect((await buyer.call(api.referrals.me)).friends).toHaveLength(1)
 })
 
 test('what is typed before the script runs is kept, and cannot be sent by the address', async ({
