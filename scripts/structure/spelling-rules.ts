@@ -34,6 +34,7 @@ const WIRE_NAMES = new Set([
   ...['catalogue', 'catalogue_version', 'licence', 'licences', 'fulfil', 'fulfilment'],
   // fields and badges of posts and of licenses
   ...['establishment_licence', 'licence_documents', 'licence_expires_on', 'licence_id', 'licence_need'],
+  ...['licence_expires_on_min'],
   ...['licence_needed', 'licence_number', 'licence_reviewed', 'licence_reviewed_on', 'licence_state'],
   ...['licence_type', 'school_licence_number'],
   // names in openapi.json

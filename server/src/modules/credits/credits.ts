@@ -128,7 +128,8 @@ export async function takeRewardsBack({ database, clock }: Platform, orderId: st
 
 /**
  * Staff grant credit, or take back what is there when `amount` is below zero; once for each `key`. Part of
- * the caller's transaction. Refusals: `credits.too_little`; `credits.key_used` where another amount was moved under it.
+ * the caller's transaction. Refusals: `credits.too_little`; `credits.key_used` where another amount was moved
+ * under it.
  * @returns whether it was done now, and not before
  */
 export async function adjustCredit(

@@ -31,8 +31,8 @@ const isShort = (body: string | FormData | undefined): boolean =>
   body === undefined || (typeof body === 'string' && body.length <= KEPT_ALIVE_CHARACTERS)
 
 /**
- * Sends one request with `fetch`, which goes on when the page is left while it changes something: language, active-status flag and time-out, without any knowledge of
- * sessions.
+ * Sends one request with `fetch`, which goes on when the page is left while it changes something: language,
+ * active-status flag and time-out, without any knowledge of sessions.
  */
 export const sendWithin =
   (timeoutMs: number, cause: Cause = 'visitor'): Transport =>

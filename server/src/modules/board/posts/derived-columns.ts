@@ -60,7 +60,10 @@ function namesOf(content: PostContent): string {
   return [...names, provider, crossing, city, state].filter(Boolean).join(' ')
 }
 
-/** `positions:acrylic`, `housing:true`: the choices and flags that lists are narrowed by, with what they stand for. */
+/**
+ * `positions:acrylic`, `housing:true`: the choices and flags that lists are narrowed by, with what they stand
+ * for.
+ */
 function tagsOf(kind: PostKind, content: PostContent): string[] {
   const said = content as Readonly<Record<string, unknown>>
   return FILTERS[kind].flatMap(({ field, kind: by }) => {

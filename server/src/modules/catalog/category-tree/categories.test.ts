@@ -1,5 +1,6 @@
 import { cart } from '@lunula/contract/cart/schemas.ts'
 import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
+import { goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { promotions } from '@lunula/contract/promotions/schemas.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -113,4 +114,23 @@ test('a name changes in every language while the address stays; only what is emp
   })
   await staff.call(categoryTree.remove, { params: { slug: 'tools' } })
   expect(await drawn()).not.toContain('tools')
+})
+
+test('staff find in a category what stands in it, in the list and in its count', async () => {
+  const { slug } = await shop.client()(catalog.product, { params: { slug: jar.productId } })
+  for (const [en, parent] of [
+    ['Lamps', null],
+    ['Travel lamps', 'lamps'],
+  ] as const)
+    await staff.call(categoryTree.create, { body: { names: { en }, parent } })
+  await shop.platform.database.query(`update products set category = 'travel-lamps' where id = $1`, [
+    jar.productId,
+  ])
+  const found = async (category: string) =>
+    (await staff.call(goods.list, { query: { category } })).docs.map((product) => product.slug)
+  expect([await found('lamps'), await found('travel-lamps')]).toEqual([[slug], [slug]])
+  expect(await found('no-such')).toEqual([])
+  const { category } = await staff.call(goods.facets)
+  expect(category).toContainEqual({ value: 'lamps', label: 'Lamps', count: 1 })
+  expect(category).toContainEqual({ value: 'travel-lamps', label: 'Lamps › Travel lamps', count: 1 })
 })

@@ -1,4 +1,3 @@
-import { categoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
 import { type Goods, type GoodsBody, goods } from '@lunula/contract/catalog/goods/schemas.ts'
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -374,23 +373,6 @@ describe('the list', () => {
     expect(await slugs({ q: '%' })).toEqual([])
     const facets = await staff.call(goods.facets)
     expect(facets.brand).toContainEqual({ value: 'Only One', label: 'Only One', count: 1 })
-  })
-  test('a category means what stands in it, in the list and in its count', async () => {
-    const add = async (en: string, parent: string | null) => {
-      const { docs } = await staff.call(categoryTree.create, { body: { names: { en }, parent } })
-      return String(docs.find(({ names }) => names.en === en)?.slug)
-    }
-    const outer = await add('Lamps', null)
-    const inner = await add('Travel lamps', outer)
-    const made = await create({ name: 'Folding lamp', category: inner })
-    expect([await slugs({ category: outer }), await slugs({ category: inner })]).toEqual([
-      [made.slug],
-      [made.slug],
-    ])
-    const { category } = await staff.call(goods.facets)
-    expect(category).toContainEqual({ value: outer, label: 'Lamps', count: 1 })
-    expect(category).toContainEqual({ value: inner, label: 'Lamps › Travel lamps', count: 1 })
-    expect(await slugs({ category: 'no-such' })).toEqual([])
   })
   test('pages by key', async () => {
     const all = await slugs({ sort: 'name', limit: 100 })

@@ -123,7 +123,7 @@ const yearsText = (t: Translate, years: number): string =>
 function licenseText(t: Translate, of: string, expiresOn: string | undefined, today: string): string {
   const state = stateName(of)
   return expiresOn && expiresOn < today
-    ? t('board:card.licence_over', { state })
+    ? t('board:card.license_over', { state })
     : t('board:card.licence', { state })
 }
 
