@@ -240,6 +240,7 @@ test('a problem that is being reported stays when the choice of its photos is ca
   await expect(dialog.getByRole('img')).toBeVisible()
   await expect(note).toHaveValue('Chai bị nứt')
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close and lose' }).getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toHaveCount(0)
 })
 

@@ -41,6 +41,7 @@ test('a district is added, refused beside the field, changed and removed, with i
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(field('Name, as readers know it')).toHaveAttribute('aria-invalid', 'true')
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close and lose' }).getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
 
   await row.getByRole('button', { name: 'Edit' }).click()

@@ -6,6 +6,8 @@ import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 export interface DialogProps extends Omit<DialogBoxProps, 'onLeave' | 'onInput'> {
   /** What is typed stays when it is closed. */
   keepsWords?: boolean
+  /** It holds something that is no text and would be lost, such as photos. */
+  begun?: boolean
 }
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement
@@ -19,7 +21,7 @@ const holdsWords = (box: TextBox): boolean =>
   box.isConnected && box.form?.method === 'post' && box.value.trim() !== ''
 
 /** A dialog above the page, which asks before it closes with what was typed into a form of it. */
-export function Dialog({ keepsWords = false, ...props }: DialogProps) {
+export function Dialog({ keepsWords = false, begun = false, ...props }: DialogProps) {
   const { open, onClose } = props
   const t = useTranslate()
   const typed = useRef(new Set<TextBox>())
@@ -29,7 +31,7 @@ export function Dialog({ keepsWords = false, ...props }: DialogProps) {
     if (!open) setAsks(false)
   }, [open])
   const leave = () => {
-    if (!keepsWords && [...typed.current].some(holdsWords)) setAsks(true)
+    if (begun || (!keepsWords && [...typed.current].some(holdsWords))) setAsks(true)
     else onClose()
   }
   return (

@@ -218,7 +218,7 @@ function CategoryForm({ node, nodes, nameOf, onSaved, onStale }: CategoryFormPro
     setBusy(false)
   }
   return (
-    <form onSubmit={send} noValidate className="mt-4 grid gap-4">
+    <form method="post" onSubmit={send} noValidate className="mt-4 grid gap-4">
       {LANGUAGES.map((language) => (
         <TextField
           key={language}

@@ -75,6 +75,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
       open
       title={t('orders:actions.claim')}
       description={t('orders:claims.lead')}
+      begun={shown.length > 0}
       onClose={onClose}
       footer={
         <>
@@ -85,7 +86,13 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
         </>
       }
     >
-      <form id={id} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+      <form
+        method="post"
+        id={id}
+        className="mt-5 grid gap-5"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <fieldset className="grid gap-4 outline-none" tabIndex={-1}>
           <legend className="title-3 mb-3">{t('orders:claims.choose')}</legend>
           {order.items

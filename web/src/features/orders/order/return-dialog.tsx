@@ -75,7 +75,13 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
         </>
       }
     >
-      <form id={id} className="mt-5 grid gap-5" noValidate onSubmit={(event) => void send(event)}>
+      <form
+        method="post"
+        id={id}
+        className="mt-5 grid gap-5"
+        noValidate
+        onSubmit={(event) => void send(event)}
+      >
         <fieldset className="grid gap-4 outline-none" tabIndex={-1}>
           <legend className="title-3 mb-3">{t('orders:returns.choose')}</legend>
           {returnableFirst(order.items).map((item) => (
