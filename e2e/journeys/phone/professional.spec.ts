@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { fillCard, findProduct, payButton } from '../../fixtures/checkout.ts'
 import { ownersCall } from '../../fixtures/office/office.ts'
 import { expect, test } from '../../fixtures/shop.ts'
-import { heading } from '../../fixtures/visit.ts'
+import { heading, openSettled } from '../../fixtures/visit.ts'
 
 const PDF = { name: 'license.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\nlicense\n') }
 const MONOMER = '/product/lotus-lab-ema-liquid-monomer'
@@ -95,7 +95,7 @@ test('a resale certificate is submitted, and once approved the total says that t
   buyer,
   baseURL,
 }) => {
-  await page.goto('/account/tax-exemption')
+  await openSettled(page, '/account/tax-exemption')
   await expect(heading(page, 'Tax exemption')).toBeVisible()
   await page.getByLabel('Name of the business').fill('Lan’s Nails LLC')
   await page.getByLabel('State', { exact: true }).selectOption('California')
