@@ -7,18 +7,21 @@ test('a dialog with typed words asks before it closes; one without does not', as
 }) => {
   await openSettled(page, '/jobs')
   await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  const open = page.getByRole('button', { name: 'Report this post' })
   const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Report this post' }).click()
+    await expect(dialog.getByRole('textbox')).toBeVisible()
+  }
   const beside = () => page.mouse.click(5, 5)
 
-  await open.click()
+  await open()
   await beside()
   await expect(dialog).toBeHidden()
-  await open.click()
+  await open()
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 
-  await open.click()
+  await open()
   const note = dialog.getByRole('textbox')
   await note.fill('They want a deposit of $200.')
   const question = page.getByRole('dialog', { name: 'Close and lose what you typed?' })
@@ -33,7 +36,7 @@ test('a dialog with typed words asks before it closes; one without does not', as
   await expect(question.getByRole('button', { name: 'Keep writing' })).toBeFocused()
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await open.click()
+  await open()
   await expect(note).toHaveValue('')
   await note.fill('x')
   await note.fill('')
