@@ -1,5 +1,5 @@
 import { api } from '@lunula/contract'
-import { expect, test } from '../../../fixtures/shop.ts'
+import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { openSettled } from '../../../fixtures/visit.ts'
 
 test('what went into the cart on a slow line is there although the page was left at once', async ({
@@ -23,4 +23,26 @@ test('what went into the cart on a slow line is there although the page was left
   await openSettled(page, '/cart')
   await expect.poll(lines).toBe(3)
   await expect(page.getByRole('main').getByText('3 units', { exact: true })).toBeVisible()
+})
+
+test('what is on its way when they sign out is in their cart, and in that of no guest', async ({
+  page,
+  buyer,
+}) => {
+  await openSettled(page, '/categories/implements')
+  await page.route('**/api/v1/cart/add', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue().catch(() => {})
+  })
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to the cart$/ })
+  for (const at of [0, 1]) await add.nth(at).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).filter({ visible: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  await page.goto('/cart')
+  await expect(page.getByRole('main').getByText('Your cart is empty')).toBeVisible()
+  await page.request.post('/api/v1/auth/sign_in', { data: { email: buyer.email, password: PASSWORD } })
+  await openSettled(page, '/cart')
+  await expect(page.getByRole('main').getByText('2 units', { exact: true })).toBeVisible()
 })

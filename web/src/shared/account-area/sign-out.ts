@@ -5,11 +5,12 @@ import { whileBusy } from '../../shell/overlays/busy-store.ts'
 import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { clearSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
+import { afterChanges } from '../cart/user-cart.ts'
 
 /**
- * Asks, then signs out: the server ends the session and clears the cookies, everything of the person is
- * forgotten here, and the shop starts anew (specification §4). When the server cannot be reached, nobody is
- * signed out: the refresh cookie would still be good.
+ * Asks, then signs out: what was done to the cart goes out first, the server ends the session and clears the
+ * cookies, everything of the person is forgotten here, and the shop starts anew (specification §4). When the
+ * server cannot be reached, nobody is signed out: the refresh cookie would still be good.
  * @param to where it goes on
  */
 export async function signOut(to = '/'): Promise<void> {
@@ -26,7 +27,7 @@ export async function signOut(to = '/'): Promise<void> {
       const { turnPushOff } = await import('../push/push-device.ts')
       await turnPushOff()
     }
-    return apiResult(accounts.signOut, { body: {} })
+    return afterChanges(() => apiResult(accounts.signOut, { body: {} }))
   })
   if (!ended.ok) return
   clearSession()

@@ -48,11 +48,16 @@ function keepChange(change: OfflineChange, isKnownThen: typeof isKnown): void {
   writeGuestLines(lines)
 }
 
-/** The page is left: what was sent goes on, and what waits for it is kept for the next page. */
+/**
+ * The page is left: what was sent goes on, and what waits for it is kept for the next page, unless they have
+ * signed out themselves.
+ */
 function keepWaiting(): void {
   const left = [...waiting].filter(([made]) => isPending(made))
   end(left.map(([made]) => made))
   waiting.clear()
+  const { user, endedAt } = useSession.getState()
+  if (!user && endedAt === null) return
   const sent = pendingVariants()
   for (const [, change] of left) keepChange(change, (id) => isKnown(id) || sent.includes(id))
 }
