@@ -1,20 +1,12 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { api } from '@lunula/contract/api.ts'
 import { checkStructure } from './structure/check-structure.ts'
 import { EXCEPTIONS } from './structure/exceptions.ts'
+import { ROOT, repositoryFiles } from './structure/repository-files.ts'
 
 /* `npm run structure`: the rules of docs/architecture.md that no linter knows. */
-const ROOT = join(import.meta.dirname, '..')
-
-const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\n')
-  .filter((path) => path !== '' && existsSync(join(ROOT, path)))
+const paths = repositoryFiles()
 const textsOf = (pattern: RegExp) =>
   paths
     .filter((path) => pattern.test(path))

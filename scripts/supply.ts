@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ROOT, repositoryFiles } from './structure/repository-files.ts'
 import { checkLicenses } from './supply/check-licenses.ts'
 import { findSecrets } from './supply/find-secrets.ts'
 
 /* `npm run supply`: no secret lies in a file of the repository, and every package may be used as it is. */
-const ROOT = join(import.meta.dirname, '..')
 const MAX_BYTES = 1_000_000
 const BINARY = /\.(?:png|jpe?g|webp|avif|ico|gif|woff2?|ttf|otf|pdf|zip|gz|jar|wasm|mp4)$/
 /** Keys that open nothing, each with why it is here. */
@@ -13,13 +12,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'server/src/modules/media/fetching/fixtures/pictures.test.key.pem': 'of a stand-in on this machine',
 }
 
-const paths = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-  maxBuffer: 64 * 1024 * 1024,
-})
-  .split('\n')
-  .filter((path) => path !== '' && !BINARY.test(path) && !(path in HARMLESS) && existsSync(join(ROOT, path)))
+const paths = repositoryFiles().filter((path) => !BINARY.test(path) && !(path in HARMLESS))
 const problems = paths.flatMap((path) => {
   const file = join(ROOT, path)
   return statSync(file).size > MAX_BYTES ? [] : findSecrets(path, readFileSync(file, 'utf8'))
