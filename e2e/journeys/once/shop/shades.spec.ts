@@ -96,3 +96,23 @@ test('what is put into the cart is the shade that was pressed just before', asyn
   await page.goto('/cart')
   await expect(page.getByRole('main')).toContainText(name)
 })
+
+test('choosing a shade styles little of the page anew, whatever else there is to choose from', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/product/halfmoon-gel-polish')
+  const shades = page.getByRole('main').getByRole('radio')
+  await hydrated(page)
+  await browser.startTracing(page, { categories: ['devtools.timeline'] })
+  await shades.nth(4).check()
+  await expect(shades.nth(4)).toBeChecked()
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    String(await browser.stopTracing()),
+  )
+  const styled = trace.traceEvents.flatMap(({ name, args }) =>
+    name === 'UpdateLayoutTree' ? [args.elementCount ?? 0] : [],
+  )
+  expect(styled.length).toBeGreaterThan(0)
+  expect(Math.max(...styled)).toBeLessThan(300)
+})
