@@ -38,8 +38,8 @@ const WIDTHS = {
 
 /** Opens it and keeps the place of the page's scroll bar, which goes meanwhile, so that nothing moves. */
 export function showModal(dialog: HTMLDialogElement): void {
-  const root = document.documentElement
-  root.style.setProperty('--scroll-bar', `${window.innerWidth - root.clientWidth}px`)
+  const width = window.innerWidth - document.documentElement.clientWidth
+  document.body.style.setProperty('--scroll-bar', `${width}px`)
   dialog.showModal()
 }
 
