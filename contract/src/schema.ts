@@ -56,6 +56,8 @@ export const RequestKey = T.String({
   pattern: '^[\\w-]{8,64}$',
   description: 'made by the caller, one for each request: what is sent again under it happens once',
 })
+/** Of calls that take no body. */
+export const OnceQuery = T.Object({ key: T.Optional(RequestKey) }, { additionalProperties: false })
 export const IdParams = T.Object({ id: Id }, { additionalProperties: false })
 
 /** The answer of calls that only report that they did what was asked. */

@@ -4,7 +4,19 @@ import { RETURN_CLASSES } from '../catalog/constants.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
 import { AppliedPromotion, PROMOTION_CODE_LENGTH } from '../promotions/schemas.ts'
-import { Cents, Currency, choice, extend, Id, IdParams, line, orNull, record, Time } from '../schema.ts'
+import {
+  Cents,
+  Currency,
+  choice,
+  extend,
+  Id,
+  IdParams,
+  line,
+  OnceQuery,
+  orNull,
+  record,
+  Time,
+} from '../schema.ts'
 import { Address, addressFields, ShippingMethod, ShippingParcel } from '../shipping/schemas.ts'
 import { TaxBasis } from '../tax/schemas.ts'
 import {
@@ -282,6 +294,7 @@ export const orderOperations = {
     limit: 'write',
     summary: 'Put everything of an order into the cart again; says line by line what came of it',
     params: IdParams,
+    query: OnceQuery,
     answer: T.Object({ lines: T.Array(ReorderedLine), cart: Cart }),
   },
   requestReturn: {

@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart } from '../cart/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Cents, Id, line, orNull } from '../schema.ts'
+import { Cents, Id, line, orNull, RequestKey } from '../schema.ts'
 import { MAX_PASTE, MAX_QUICK_LINES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -59,6 +59,7 @@ export const quickOrderOperations = {
             description: 'rows of SKU and quantity, parted by comma, semicolon or tab; a head is recognized',
           }),
         ),
+        key: T.Optional(RequestKey),
       },
       { additionalProperties: false },
     ),

@@ -3,7 +3,7 @@ import { filled } from '../cart/fill-outcome.ts'
 import { Cart, Quantity } from '../cart/schemas.ts'
 import { Picture } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Cents, Done, extend, Id, IdParams, line, orNull, record, Time } from '../schema.ts'
+import { Cents, Done, extend, Id, IdParams, line, OnceQuery, orNull, record, Time } from '../schema.ts'
 import { MAX_LIST_LINES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -129,6 +129,7 @@ export const reorderListOperations = {
     limit: 'write',
     summary: 'Puts the whole list into the cart in one transaction; each line is answered by itself',
     params: IdParams,
+    query: OnceQuery,
     answer: T.Object({
       lines: T.Array(T.Object({ variant_id: Id, name: T.String(), quantity: T.Integer(), ...filled })),
       cart: Cart,

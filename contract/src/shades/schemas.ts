@@ -2,7 +2,7 @@ import * as T from 'typebox'
 import { filled } from '../cart/fill-outcome.ts'
 import { Cart } from '../cart/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Cents, Id, line, orNull } from '../schema.ts'
+import { Cents, Id, line, orNull, RequestKey } from '../schema.ts'
 import { MAX_SHADES_AT_ONCE } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -143,7 +143,10 @@ export const shadeOperations = {
     params: LineParams,
     maxBodyBytes: 32 * 1024,
     body: T.Object(
-      { variant_ids: T.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true }) },
+      {
+        variant_ids: T.Array(Id, { minItems: 1, maxItems: 300, uniqueItems: true }),
+        key: T.Optional(RequestKey),
+      },
       { additionalProperties: false },
     ),
     answer: T.Object({

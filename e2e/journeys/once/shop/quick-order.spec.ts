@@ -54,6 +54,40 @@ test('a salon types and pastes SKUs, mends what was wrong, keeps the cart as a l
   await expect(page.getByText('32 units').first()).toBeVisible()
 })
 
+test('what the shop took and could not say so is in the cart once, however often it is sent', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  expect(buyer.email).toContain('@')
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const red = variants.find(({ available }) => available > 60)
+  if (!red) throw new Error('A shade with stock is needed.')
+  let answers = 0
+  await page.route('**/api/v1/quick-order', async (route) => {
+    const response = await route.fetch()
+    answers += 1
+    return answers === 1 ? route.abort() : route.fulfill({ response })
+  })
+  await openSettled(page, '/quick-order')
+  await page.getByLabel('Line 1: SKU').fill(red.sku)
+  await page.getByLabel('Line 1: Quantity').fill('6')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  await add.click()
+  // the count is that of the server, whatever became of the answer
+  const count = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  await expect(count).toHaveText(/6/)
+  await expect(page.getByLabel('Line 1: Quantity')).toHaveValue('6')
+  await add.click()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  await expect(count).toHaveText(/6/)
+  // the same once more, on purpose
+  await page.getByLabel('Line 1: SKU').fill(red.sku)
+  await page.getByLabel('Line 1: Quantity').fill('6')
+  await add.click()
+  await expect(count).toHaveText(/12/)
+})
+
 test('a product and an order go on a list; a list is deleted', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const variant = product.variants.find(({ available }) => available > 60)

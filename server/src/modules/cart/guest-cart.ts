@@ -5,8 +5,8 @@ import { unitPrice } from '@lunula/contract/catalog/pricing.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { addLines } from './bulk-add/add-lines.ts'
+import { fillOnce } from './bulk-add/fill-once.ts'
 import { cartView, countUnits, itemView } from './cart.presenter.ts'
-import * as repository from './cart.repository.ts'
 import { type Buyer, readCart } from './cart-queries.ts'
 import { loadOffers } from './offers/buyer-offers.ts'
 import { guestRow } from './update-cart.ts'
@@ -51,16 +51,9 @@ export async function mergeCart(
   key: string,
   lines: readonly CartLine[],
 ): Promise<Merge> {
-  const { database, clock } = platform
-  return database.transaction(async () => {
-    const now = clock.now()
-    await repository.ensureOpenCart(database, buyer.userId, now) // locks it: of two merges with one key the second waits
-    const before = await repository.findMerge(database, buyer.userId, key)
-    if (before) return before as Merge
+  return fillOnce(platform, buyer, key, async () => {
     const { lines: outcomes } = await addLines(platform, buyer, sumPerVariant(lines))
-    const answer: Merge = { lines: outcomes, cart: await readCart(platform, buyer) }
-    await repository.insertMerge(database, { userId: buyer.userId, key, answer, now })
-    return answer
+    return { lines: outcomes, cart: await readCart(platform, buyer) }
   })
 }
 

@@ -1,5 +1,6 @@
 export { addLines } from './bulk-add/add-lines.ts'
 export { type Filled, fillLines } from './bulk-add/bulk-add.ts'
+export { fillOnce } from './bulk-add/fill-once.ts'
 export { countUnits } from './cart.presenter.ts'
 export { findCart, findLeftCarts, lockCart } from './cart.repository.ts'
 export { fullName } from './cart.rules.ts'

@@ -37,8 +37,8 @@ export function orderRoutes(serve: Serve, orderContext: OrderContext): void {
   serve(orders.cancel, ({ user: { userId }, params: { id } }) =>
     after(userId, id, cancelOwnOrder(orderContext, userId, id)),
   )
-  serve(orders.reorder, ({ user, language, params }) =>
-    reorder(platform, { userId: user.userId, language }, params.id),
+  serve(orders.reorder, ({ user, language, params, query }) =>
+    reorder(platform, { userId: user.userId, language }, params.id, query.key),
   )
   serve(orders.requestReturn, ({ user: { userId }, params: { id }, body }) =>
     after(userId, id, requestReturn(orderContext, userId, id, body)),

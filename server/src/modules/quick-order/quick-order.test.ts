@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const order = (buyer: TestBuyer, body: { lines?: QuickLine[]; text?: string }) =>
+const order = (buyer: TestBuyer, body: { lines?: QuickLine[]; text?: string; key?: string }) =>
   buyer.call(quickOrder.add, { body })
 
 async function skuOf({ variantId }: StockedVariant): Promise<string> {
@@ -60,6 +60,15 @@ test('an existing line grows, and the tier price follows', async () => {
   await order(buyer, { text: `${await skuOf(red)},1` })
   const { docs } = await buyer.call(cart.list)
   expect(docs).toMatchObject([{ quantity: 12, price: 880, previous_price: null }])
+})
+
+test('what is sent again under its key goes into the cart once', async () => {
+  const buyer = await signUpBuyer(shop)
+  const red = await stockVariant(shop, { price: '11.00', stock: 50 })
+  const asked = { text: `${await skuOf(red)},4`, key: 'press-one' }
+  const first = await order(buyer, asked)
+  expect(await order(buyer, asked)).toEqual(first)
+  expect((await order(buyer, { ...asked, key: 'press-two' })).cart.total_quantity).toBe(8)
 })
 
 test('500 lines in one go take a handful of statements, and as many as fit are added', async () => {

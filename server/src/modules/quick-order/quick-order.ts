@@ -12,7 +12,15 @@ import type {
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import { text as textIn } from '../../platform/text.ts'
-import { type Buyer, type Filled, fillLines, fullName, loadOffers, readCart } from '../cart/index.ts'
+import {
+  type Buyer,
+  type Filled,
+  fillLines,
+  fillOnce,
+  fullName,
+  loadOffers,
+  readCart,
+} from '../cart/index.ts'
 import { findBySku, matchSkus } from '../catalog/index.ts'
 import { quantityOf, readPaste } from './quick-order.rules.ts'
 
@@ -20,14 +28,21 @@ const MATCHES = 8
 
 type Answered = Answer<typeof contract.add>
 
+interface QuickOrderBody {
+  lines?: readonly QuickLine[] | undefined
+  text?: string | undefined
+  key?: string | undefined
+}
+
 /**
- * Puts lines of SKU and quantity into the cart, all that can be, in one transaction; what is wrong with a
- * line is said of that line. Refusals: `quick_order.empty`, `quick_order.too_many`, `quick_order.unreadable`.
+ * Puts lines of SKU and quantity into the cart, all that can be, in one transaction, once per key; what is
+ * wrong with a line is said of that line. Refusals: `quick_order.empty`, `quick_order.too_many`,
+ * `quick_order.unreadable`.
  */
 export async function placeQuickOrder(
   platform: Platform,
   buyer: Buyer,
-  { lines: typed = [], text = '' }: { lines?: readonly QuickLine[] | undefined; text?: string | undefined },
+  { lines: typed = [], text = '', key }: QuickOrderBody,
 ): Promise<Answered | Refusal> {
   const pasted = readPaste(text)
   if ('unreadable' in pasted) return refuse('quick_order.unreadable', { line: pasted.unreadable })
@@ -35,6 +50,10 @@ export async function placeQuickOrder(
   if (lines.length === 0) return refuse('quick_order.empty')
   if (lines.length > MAX_QUICK_LINES)
     return refuse('quick_order.too_many', { limit: MAX_QUICK_LINES, count: lines.length })
+  return fillOnce(platform, buyer, key, () => fillFrom(platform, buyer, lines))
+}
+
+async function fillFrom(platform: Platform, buyer: Buyer, lines: readonly QuickLine[]): Promise<Answered> {
   const variants = await findBySku(
     platform,
     lines.map(({ sku }) => sku),

@@ -39,5 +39,5 @@ export function reorderListRoutes(serve: Serve, platform: Platform): void {
   serve(reorderLists.removeLine, (call) =>
     removeLine(platform, buyer(call), call.params.id, call.params.variant_id),
   )
-  serve(reorderLists.toCart, (call) => orderList(platform, buyer(call), call.params.id))
+  serve(reorderLists.toCart, (call) => orderList(platform, buyer(call), call.params.id, call.query.key))
 }

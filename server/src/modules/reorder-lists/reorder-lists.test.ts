@@ -108,6 +108,28 @@ test('the whole list goes into the cart, each line with its own answer', async (
   expect(await refusalOf(add(buyer, id, [lineOf(gone)]))).toMatchObject({ code: 'cart.variant_gone' })
 })
 
+test('what is sent again under its key goes into the cart once, also both at once', async () => {
+  const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const red = await newVariant()
+  const id = await make(buyer, 'Monthly')
+  const toCart = (key?: string) =>
+    buyer.call(reorderLists.toCart, { params: { id }, query: key ? { key } : {} })
+  expect(await refusalOf(toCart('press-one'))).toMatchObject({ code: 'reorder_lists.empty' })
+  await add(buyer, id, [lineOf(red, 5)])
+  // what was refused is not kept
+  const [first, again] = await Promise.all([toCart('press-one'), toCart('press-one')])
+  expect(again).toEqual(first)
+  expect(first.lines).toMatchObject([{ outcome: 'added', added: 5 }])
+  expect((await buyer.call(cart.info)).total_quantity).toBe(5)
+  expect((await toCart('press-two')).cart.total_quantity).toBe(10)
+  expect((await toCart()).cart.total_quantity).toBe(15)
+  // a key is its user's alone
+  const theirs = await make(other, 'Monthly')
+  await add(other, theirs, [lineOf(red, 2)])
+  const asked = { params: { id: theirs }, query: { key: 'press-one' } }
+  expect((await other.call(reorderLists.toCart, asked)).cart.total_quantity).toBe(2)
+})
+
 test('nobody reaches another one’s list', async () => {
   const [mine, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
   const red = await newVariant()

@@ -11,7 +11,7 @@ import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, fillLines, loadOffers, readCart } from '../cart/index.ts'
+import { type Buyer, fillLines, fillOnce, loadOffers, readCart } from '../cart/index.ts'
 import { readSellables } from '../catalog/index.ts'
 import { fullListView, listView } from './reorder-lists.presenter.ts'
 import * as repository from './reorder-lists.repository.ts'
@@ -127,17 +127,20 @@ export async function orderList(
   platform: Platform,
   buyer: Buyer,
   id: string,
+  key: string | undefined,
 ): Promise<Answer<typeof contract.toCart> | Refusal> {
   const { database } = platform
   const [row] = await repository.findLists(database, buyer.userId, id)
   if (!row) return refuse('reorder_lists.not_found')
-  const lines = await repository.findLines(database, id)
-  if (lines.length === 0) return refuse('reorder_lists.empty')
-  const filled = await fillLines(platform, buyer, lines)
-  return {
-    lines: filled.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 0 })),
-    cart: await readCart(platform, buyer),
-  }
+  return fillOnce(platform, buyer, key, async () => {
+    const lines = await repository.findLines(database, id)
+    if (lines.length === 0) return refuse('reorder_lists.empty')
+    const filled = await fillLines(platform, buyer, lines)
+    return {
+      lines: filled.map((line, at) => ({ ...line, quantity: lines[at]?.quantity ?? 0 })),
+      cart: await readCart(platform, buyer),
+    }
+  })
 }
 
 /** The lists of a person: shown in their export, gone with their account. */

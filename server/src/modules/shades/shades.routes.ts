@@ -40,5 +40,5 @@ export function shadeRoutes(serve: Serve, platform: Platform): void {
   serve(shades.counts, async (call) => ({ docs: await countOwn(platform, buyer(call)) }))
   serve(shades.own, (call) => readOwn(platform, buyer(call), call.params.line))
   serve(shades.mark, (call) => markOwn(platform, buyer(call), call.params.line, call.body))
-  serve(shades.toCart, (call) => orderShades(platform, buyer(call), call.params.line, call.body.variant_ids))
+  serve(shades.toCart, (call) => orderShades(platform, buyer(call), call.params.line, call.body))
 }

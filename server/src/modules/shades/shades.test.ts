@@ -157,6 +157,15 @@ test('several go into the cart at once, each answered by itself', async () => {
   expect(cart.total_quantity).toBe(2)
 })
 
+test('what is sent again under its key goes into the cart once', async () => {
+  const buyer = await signUpBuyer(shop)
+  const body = { variant_ids: [id(0), id(2)], key: 'press-one' }
+  const first = await buyer.call(shades.toCart, { params: { line }, body })
+  expect(await buyer.call(shades.toCart, { params: { line }, body })).toEqual(first)
+  const next = { ...body, key: 'press-two' }
+  expect((await buyer.call(shades.toCart, { params: { line }, body: next })).cart.total_quantity).toBe(4)
+})
+
 test('marks are part of a person’s export and go with the account', async () => {
   const buyer = await signUpBuyer(shop)
   await mark(buyer, [id(0)])

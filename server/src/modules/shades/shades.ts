@@ -13,7 +13,7 @@ import { lockUser } from '../../platform/database/user-lock.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
-import { type Buyer, fillLines, readCart } from '../cart/index.ts'
+import { type Buyer, fillLines, fillOnce, readCart } from '../cart/index.ts'
 import { atFormerSlug, listShades } from '../catalog/index.ts'
 import { findBoughtVariants } from '../orders/index.ts'
 import { chartView, lineView, nearView } from './shades.presenter.ts'
@@ -116,21 +116,24 @@ export async function markOwn(
 }
 
 /**
- * Puts one of each of these shades into the cart; each is answered by itself. Refusals:
+ * Puts one of each of these shades into the cart, once per key; each is answered by itself. Refusals:
  * `shades.line_not_found`, `shades.not_in_line`.
  */
 export async function orderShades(
   platform: Platform,
   buyer: Buyer,
   slug: string,
-  ids: readonly string[],
+  { variant_ids: ids, key }: { variant_ids: readonly string[]; key?: string | undefined },
 ): Promise<Answer<typeof contract.toCart> | Refusal> {
   const line = await findLine(platform, slug, buyer.language)
   if (!line) return refuse('shades.line_not_found')
   const known = new Set(line.shades.flatMap(({ variant_ids }) => variant_ids))
   if (ids.some((id) => !known.has(id))) return refuse('shades.not_in_line')
   const wanted = ids.map((variant_id) => ({ variant_id, quantity: 1 }))
-  return { lines: await fillLines(platform, buyer, wanted), cart: await readCart(platform, buyer) }
+  return fillOnce(platform, buyer, key, async () => ({
+    lines: await fillLines(platform, buyer, wanted),
+    cart: await readCart(platform, buyer),
+  }))
 }
 
 /** The shades a person has marked: shown in their export, gone with their account. */

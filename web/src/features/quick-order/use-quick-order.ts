@@ -1,8 +1,9 @@
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { closeErrorToasts } from '../../shell/overlays/toast-store.ts'
 import { begun, emptyRow, emptyRows, type Row, rowsLeft } from './rows.ts'
 
@@ -18,16 +19,22 @@ export function useQuickOrder() {
   const [paste, setPaste] = useState('')
   const [results, setResults] = useState<readonly QuickResult[] | null>(null)
   const [busy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
+  const times = useRef(0)
   async function submit(): Promise<void> {
     closeErrorToasts()
     setBusy(true)
     const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
-    const answer = await apiResult(quickOrder.add, { body: { lines, text: paste } })
+    const asked = { lines, text: paste }
+    const key = keyOf({ ...asked, times: times.current })
+    const answer = await apiResult(quickOrder.add, { body: { ...asked, key } })
     setBusy(false)
-    if (!answer.ok) return
-    setResults(answer.data.lines)
-    setRows(rowsLeft(answer.data.lines))
-    setPaste('')
+    if (answer.ok) {
+      times.current += 1
+      setResults(answer.data.lines)
+      setRows(rowsLeft(answer.data.lines))
+      setPaste('')
+    }
     await loadUserCart().catch(() => {})
   }
   return {

@@ -1,22 +1,28 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 
 export type Ordered = Answer<typeof reorderLists.toCart>['lines']
 
 /** Puts the whole list into the cart; `ordered` says what became of each line. */
-export function useOrderList({ _id: id }: Pick<FullList, '_id'>) {
+export function useOrderList({ _id: id, updatedAt }: Pick<FullList, '_id' | 'updatedAt'>) {
   const [ordering, setOrdering] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
+  const keyOf = useRequestKey()
+  const times = useRef(0)
   async function order(): Promise<void> {
     setOrdering(true)
-    const answer = await apiResult(reorderLists.toCart, { params: { id } })
+    const query = { key: keyOf({ id, updatedAt, times: times.current }) }
+    const answer = await apiResult(reorderLists.toCart, { params: { id }, query })
     setOrdering(false)
-    if (!answer.ok) return
-    setOrdered(answer.data.lines)
+    if (answer.ok) {
+      times.current += 1
+      setOrdered(answer.data.lines)
+    }
     await loadUserCart().catch(() => {})
   }
   return { order: () => void order(), ordering, ordered }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -17,6 +18,8 @@ type Filled = Answer<typeof shades.toCart>['lines']
 export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (lines: Filled) => void }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
+  const times = useRef(0)
   const { chart, chosen, choose, shown, own } = state
   if (!chosen) return null
   const ids = [...chosen]
@@ -26,12 +29,14 @@ export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (l
   async function order(): Promise<void> {
     if (!(await signedIn())) return
     setBusy(true)
-    const body = { variant_ids: ids }
+    const body = { variant_ids: ids, key: keyOf({ ids, times: times.current }) }
     const answer = await apiResult(shades.toCart, { params: { line: chart.slug }, body })
     setBusy(false)
-    if (!answer.ok) return
-    choose(null)
-    onFilled(answer.data.lines)
+    if (answer.ok) {
+      times.current += 1
+      choose(null)
+      onFilled(answer.data.lines)
+    }
     await loadUserCart().catch(() => {})
   }
   const none = ids.length === 0

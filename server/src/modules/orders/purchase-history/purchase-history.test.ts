@@ -1,4 +1,5 @@
 import { catalog } from '@lunula/contract/catalog/schemas.ts'
+import { orders } from '@lunula/contract/orders/schemas.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -32,6 +33,16 @@ const readProduct = async ({ productId }: StockedVariant) => {
   const { together, related } = await shop.client()(catalog.product, { params: { slug: productId } })
   return { together: together.map(({ _id }) => _id), related: related.map(({ _id }) => _id) }
 }
+
+test('an order that is asked for again under one key goes into the cart once', async () => {
+  const buyer = await signUpBuyer(shop)
+  const { _id: id } = await buyAll(buyer, [base, top])
+  const again = (key: string) => buyer.call(orders.reorder, { params: { id }, query: { key } })
+  const first = await again('press-one')
+  expect(await again('press-one')).toEqual(first)
+  expect(first.cart.total_quantity).toBe(2)
+  expect((await again('press-two')).cart.total_quantity).toBe(4)
+})
 
 test('nothing stands together before three orders say so', async () => {
   expect((await readProduct(base)).together).toEqual([])

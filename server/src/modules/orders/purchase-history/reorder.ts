@@ -2,18 +2,28 @@ import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { orders } from '@lunula/contract/orders/schemas.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
-import { addLines, type Buyer, readCart } from '../../cart/index.ts'
+import { addLines, type Buyer, fillOnce, readCart } from '../../cart/index.ts'
 import * as repository from '../orders.repository.ts'
 
+type Reordered = Answer<typeof orders.reorder>
+
 /**
- * Puts everything of an order into the buyer's cart again, as far as it is sold and in stock. Refusal:
- * `orders.not_found`, also for somebody else's.
+ * Puts everything of an order into the buyer's cart again, once per key, as far as it is sold and in stock.
+ * Refusal: `orders.not_found`, also for somebody else's.
  */
-export async function reorder(
+export const reorder = (
   platform: Platform,
   buyer: Buyer,
   orderId: string,
-): Promise<Answer<typeof orders.reorder> | Refusal> {
+  key: string | undefined,
+): Promise<Reordered | Refusal> =>
+  fillOnce(platform, buyer, key, () => fillFromOrder(platform, buyer, orderId))
+
+async function fillFromOrder(
+  platform: Platform,
+  buyer: Buyer,
+  orderId: string,
+): Promise<Reordered | Refusal> {
   const order = await repository.findPlacedOrder(platform.database, buyer.userId, orderId)
   if (!order) return refuse('orders.not_found')
   const items = await repository.findItems(platform.database, [orderId])

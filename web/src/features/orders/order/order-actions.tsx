@@ -1,10 +1,11 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
 import { apiResult } from '../../../shell/api/api.ts'
+import { useRequestKey } from '../../../shell/api/use-request-key.ts'
 import { download } from '../../../shell/files/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
@@ -26,6 +27,8 @@ export function OrderActions({ order }: { order: Order }) {
   const [claiming, setClaiming] = useState(false)
   const [reordered, setReordered] = useState<Reordered | null>(null)
   const [busy, setBusy] = useState(false)
+  const keyOf = useRequestKey()
+  const times = useRef(0)
   const params = { id: order._id }
   const may = (action: Order['allowed_actions'][number]) => order.allowed_actions.includes(action)
 
@@ -50,10 +53,12 @@ export function OrderActions({ order }: { order: Order }) {
     reloadData()
   }
   const reorder = async () => {
-    const reordered = await apiResult(orders.reorder, { params })
+    const query = { key: keyOf({ ...params, times: times.current }) }
+    const reordered = await apiResult(orders.reorder, { params, query })
+    await loadUserCart().catch(() => {})
     if (!reordered.ok) return
+    times.current += 1
     const { lines } = reordered.data
-    await loadUserCart()
     const same = lines.every(
       ({ outcome, price, price_before }) => outcome === 'added' && price === price_before,
     )
