@@ -2,7 +2,19 @@ import * as T from 'typebox'
 import { Hazmat, Lang, Picture, PriceTier, TierGroup } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
 import { Page, pageFields } from '../pagination.ts'
-import { Cents, Currency, choice, Done, extend, Id, IdParams, orNull, record, Time } from '../schema.ts'
+import {
+  Cents,
+  Currency,
+  choice,
+  Done,
+  extend,
+  Id,
+  IdParams,
+  orNull,
+  RequestKey,
+  record,
+  Time,
+} from '../schema.ts'
 import { CART_PAGE_SIZE, LINE_STATES, MAX_CART_LINES, MAX_QUANTITY } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -99,6 +111,7 @@ const AddedLine = T.Object(
         description: '`_id` of a line that was taken out, in whose place the new one stands',
       }),
     ),
+    key: T.Optional(RequestKey),
   },
   { additionalProperties: false },
 )

@@ -3,7 +3,19 @@ import { filled } from '../cart/fill-outcome.ts'
 import { Cart, Quantity } from '../cart/schemas.ts'
 import { Picture } from '../catalog/schemas.ts'
 import { describe, type Operations } from '../endpoint.ts'
-import { Cents, Done, extend, Id, IdParams, line, OnceQuery, orNull, record, Time } from '../schema.ts'
+import {
+  Cents,
+  Done,
+  extend,
+  Id,
+  IdParams,
+  line,
+  OnceQuery,
+  orNull,
+  RequestKey,
+  record,
+  Time,
+} from '../schema.ts'
 import { MAX_LIST_LINES } from './constants.ts'
 import * as endpoints from './endpoints.ts'
 
@@ -46,6 +58,14 @@ export type ListLine = T.Static<typeof ListLine>
 export const FullList = extend(ReorderList, { lines: T.Array(ListLine), total: Cents })
 export type FullList = T.Static<typeof FullList>
 
+const AddedLines = T.Array(
+  T.Object({ variant_id: Id, quantity: Quantity }, { additionalProperties: false }),
+  {
+    minItems: 1,
+    maxItems: MAX_LIST_LINES,
+  },
+)
+
 const LineParams = T.Object({ id: Id, variant_id: Id }, { additionalProperties: false })
 
 export const reorderListOperations = {
@@ -60,8 +80,12 @@ export const reorderListOperations = {
     tag: 'reorder lists',
     limit: 'write',
     status: 201,
-    summary: 'A new list; names differ',
-    body: ListNameBody,
+    summary: 'A new list, with variants on it if `lines` says so; names differ',
+    maxBodyBytes: 64 * 1024,
+    body: T.Object(
+      { ...ListNameBody.properties, lines: T.Optional(AddedLines), key: T.Optional(RequestKey) },
+      { additionalProperties: false },
+    ),
     answer: ReorderList,
   },
   read: {
@@ -95,15 +119,7 @@ export const reorderListOperations = {
     summary: 'Puts variants on a list, all or none; what stands there already grows',
     params: IdParams,
     maxBodyBytes: 64 * 1024,
-    body: T.Object(
-      {
-        lines: T.Array(T.Object({ variant_id: Id, quantity: Quantity }, { additionalProperties: false }), {
-          minItems: 1,
-          maxItems: MAX_LIST_LINES,
-        }),
-      },
-      { additionalProperties: false },
-    ),
+    body: T.Object({ lines: AddedLines, key: T.Optional(RequestKey) }, { additionalProperties: false }),
     answer: ReorderList,
   },
   setLine: {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
@@ -63,12 +64,7 @@ test('what the shop took and could not say so is in the cart once, however often
   const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
   const red = variants.find(({ available }) => available > 60)
   if (!red) throw new Error('A shade with stock is needed.')
-  let answers = 0
-  await page.route('**/api/v1/quick-order', async (route) => {
-    const response = await route.fetch()
-    answers += 1
-    return answers === 1 ? route.abort() : route.fulfill({ response })
-  })
+  for (const path of ['quick-order', 'reorder-lists', 'cart/add']) await loseFirstAnswer(page, path)
   await openSettled(page, '/quick-order')
   await page.getByLabel('Line 1: SKU').fill(red.sku)
   await page.getByLabel('Line 1: Quantity').fill('6')
@@ -86,7 +82,37 @@ test('what the shop took and could not say so is in the cart once, however often
   await page.getByLabel('Line 1: Quantity').fill('6')
   await add.click()
   await expect(count).toHaveText(/12/)
+
+  // and so is what goes into it by itself, or on a list
+  await openSettled(page, '/product/halfmoon-gel-polish')
+  const put = page.getByRole('button', { name: 'Add to cart' }).first()
+  await put.click()
+  await expect(page.getByText('Check your connection').first()).toBeVisible()
+  await expect(count).toHaveText(/13/)
+  await put.click()
+  await expect(page.getByText(/^1 × Halfmoon Gel Polish .* is in your cart$/)).toBeVisible()
+  await expect(count).toHaveText(/13/)
+  await page.getByRole('button', { name: 'Add to a list' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add to which list?' })
+  await dialog.getByLabel('Name').fill('Gel wall')
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await expect(page.getByText('Check your connection').first()).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByRole('button', { name: 'See the list' }).click()
+  await expect(heading(page, 'Gel wall')).toBeVisible()
+  await expect(page.getByText('1 unit', { exact: true })).toBeVisible()
 })
+
+/** The shop does what it is asked for, and the page does not hear of it the first time. */
+async function loseFirstAnswer(page: Page, path: string): Promise<void> {
+  let answers = 0
+  await page.route(`**/api/v1/${path}`, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    answers += 1
+    return answers === 1 ? route.abort() : route.fulfill({ response })
+  })
+}
 
 test('a product and an order go on a list; a list is deleted', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')

@@ -79,7 +79,7 @@ export const findItems = (database: Database, cartId: string): Promise<CartItemR
 export const findLines = (database: Database, cartId: string): Promise<CartLineRow[]> =>
   tables(database)
     .selectFrom('cart_items')
-    .select(['id', 'product_id', 'variant_id', 'quantity'])
+    .select(['id', 'product_id', 'variant_id', 'quantity', 'last_key'])
     .where('cart_id', '=', cartId)
     .orderBy('id')
     .execute()
@@ -112,6 +112,8 @@ export async function raiseItem(
     seenPrice: number
     seenQuantity: number
     now: Date
+    /** Under which it is asked for. */
+    key: string | null
     /** Of a line that was taken out; lines stand in the order of their ids. */
     id?: string
   },
@@ -126,6 +128,7 @@ export async function raiseItem(
       quantity: line.quantity,
       seen_price: line.seenPrice,
       seen_quantity: line.seenQuantity,
+      last_key: line.key,
       created_at: line.now,
       updated_at: line.now,
     })
@@ -134,6 +137,7 @@ export async function raiseItem(
         quantity: sql<number>`cart_items.quantity + excluded.quantity`,
         seen_price: sql<number>`excluded.seen_price`,
         seen_quantity: sql<number>`excluded.seen_quantity`,
+        last_key: line.key,
         updated_at: line.now,
       }),
     )

@@ -23,12 +23,14 @@ export interface CartItemRow {
   seen_price: number
   /** Units that counted for the tiers then; null: those of the line. */
   seen_quantity: number | null
+  /** Under which units were put on it last, where one was said. */
+  last_key: string | null
   created_at: Date
   updated_at: Date
 }
 
 /** What of a line decides a total. */
-export type CartLineRow = Pick<CartItemRow, 'id' | 'product_id' | 'variant_id' | 'quantity'>
+export type CartLineRow = Pick<CartItemRow, 'id' | 'product_id' | 'variant_id' | 'quantity' | 'last_key'>
 
 export interface CartTables {
   carts: CartTable

@@ -118,6 +118,24 @@ test('a line that was taken out returns to its place, and to no line of somebody
   expect((await buyer.call(cart.info)).total_quantity).toBe(2)
 })
 
+test('what is sent again under its key is put in once, also both at once, and again under another', async () => {
+  const jar = await stockVariant(shop, { price: '5.00', stock: 10 })
+  const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const put = (who: TestBuyer, key: string) => who.call(cart.add, { body: { ...lineOf(jar, 3), key } })
+  const [first, again] = await Promise.all([put(buyer, 'press-one'), put(buyer, 'press-one')])
+  expect([first.item.quantity, again.item.quantity]).toEqual([3, 3])
+  expect(again).toEqual({ item: { ...first.item }, cart: { ...first.cart, updatedAt: again.cart.updatedAt } })
+  expect((await put(other, 'press-one')).item.quantity).toBe(3)
+  expect((await put(buyer, 'press-two')).item.quantity).toBe(6)
+  // all that is there is in the cart: what was put in already is no more than that
+  expect((await put(buyer, 'press-three')).item.quantity).toBe(9)
+  expect((await put(buyer, 'press-three')).item.quantity).toBe(9)
+  expect(await refusalOf(put(buyer, 'press-four'))).toMatchObject({ code: 'cart.out_of_stock' })
+  // taken out, it is put in anew
+  await buyer.call(cart.remove, { params: { id: first.item._id } })
+  expect((await put(buyer, 'press-three')).item.quantity).toBe(3)
+})
+
 test('clearing empties the cart', async () => {
   const buyer = await signUpBuyer(shop)
   await add(buyer, await stockVariant(shop, { price: '5.00', stock: 10 }), 3)

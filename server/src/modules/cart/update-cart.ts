@@ -15,6 +15,7 @@ type ItemAndCart = { item: CartItem; cart: Cart }
 
 /**
  * Puts units of a variant into the cart; an existing line grows, one that was taken out returns to its place.
+ * Sent again under the key of the line's last addition, whose answer may have been lost, it adds nothing.
  * Refusals: `cart.variant_gone`, `licences.needed`, `cart.price_tier_invalid`, `cart.out_of_stock`,
  * `cart.full`.
  */
@@ -31,11 +32,15 @@ export async function addToCart(
     const cart = await repository.ensureOpenCart(database, buyer.userId, now)
     const rows = await repository.findLines(database, cart.id)
     const held = rows.find((row) => row.variant_id === line.variant_id)
+    const { restores: id, key = null } = line
+    if (held && key && held.last_key === key) {
+      const [item] = await repository.findSomeItems(database, cart.id, [held.id])
+      if (item) return changed(platform, buyer, item, offer)
+    }
     if (!held && rows.length >= MAX_CART_LINES) return refuse('cart.full', { limit: MAX_CART_LINES })
     const quantity = (held?.quantity ?? 0) + line.quantity
     const short = refuseBeyondStock(offer, quantity)
     if (short) return short
-    const { restores: id } = line
     const isFree = id !== undefined && !(await repository.isItemId(database, id))
     const seenQuantity = await unitsCounted(platform, buyer, offer, quantity, rows)
     const item = await repository.raiseItem(database, {
@@ -46,6 +51,7 @@ export async function addToCart(
       seenPrice: unitPrice(offer, seenQuantity),
       seenQuantity,
       now,
+      key,
       ...(isFree && { id }),
     })
     return changed(platform, buyer, item, offer)
@@ -144,6 +150,7 @@ export async function closeCart(
       seenPrice,
       seenQuantity,
       now,
+      key: null,
     })
   }
 }
@@ -203,6 +210,7 @@ export const guestRow = (line: CartLine, now: Date, seenPrice: number): CartItem
   quantity: line.quantity,
   seen_price: seenPrice,
   seen_quantity: null,
+  last_key: null,
   created_at: now,
   updated_at: now,
 })

@@ -30,6 +30,21 @@ export async function lockList(database: Database, userId: string, id: string): 
   return rows.length > 0
 }
 
+/** The list that was made or filled last under a key. */
+export async function findListId(
+  database: Database,
+  userId: string,
+  key: string,
+): Promise<string | undefined> {
+  const row = await tables(database)
+    .selectFrom('reorder_lists')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('last_key', '=', key)
+    .executeTakeFirst()
+  return row?.id
+}
+
 /** false when the user has a list of that name, or as many as may be. */
 export const insertList = async (database: Database, row: ReorderListRow, limit: number): Promise<boolean> =>
   (await insertLimited(database, { table: 'reorder_lists', row: { ...row }, limit })) !== undefined
@@ -50,8 +65,13 @@ export const renameList = async (database: Database, id: string, name: string, n
     .execute()
 }
 
-export const touchList = async (database: Database, id: string, now: Date): Promise<void> => {
-  await tables(database).updateTable('reorder_lists').set({ updated_at: now }).where('id', '=', id).execute()
+/** @param key under which the list is filled */
+export const touchList = async (database: Database, id: string, now: Date, key?: string): Promise<void> => {
+  await tables(database)
+    .updateTable('reorder_lists')
+    .set({ updated_at: now, ...(key && { last_key: key }) })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** false when there was none. */

@@ -22,7 +22,7 @@ export function reorderListRoutes(serve: Serve, platform: Platform): void {
     language,
   })
   serve(reorderLists.all, async ({ user }) => ({ docs: await listLists(platform, user.userId) }))
-  serve(reorderLists.make, ({ user, body }) => makeList(platform, user.userId, body.name))
+  serve(reorderLists.make, (call) => makeList(platform, buyer(call), call.body))
   serve(reorderLists.read, (call) => readList(platform, buyer(call), call.params.id))
   serve(reorderLists.rename, ({ user, params, body }) =>
     renameList(platform, user.userId, params.id, body.name),
@@ -31,7 +31,7 @@ export function reorderListRoutes(serve: Serve, platform: Platform): void {
     reorderLists.remove,
     async ({ user, params }) => (await removeList(platform, user.userId, params.id)) ?? DONE,
   )
-  serve(reorderLists.add, (call) => addLines(platform, buyer(call), call.params.id, call.body.lines))
+  serve(reorderLists.add, (call) => addLines(platform, buyer(call), call.params.id, call.body))
   serve(reorderLists.setLine, (call) => {
     const { id, variant_id } = call.params
     return setLine(platform, buyer(call), id, { variant_id, quantity: call.body.quantity })

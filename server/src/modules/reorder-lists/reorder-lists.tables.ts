@@ -5,6 +5,8 @@ export interface ReorderListRow {
   id: string
   user_id: string
   name: string
+  /** Under which it was made or filled last, where one was said. */
+  last_key: string | null
   created_at: Date
   updated_at: Date
 }

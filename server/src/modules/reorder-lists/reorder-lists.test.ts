@@ -108,6 +108,34 @@ test('the whole list goes into the cart, each line with its own answer', async (
   expect(await refusalOf(add(buyer, id, [lineOf(gone)]))).toMatchObject({ code: 'cart.variant_gone' })
 })
 
+test('what is made or put on a list again under its key is there once, also both at once', async () => {
+  const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
+  const [red, gone] = [await newVariant(), await newVariant()]
+  const makeOnce = (who: TestBuyer, name: string, key: string, lines = [lineOf(red, 5)]) =>
+    who.call(reorderLists.make, { body: { name, lines, key } })
+  const [first, again] = await Promise.all([
+    makeOnce(buyer, 'Monthly', 'press-one'),
+    makeOnce(buyer, 'Monthly', 'press-one'),
+  ])
+  expect(first).toMatchObject({ name: 'Monthly', line_count: 1, total_quantity: 5 })
+  expect(again).toEqual(first)
+  expect((await makeOnce(other, 'Monthly', 'press-one'))._id).not.toBe(first._id)
+  expect(await refusalOf(makeOnce(buyer, 'Monthly', 'press-two'))).toMatchObject({
+    code: 'reorder_lists.name_taken',
+  })
+  const addOnce = (key: string) =>
+    buyer.call(reorderLists.add, { params: { id: first._id }, body: { lines: [lineOf(red, 2)], key } })
+  const both = await Promise.all([addOnce('press-three'), addOnce('press-three')])
+  expect(both.map(({ total_quantity }) => total_quantity)).toEqual([7, 7])
+  expect((await addOnce('press-four')).total_quantity).toBe(9)
+  // a list whose lines are refused is not made
+  await deactivate(shop, gone)
+  expect(await refusalOf(makeOnce(buyer, 'Weekly', 'press-five', [lineOf(gone)]))).toMatchObject({
+    code: 'cart.variant_gone',
+  })
+  expect((await buyer.call(reorderLists.all)).docs).toMatchObject([{ name: 'Monthly', total_quantity: 9 }])
+})
+
 test('what is sent again under its key goes into the cart once, also both at once', async () => {
   const [buyer, other] = [await signUpBuyer(shop), await signUpBuyer(shop)]
   const red = await newVariant()

@@ -25,21 +25,30 @@ interface Line {
 export const listLists = async ({ database }: Platform, userId: string): Promise<ReorderList[]> =>
   (await repository.findLists(database, userId)).map(listView)
 
-/** Refusals: `reorder_lists.too_many`, `reorder_lists.name_taken`. */
-export async function makeList(
+/**
+ * Makes a list with `lines` on it, all or none; sent again under a key that made one, whose answer may have
+ * been lost, it answers that one. Refusals: `reorder_lists.too_many`, `reorder_lists.name_taken`,
+ * `cart.variant_gone`.
+ */
+export const makeList = (
   platform: Platform,
-  userId: string,
-  name: string,
-): Promise<ReorderList | Refusal> {
-  const { database, clock } = platform
-  const now = clock.now()
-  const row = { id: newId(), user_id: userId, name: name.trim(), created_at: now, updated_at: now }
-  if (!(await repository.insertList(database, row, MAX_LISTS)))
-    return (await repository.isNameTaken(database, userId, row.name))
-      ? refuse('reorder_lists.name_taken', { name: row.name })
-      : refuse('reorder_lists.too_many', { limit: MAX_LISTS })
-  return listView({ ...row, line_count: 0, total_quantity: 0 })
-}
+  buyer: Buyer,
+  { name: given, lines = [], key }: { name: string; lines?: readonly Line[]; key?: string },
+): Promise<ReorderList | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database, clock } = platform
+    const { userId } = buyer
+    const [id, name, now] = [newId(), given.trim(), clock.now()]
+    const row = { id, user_id: userId, name, last_key: key ?? null, created_at: now, updated_at: now }
+    if (!(await repository.insertList(database, row, MAX_LISTS))) {
+      const made = key && (await repository.findListId(database, userId, key))
+      if (made) return countedList(platform, userId, made)
+      return (await repository.isNameTaken(database, userId, name))
+        ? refuse('reorder_lists.name_taken', { name })
+        : refuse('reorder_lists.too_many', { limit: MAX_LISTS })
+    }
+    return (await putOn(platform, buyer, id, lines)) ?? countedList(platform, userId, id)
+  })
 
 /** Refusal: `reorder_lists.not_found`. */
 export async function readList(platform: Platform, buyer: Buyer, id: string): Promise<FullList | Refusal> {
@@ -81,22 +90,21 @@ export const removeList = async (
   (await repository.deleteList(database, userId, id)) ? null : refuse('reorder_lists.not_found')
 
 /**
- * Puts variants on a list, all or none. Refusals: `reorder_lists.not_found`, `cart.variant_gone`,
- * `reorder_lists.full`.
+ * Puts variants on a list, all or none; sent again under the key of the last time, whose answer may have been
+ * lost, it puts nothing more. Refusals: `reorder_lists.not_found`, `cart.variant_gone`, `reorder_lists.full`.
  */
 export const addLines = (
   platform: Platform,
   buyer: Buyer,
   id: string,
-  lines: readonly Line[],
+  { lines, key }: { lines: readonly Line[]; key?: string },
 ): Promise<ReorderList | Refusal> =>
   holding(platform, buyer.userId, id, async ({ database, clock }) => {
-    const added = sumPerVariant(lines)
-    const ids = added.map(({ variant_id }) => variant_id)
-    const sellables = await readSellables(platform, ids, buyer.language)
-    if (ids.some((variantId) => !sellables.get(variantId)?.active)) return refuse('cart.variant_gone')
-    await repository.raiseLines(database, id, added, MAX_QUANTITY)
-    await repository.touchList(database, id, clock.now())
+    const [before] = key ? await repository.findLists(database, buyer.userId, id) : []
+    if (before && before.last_key === key) return listView(before)
+    const refused = await putOn(platform, buyer, id, lines)
+    if (refused) return refused
+    await repository.touchList(database, id, clock.now(), key)
     const list = await countedList(platform, buyer.userId, id)
     return list.line_count > MAX_LIST_LINES ? refuse('reorder_lists.full', { limit: MAX_LIST_LINES }) : list
   })
@@ -156,6 +164,21 @@ export const reorderListData = ({ database }: Platform): PersonalData => ({
     ),
   erase: (userId) => repository.deleteLists(database, userId),
 })
+
+async function putOn(
+  platform: Platform,
+  { language }: Buyer,
+  listId: string,
+  lines: readonly Line[],
+): Promise<Refusal | null> {
+  if (lines.length === 0) return null
+  const added = sumPerVariant(lines)
+  const ids = added.map(({ variant_id }) => variant_id)
+  const sellables = await readSellables(platform, ids, language)
+  if (ids.some((variantId) => !sellables.get(variantId)?.active)) return refuse('cart.variant_gone')
+  await repository.raiseLines(platform.database, listId, added, MAX_QUANTITY)
+  return null
+}
 
 /** Runs work with a list of the user held, in one transaction. */
 const holding = <T>(

@@ -31,7 +31,7 @@ export function Notes({ customer }: { customer: Customer }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-customers:notes.title')}</h2>
-      {mayNote && <NoteForm id={customer._id} latest={customer.notes[0]?._id} />}
+      {mayNote && <NoteForm id={customer._id} />}
       {notes.length > 0 && (
         <ol className="mt-5 grid gap-3 text-sm">
           {notes.map(({ _id, text, by, createdAt }) => (
@@ -72,17 +72,17 @@ export function Notes({ customer }: { customer: Customer }) {
   )
 }
 
-function NoteForm({ id, latest }: { id: string; latest: string | undefined }) {
+function NoteForm({ id }: { id: string }) {
   const t = useTranslate()
-  const keyOf = useRequestKey()
+  const { keyOf, answered } = useRequestKey()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ text: string }>({
     rules: { text: { validate: (text) => text.trim().length > 0 || t('admin-customers:notes.missing') } },
     defaultValues: { text: '' },
     send: async ({ text }) => {
       const body = { text: text.trim() }
-      // the same words after another note are one more
-      await api(customers.note, { params: { id }, body: { ...body, key: keyOf({ ...body, latest }) } })
+      await api(customers.note, { params: { id }, body: { ...body, key: keyOf(body) } })
+      answered()
       form.reset()
       await revalidate()
     },

@@ -1,6 +1,6 @@
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { useRequestKey } from '../../shell/api/use-request-key.ts'
@@ -19,18 +19,16 @@ export function useQuickOrder() {
   const [paste, setPaste] = useState('')
   const [results, setResults] = useState<readonly QuickResult[] | null>(null)
   const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
-  const times = useRef(0)
+  const { keyOf, answered } = useRequestKey()
   async function submit(): Promise<void> {
     closeErrorToasts()
     setBusy(true)
     const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
     const asked = { lines, text: paste }
-    const key = keyOf({ ...asked, times: times.current })
-    const answer = await apiResult(quickOrder.add, { body: { ...asked, key } })
+    const answer = await apiResult(quickOrder.add, { body: { ...asked, key: keyOf(asked) } })
     setBusy(false)
     if (answer.ok) {
-      times.current += 1
+      answered()
       setResults(answer.data.lines)
       setRows(rowsLeft(answer.data.lines))
       setPaste('')

@@ -3,6 +3,7 @@ import { ListNameBody, type ReorderList } from '@lunula/contract/reorder-lists/s
 import { useEffect, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { api, apiResult } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
@@ -57,18 +58,22 @@ interface KeepFormProps {
 
 function KeepForm({ lists, lines, done }: KeepFormProps) {
   const t = useTranslate()
+  const { keyOf } = useRequestKey()
   const { form, submit, field, summary, busy } = useApiForm<{ list: string; name: string }>({
     schema: ListNameBody,
     rules: { list: {} },
     defaultValues: { list: lists[0]?._id ?? FRESH, name: '' },
     fieldOf: { 'reorder_lists.name_taken': 'name' },
-    send: async ({ list, name }) => {
-      const id = list || (await api(reorderLists.make, { body: { name: name.trim() } }))._id
-      const kept = await api(reorderLists.add, { params: { id }, body: { lines: [...lines] } })
+    send: async ({ list: id, name: typed }) => {
+      const name = typed.trim()
+      const body = { lines: [...lines], key: keyOf(id ? { id, lines } : { name, lines }) }
+      const kept = id
+        ? await api(reorderLists.add, { params: { id }, body })
+        : await api(reorderLists.make, { body: { name, ...body } })
       showToast({
         kind: 'positive',
         message: t('lists:keep.done', { name: kept.name }),
-        action: { label: t('lists:keep.see'), run: () => void go(paths.reorderList({ id })) },
+        action: { label: t('lists:keep.see'), run: () => void go(paths.reorderList({ id: kept._id })) },
       })
       done()
     },

@@ -6,6 +6,7 @@ import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
 import { api } from '../../shell/api/api.ts'
+import { useRequestKey } from '../../shell/api/use-request-key.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { Card } from '../../ui/display/card.tsx'
 import { EmptyState } from '../../ui/display/empty-state.tsx'
@@ -21,6 +22,7 @@ export default function ListsPage({
 }: ViewProps<typeof paths.reorderLists, readonly ReorderList[]>) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { keyOf } = useRequestKey()
   const [making, setMaking] = useState(false)
   const make = (
     <Button
@@ -53,7 +55,7 @@ export default function ListsPage({
         title={t('lists:new.title')}
         action={t('lists:new.action')}
         send={async (name) => {
-          const { _id: id } = await api(reorderLists.make, { body: { name } })
+          const { _id: id } = await api(reorderLists.make, { body: { name, key: keyOf({ name }) } })
           await navigate(paths.reorderList({ id }))
         }}
       />

@@ -1,7 +1,7 @@
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { reorderLists } from '@lunula/contract/reorder-lists/endpoints.ts'
 import type { FullList } from '@lunula/contract/reorder-lists/schemas.ts'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { useRequestKey } from '../../shell/api/use-request-key.ts'
@@ -12,15 +12,14 @@ export type Ordered = Answer<typeof reorderLists.toCart>['lines']
 export function useOrderList({ _id: id, updatedAt }: Pick<FullList, '_id' | 'updatedAt'>) {
   const [ordering, setOrdering] = useState(false)
   const [ordered, setOrdered] = useState<Ordered | null>(null)
-  const keyOf = useRequestKey()
-  const times = useRef(0)
+  const { keyOf, answered } = useRequestKey()
   async function order(): Promise<void> {
     setOrdering(true)
-    const query = { key: keyOf({ id, updatedAt, times: times.current }) }
+    const query = { key: keyOf({ id, updatedAt }) }
     const answer = await apiResult(reorderLists.toCart, { params: { id }, query })
     setOrdering(false)
     if (answer.ok) {
-      times.current += 1
+      answered()
       setOrdered(answer.data.lines)
     }
     await loadUserCart().catch(() => {})

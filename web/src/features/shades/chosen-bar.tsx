@@ -18,8 +18,7 @@ type Filled = Answer<typeof shades.toCart>['lines']
 export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (lines: Filled) => void }) {
   const t = useTranslate()
   const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
-  const times = useRef(0)
+  const { keyOf, answered } = useRequestKey()
   const { chart, chosen, choose, shown, own } = state
   if (!chosen) return null
   const ids = [...chosen]
@@ -29,11 +28,11 @@ export function ChosenBar({ state, onFilled }: { state: ChartState; onFilled: (l
   async function order(): Promise<void> {
     if (!(await signedIn())) return
     setBusy(true)
-    const body = { variant_ids: ids, key: keyOf({ ids, times: times.current }) }
+    const body = { variant_ids: ids, key: keyOf(ids) }
     const answer = await apiResult(shades.toCart, { params: { line: chart.slug }, body })
     setBusy(false)
     if (answer.ok) {
-      times.current += 1
+      answered()
       choose(null)
       onFilled(answer.data.lines)
     }

@@ -23,6 +23,10 @@ let heard: string[]
 /** Reads of the cart wait for this. */
 let reading: Promise<void>
 let fault: Error | Response | null
+/** The server does what it is asked to, and the answer does not come through. */
+let isAnswerLost: boolean
+/** By variant. */
+let lastKey: Map<string, string | undefined>
 
 const units = () => [...held.values()].reduce((sum, one) => sum + one, 0)
 const data = (value: unknown) => Response.json({ data: value })
@@ -38,12 +42,16 @@ async function serve(url: string, init: RequestInit): Promise<Response> {
     await reading
     return data({ docs, totalPages: 1, page: 1, cart: totals() })
   }
+  if (body.key !== undefined && lastKey.get(body.variant_id) === body.key)
+    return data({ item: item(body.variant_id, held.get(body.variant_id) ?? 0), cart: totals() })
   heard.push(`${init.method} ${id ?? body.variant_id} ${body.quantity ?? ''}`.trim())
   if (fault) return fault.clone()
   if (init.method === 'DELETE') held.delete(String(id))
   else if (id !== undefined) held.set(id, body.quantity)
   else held.set(body.variant_id, (held.get(body.variant_id) ?? 0) + body.quantity)
   if (init.method === 'DELETE') return data(totals())
+  lastKey.set(body.variant_id, body.key)
+  if (isAnswerLost) throw new TypeError('Failed to fetch')
   const variant = id ?? body.variant_id
   return data({ item: item(variant, held.get(variant) ?? 0), cart: totals() })
 }
@@ -61,6 +69,8 @@ beforeEach(async () => {
   ])
   heard = []
   fault = null
+  isAnswerLost = false
+  lastKey = new Map()
   reading = Promise.resolve()
   const payload = btoa(JSON.stringify({ id: 'u', exp: Date.now() / 1000 + 3600 }))
   vi.stubGlobal('document', { cookie: `access_token=h.${payload}.s`, documentElement: { lang: 'en' } })
@@ -147,6 +157,26 @@ test('without a connection an addition says so once and the count is right again
   fault = new TypeError('Failed to fetch')
   await addToCart(line('a', 1))
   expect(shown()).toEqual(['b 1'])
+})
+
+test('an addition whose answer was lost is made once when it is asked for again, and again on purpose', async () => {
+  isAnswerLost = true
+  expect(await addToCart(line('c', 4))).toBe(false)
+  isAnswerLost = false
+  expect(await addToCart(line('c', 4))).toBe(true)
+  expect(shown()).toEqual(['a 2', 'b 1', 'c 4'])
+  expect(await addToCart(line('c', 4))).toBe(true)
+  expect(known()).toEqual(['a 2', 'b 1', 'c 8'])
+})
+
+test('of two additions in a row, the first of which is lost, both are made', async () => {
+  isAnswerLost = true
+  const made = [addToCart(line('c', 4)), addToCart(line('c', 4))]
+  await made[0]
+  isAnswerLost = false
+  await made[1]
+  expect(known()).toEqual(['a 2', 'b 1', 'c 8'])
+  expect(shown()).toEqual(known())
 })
 
 test('what is added when the session has ended is kept as a guest’s line', async () => {

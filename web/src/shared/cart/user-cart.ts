@@ -4,6 +4,7 @@ import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { api, apiResult, type Result } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
+import { randomKey } from '../../shell/api/random-key.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { heardOf, useCart } from './cart-store.ts'
@@ -94,11 +95,27 @@ function adopt(result: Result<Answer<typeof cart.update>>): boolean {
   return true
 }
 
+/** Additions that failed, by variant: one whose answer was lost is asked for again, and made once. */
+const failed = new Map<string, { quantity: number; key: string }>()
+
 /** @param restores `_id` of a line that was taken out, whose place it takes */
-export const sendAdded = (made: CartChange, line: CartLine, restores?: string): Promise<boolean> =>
-  change(made, { added: line }, async () =>
-    adopt(await apiResult(cart.add, { body: { price_id: null, ...line, ...(restores && { restores }) } })),
-  )
+export function sendAdded(made: CartChange, line: CartLine, restores?: string): Promise<boolean> {
+  const { variant_id: id, quantity } = line
+  const before = failed.get(id)
+  const asked = before?.quantity === quantity ? before : { quantity, key: randomKey() }
+  return change(made, { added: line }, async () => {
+    const body = { price_id: null, ...line, ...(restores && { restores }), key: asked.key }
+    const added = await apiResult(cart.add, { body })
+    if (added.ok) failed.delete(id)
+    else failed.set(id, asked)
+    const taken = adopt(added)
+    if (taken && asked === before) {
+      end([made])
+      await readUserCart().catch(showKnown) // it may have been there before
+    }
+    return taken
+  })
+}
 
 /** What became of quantities that were answered together with an earlier one. */
 const together = new WeakMap<CartChange, boolean>()

@@ -18,7 +18,7 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-orders:history')}</h2>
-      <NoteForm id={order._id} entries={order.history.length} />
+      <NoteForm id={order._id} />
       <ol className="mt-5 grid gap-3">
         {order.history.toReversed().map((entry) => (
           <li
@@ -48,17 +48,17 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
 const eventName = (t: Translate, { event, parcel }: AdminOrder['history'][number]): string =>
   (t as (key: string, values: object) => string)(`admin-orders:event.${event}`, { number: parcel ?? '' })
 
-function NoteForm({ id, entries }: { id: string; entries: number }) {
+function NoteForm({ id }: { id: string }) {
   const t = useTranslate()
-  const keyOf = useRequestKey()
+  const { keyOf, answered } = useRequestKey()
   const { revalidate } = useRevalidator()
   const { form, submit, field, summary, busy } = useApiForm<{ note: string }>({
     rules: { note: { required: t('admin-orders:note.missing') } },
     defaultValues: { note: '' },
     send: async ({ note }) => {
       const body = { note: note.trim() }
-      // the same words after other entries are another note
-      await api(adminOrders.note, { params: { id }, body: { ...body, key: keyOf({ ...body, entries }) } })
+      await api(adminOrders.note, { params: { id }, body: { ...body, key: keyOf(body) } })
+      answered()
       form.reset()
       await revalidate()
     },

@@ -39,7 +39,7 @@ export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
 function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const keyOf = useRequestKey()
+  const { keyOf } = useRequestKey()
   const [units, setUnits] = useState(() =>
     Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
   )

@@ -28,7 +28,7 @@ const claimable = (item: Order['items'][number]): number => Math.max(0, item.ful
 export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const keyOf = useRequestKey()
+  const { keyOf } = useRequestKey()
   const [units, setUnits] = useState<Record<string, number>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
 import { apiResult } from '../../../shell/api/api.ts'
@@ -27,8 +27,7 @@ export function OrderActions({ order }: { order: Order }) {
   const [claiming, setClaiming] = useState(false)
   const [reordered, setReordered] = useState<Reordered | null>(null)
   const [busy, setBusy] = useState(false)
-  const keyOf = useRequestKey()
-  const times = useRef(0)
+  const { keyOf, answered } = useRequestKey()
   const params = { id: order._id }
   const may = (action: Order['allowed_actions'][number]) => order.allowed_actions.includes(action)
 
@@ -53,11 +52,11 @@ export function OrderActions({ order }: { order: Order }) {
     reloadData()
   }
   const reorder = async () => {
-    const query = { key: keyOf({ ...params, times: times.current }) }
+    const query = { key: keyOf(params) }
     const reordered = await apiResult(orders.reorder, { params, query })
     await loadUserCart().catch(() => {})
     if (!reordered.ok) return
-    times.current += 1
+    answered()
     const { lines } = reordered.data
     const same = lines.every(
       ({ outcome, price, price_before }) => outcome === 'added' && price === price_before,

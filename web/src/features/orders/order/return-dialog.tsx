@@ -29,7 +29,7 @@ interface ReturnChoice {
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const t = useTranslate()
   const id = useId()
-  const keyOf = useRequestKey()
+  const { keyOf } = useRequestKey()
   const [choices, setChoices] = useState<Record<string, ReturnChoice>>({})
   const [reason, setReason] = useState('')
   const [note, setNote] = useState('')
