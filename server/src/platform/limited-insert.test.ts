@@ -80,7 +80,7 @@ const CAPS: Cap[] = [
     table: 'addresses',
     limit: MAX_ADDRESSES,
     code: 'shipping.too_many_addresses',
-    add: ({ call }) => call(shipping.addAddress, { body: californian }),
+    add: ({ call }, n) => call(shipping.addAddress, { body: { ...californian, address2: `House ${n}` } }),
     copy: `${fresh}, 'is_default', false`,
   },
   {
@@ -101,14 +101,16 @@ const CAPS: Cap[] = [
     table: 'tax_exemptions',
     limit: MAX_EXEMPTIONS,
     code: 'tax.too_many_certificates',
-    add: ({ call }) =>
-      call(tax.addExemption, { body: { state: 'CA', business_name: 'Lan’s Nails', number: '102-345678' } }),
+    add: ({ call }, n) =>
+      call(tax.addExemption, {
+        body: { state: 'CA', business_name: 'Lan’s Nails', number: `102-34567${n}` },
+      }),
   },
   {
     table: 'licences',
     limit: MAX_LICENSES,
     code: 'licences.too_many',
-    add: ({ call }) => call(licenses.submit, { body: nailLicense }),
+    add: ({ call }, n) => call(licenses.submit, { body: { ...nailLicense, number: `NT-${n}` } }),
     copy: `${fresh}, 'status', 'rejected'`,
   },
   {

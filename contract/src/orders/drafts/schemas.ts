@@ -4,7 +4,7 @@ import { MAX_QUANTITY } from '../../cart/constants.ts'
 import { CursorPage, cursorFields } from '../../cursor.ts'
 import { describe, type Operations } from '../../endpoint.ts'
 import { LANGUAGES } from '../../languages.ts'
-import { choice, Id, IdParams, line, lines, optional, orNull, Time } from '../../schema.ts'
+import { choice, Id, IdParams, line, lines, optional, orNull, RequestKey, Time } from '../../schema.ts'
 import { AddressFields } from '../../shipping/address.ts'
 import { addressFields } from '../../shipping/schemas.ts'
 import { LinkedOrder, PlaceOrderBody, Preview } from '../schemas.ts'
@@ -24,7 +24,7 @@ const content = {
 }
 
 export const DraftBody = T.Object(
-  { email: T.String({ pattern: EMAIL_PATTERN, maxLength: 254 }), ...content },
+  { email: T.String({ pattern: EMAIL_PATTERN, maxLength: 254 }), ...content, key: T.Optional(RequestKey) },
   closed,
 )
 export type DraftBody = T.Static<typeof DraftBody>

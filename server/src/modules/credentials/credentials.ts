@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type CursorPageOf, MAX_COUNT } from '@lunula/contract/cursor.ts'
 import type { PrivateDocument } from '@lunula/contract/documents/schemas.ts'
 import type { ProblemCode } from '@lunula/contract/errors.ts'
@@ -5,6 +6,7 @@ import { DONE } from '@lunula/contract/schema.ts'
 import { recordChange } from '../../platform/audit/audit.ts'
 import { findAuditLines } from '../../platform/audit/audit-lines.ts'
 import { dayAt } from '../../platform/clock.ts'
+import { lockUser } from '../../platform/database/user-lock.ts'
 import { cleanDocument } from '../../platform/documents/documents.ts'
 import { newId } from '../../platform/id.ts'
 import type { PersonalData } from '../../platform/personal-data.ts'
@@ -81,10 +83,23 @@ export class Credentials<Row extends CredentialRow, View> {
     return (await this.find(platform, userId)).map((row) => this.#kind.view(row, today(platform)))
   }
 
-  /** Refusals: `tooMany`, `waiting`. */
-  async submit(platform: Platform, submitted: Omit<Row, Managed>): Promise<View | Refusal> {
+  /**
+   * What says the same as one that waits already is that one: its answer may have been lost. Refusals:
+   * `tooMany`, `waiting`.
+   */
+  submit(platform: Platform, submitted: Omit<Row, Managed>): Promise<View | Refusal> {
+    return platform.database.transaction(() => this.#submit(platform, submitted))
+  }
+
+  async #submit(platform: Platform, submitted: Omit<Row, Managed>): Promise<View | Refusal> {
     const { codes, limit, view } = this.#kind
     const now = platform.clock.now()
+    await lockUser(platform.database, submitted.user_id)
+    const before = await this.find(platform, submitted.user_id)
+    const same = before.find(
+      (row) => row.status === 'submitted' && isDeepStrictEqual({ ...row, ...submitted }, row),
+    )
+    if (same) return view(same, today(platform))
     const managed: Pick<CredentialRow, Managed> = {
       id: newId(),
       status: 'submitted',
@@ -97,8 +112,7 @@ export class Credentials<Row extends CredentialRow, View> {
     const row = { ...submitted, ...managed } as unknown as Row
     if (await repository.insertCredential(platform.database, this.#kind, row))
       return view({ ...row, has_document: false }, today(platform))
-    const isFull = (await this.find(platform, row.user_id)).length >= limit
-    return codes.waiting && !isFull ? refuse(codes.waiting) : refuse(codes.tooMany, { limit })
+    return codes.waiting && before.length < limit ? refuse(codes.waiting) : refuse(codes.tooMany, { limit })
   }
 
   /** Refusals: `notFound`, `reviewed`, and those of `cleanDocument`. */

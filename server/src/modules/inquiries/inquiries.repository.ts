@@ -77,6 +77,11 @@ export const setState = (
     .returningAll()
     .executeTakeFirst()
 
+/** Messages from one address come one after the other, until the end of the transaction. */
+export const lockEmail = async (database: Database, email: string): Promise<void> => {
+  await database.query("select pg_advisory_xact_lock(hashtextextended('inquiry ' || lower($1), 0))", [email])
+}
+
 /** What was written from an address, in whatever case. */
 export const findByEmail = (database: Database, email: string): Promise<InquiryRow[]> =>
   tables(database)

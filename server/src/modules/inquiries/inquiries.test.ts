@@ -96,8 +96,34 @@ test('whoever answers or closes has read the last message: nothing that came mea
   expect((await close(messages.at(-1)?._id ?? '')).state).toBe('closed')
 })
 
+test('what is written again because nobody heard that it had arrived is kept once, also both at once', async () => {
+  await Promise.all([send({ order_number: 'LN-1' }), send({ order_number: 'LN-1 ' })])
+  await send({ order_number: 'LN-1', email: address.toUpperCase() })
+  const [inquiry, ...others] = await listed()
+  expect(others).toEqual([])
+  expect((await mailsTo(address)).map(({ subject }) => subject)).toEqual(['We have your message'])
+  // other words, another order or another subject are another message
+  await send({ order_number: 'LN-1', message: 'Where is it by now?' })
+  await send({ order_number: 'LN-2' })
+  await send({ order_number: 'LN-1', topic: 'other' })
+  expect(await listed()).toHaveLength(4)
+
+  const id = String(inquiry?._id)
+  await staff.call(inquiries.answer, { params: { id }, body: { message: 'It left today.' } })
+  const token = await tokenIn()
+  const reply = () => shop.client()(inquiries.reply, { body: { token, message: 'Thank you!' } })
+  await Promise.all([reply(), reply()])
+  expect((await staff.call(inquiries.read, { params: { id } })).messages).toHaveLength(3)
+  // the same words after an answer are new ones
+  await send({ order_number: 'LN-1', message: 'Thank you!' })
+  await staff.call(inquiries.answer, { params: { id }, body: { message: 'You are welcome.' } })
+  await reply()
+  expect((await staff.call(inquiries.read, { params: { id } })).messages).toHaveLength(5)
+})
+
 test('the list is paged by key: open ones first, of these the one that waits the longest', async () => {
-  for (const topic of ['order', 'board', 'order', 'order'] as const) await send({ topic })
+  for (const topic of ['order', 'board', 'order', 'order'] as const)
+    await send({ topic, message: `Message ${++count}` })
   const of = (query: object) =>
     walkPages((place) => staff.call(inquiries.list, { query: { q: address, ...query, ...place } }))
   const byAge = (await of({ sort: 'updated' })).map(({ _id }) => _id)

@@ -18,7 +18,8 @@ interface Sender {
 
 /**
  * Keeps a message of the contact form, tells staff, and tells the sender by mail that it arrived. What fills
- * in the field that people do not see is answered alike and not kept. Refusals: `inquiries.empty`,
+ * in the field that people do not see is answered alike and not kept, and so is what was written already and
+ * has no answer: that it arrived may not have been heard of. Refusals: `inquiries.empty`,
  * `request.too_many`.
  */
 export async function sendInquiry(
@@ -42,8 +43,14 @@ export async function sendInquiry(
     created_at: now,
     updated_at: now,
   }
-  await platform.database.transaction(async () => {
-    await repository.insertInquiry(platform.database, inquiry)
+  const { database } = platform
+  await database.transaction(async () => {
+    await repository.lockEmail(database, email)
+    for (const before of await repository.findByEmail(database, email)) {
+      const isAlike = before.topic === topic && before.order_number === inquiry.order_number
+      if (isAlike && (await isLast(platform, before.id, message))) return
+    }
+    await repository.insertInquiry(database, inquiry)
     const messageId = await keepMessage(platform, inquiry, message)
     await mailLater(platform, { kind: 'receipt', inquiryId: inquiry.id, messageId })
   })
@@ -51,7 +58,8 @@ export async function sendInquiry(
 }
 
 /**
- * The customer writes again, by the link of an answer; the inquiry is open again. Refusals:
+ * The customer writes again, by the link of an answer; the inquiry is open again, and the same words twice in
+ * a row are kept once. Refusals:
  * `inquiries.link_invalid`, `inquiries.link_expired`, `inquiries.empty`, `request.too_many`.
  */
 export async function replyToInquiry(
@@ -67,9 +75,16 @@ export async function replyToInquiry(
   return platform.database.transaction(async () => {
     const inquiry = await repository.setState(platform.database, id, 'open', platform.clock.now())
     if (!inquiry) return refuse('inquiries.link_invalid')
+    if (await isLast(platform, id, message)) return null
     await keepMessage(platform, inquiry, message)
     return null
   })
+}
+
+/** Whether the last word of an inquiry is this one of the customer. */
+async function isLast({ database }: Platform, id: string, message: string): Promise<boolean> {
+  const last = (await repository.findMessages(database, [id])).at(-1)
+  return last?.staff_id === null && last.text === message.trim()
 }
 
 /** Keeps what a customer wrote and tells staff: those who may answer in the shop, the seller by mail. */

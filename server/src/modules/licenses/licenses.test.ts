@@ -124,11 +124,21 @@ test('what cannot be is refused, and nothing is kept', async () => {
   expect(await refusalOf(shop.client()(licenses.list, {}))).toMatchObject({ status: 401 })
 })
 
+test('what says the same as the one that waits is that one: its answer may have been lost', async () => {
+  const buyer = await signUpBuyer(shop)
+  const [first, again] = await Promise.all([submit(buyer), submit(buyer)])
+  expect(again).toEqual(first)
+  await buyer.call(licenses.attach, { params: { id: first._id }, file: PDF })
+  expect(await submit(buyer)).toMatchObject({ _id: first._id, has_document: true })
+  expect(await own(buyer)).toHaveLength(1)
+})
+
 test('two submissions at once leave one, and two members of staff approve once', async () => {
   const buyer = await signUpBuyer(shop)
-  const both = await Promise.allSettled([submit(buyer), submit(buyer)])
+  const both = await Promise.allSettled([submit(buyer), submit(buyer, { number: 'NT-2' })])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await refusalOf(submit(buyer))).toMatchObject({ status: 409, code: 'licences.waiting' })
+  const waiting = { status: 409, code: 'licences.waiting' }
+  expect(await refusalOf(submit(buyer, { number: 'NT-3' }))).toMatchObject(waiting)
   const [first] = await own(buyer)
   const id = first?._id ?? ''
   await buyer.call(licenses.attach, { params: { id }, file: PDF })

@@ -116,6 +116,18 @@ test('one that has expired cannot be submitted, and one that is reviewed keeps i
   expect(await refusalOf(review(id, 'reject'))).toMatchObject({ code: 'tax.certificate_reviewed' })
 })
 
+test('what says the same as one that waits is that one; after its review it is another', async () => {
+  const buyer = await signUpBuyer(shop)
+  const [first, again] = await Promise.all([submit(buyer), submit(buyer)])
+  expect(again).toEqual(first)
+  const other = await submit(buyer, { number: '102-345679' })
+  expect(other._id).not.toBe(first._id)
+  await attach(buyer, first._id)
+  await review(first._id, 'reject')
+  const anew = await submit(buyer)
+  expect([first._id, other._id]).not.toContain(anew._id)
+})
+
 test('an approval is taken back with a reason: tax follows at once, and the holder is told', async () => {
   const buyer = await buyerWithLamp()
   const id = await approved(buyer)

@@ -12,6 +12,8 @@ interface DraftRow {
   user_id: string
   cart_id: string
   made_by: string | null
+  /** Under which it was asked for; null: none was said. */
+  key: string | null
   language: Language
   address: JSONColumnType<Draft['address']>
   shipping_method: string | null
@@ -48,6 +50,18 @@ export async function insertDraft(database: Database, { address, ...row }: Draft
 
 export const findDraft = (database: Database, id: string): Promise<DraftRecord | undefined> =>
   tables(database).selectFrom('draft_orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+export const findByKey = (
+  database: Database,
+  madeBy: string,
+  key: string,
+): Promise<DraftRecord | undefined> =>
+  tables(database)
+    .selectFrom('draft_orders')
+    .selectAll()
+    .where('made_by', '=', madeBy)
+    .where('key', '=', key)
+    .executeTakeFirst()
 
 /** Locked until the end of the transaction; its cart is locked before it, as everywhere. */
 export const lockDraft = (database: Database, id: string): Promise<DraftRecord | undefined> =>

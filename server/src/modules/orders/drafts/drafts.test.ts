@@ -75,6 +75,23 @@ async function stockOf({ variantId }: StockedVariant): Promise<number | undefine
   return rows[0]?.available
 }
 
+test('a draft that is asked for again under its key is made once, also both at once', async () => {
+  const email = newEmail()
+  const body = {
+    email,
+    language: 'vi' as const,
+    note: '',
+    lines: [{ variant_id: lamp.variantId, quantity: 2 }],
+    address: californian,
+  }
+  const create = (key: string, by = staff) => by.call(drafts.create, { body: { ...body, key } })
+  const [made, again] = await Promise.all([create('press-one'), create('press-one')])
+  expect(again).toEqual(made)
+  const others = [await create('press-two'), await create('press-one', await signUpStaff(shop, 'support'))]
+  expect(new Set([made, ...others].map(({ number }) => number)).size).toBe(3)
+  expect((await staff.call(drafts.list, { query: { q: email } })).docs).toHaveLength(3)
+})
+
 test('a caller without an account gets a link, pays by it once, and the order is placed once', async () => {
   const email = newEmail()
   const made = await draft(email)

@@ -12,6 +12,7 @@ import type {
 import type { AddressFields } from '@lunula/contract/shipping/address.ts'
 import { recordChange } from '../../../platform/audit/audit.ts'
 import { daysFrom } from '../../../platform/clock.ts'
+import { lockUser } from '../../../platform/database/user-lock.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -52,15 +53,21 @@ const factsOf = ({
   sent_total,
 })
 
-/** Refusals: `shipping.zip_unknown`, `shipping.zip_elsewhere`, `cart.variant_gone`, `licences.needed`. */
+/**
+ * Asked for again under its key, whose answer may have been lost, a draft is the one that was made. Refusals:
+ * `shipping.zip_unknown`, `shipping.zip_elsewhere`, `cart.variant_gone`, `licences.needed`.
+ */
 export const createDraft = (
   platform: Platform,
   staffId: string,
-  { email, lines, address, language, note }: DraftBody,
+  { email, lines, address, language, note, key }: DraftBody,
   reader: Language,
 ): Promise<Draft | Refusal> =>
   platform.database.transaction(async () => {
     const { database, clock } = platform
+    await lockUser(database, staffId)
+    const made = key && (await repository.findByKey(database, staffId, key))
+    if (made) return view(platform, made, reader)
     const misplaced = checkPlace(address)
     if (misplaced) return misplaced
     const userId = await findOrCreateCustomer(platform, email, language)
@@ -74,6 +81,7 @@ export const createDraft = (
       user_id: userId,
       cart_id: cartId,
       made_by: staffId,
+      key: key ?? null,
       language,
       address: fullAddress(address),
       shipping_method: null,

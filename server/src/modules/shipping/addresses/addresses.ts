@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type PageOf, pageOf } from '@lunula/contract/pagination.ts'
 import { type Address, type AddressBody, MAX_ADDRESSES } from '@lunula/contract/shipping/schemas.ts'
 import { lockUser } from '../../../platform/database/user-lock.ts'
@@ -39,7 +40,8 @@ export function checkPlace({ state, zip_code: zip }: Pick<AddressRow, 'state' | 
 }
 
 /**
- * The first address of its type becomes the default. Refusals: `shipping.too_many_addresses` and those of
+ * The first address of its type becomes the default; one that is there already is not added again, since the
+ * answer of the first time may have been lost. Refusals: `shipping.too_many_addresses` and those of
  * `checkPlace`.
  */
 export async function addAddress(
@@ -53,17 +55,17 @@ export async function addAddress(
     const misplaced = checkPlace(fields)
     if (misplaced) return misplaced
     await lockUser(database, userId)
-    const [first] = await repository.findAddresses(database, userId, type)
-    const becomesDefault = is_default || !first?.is_default
+    const before = await repository.findAddresses(database, userId, type)
+    const said = { ...fields, type, email: fields.email ?? null, address2: fields.address2 || null }
+    const same = before.find((row) => isDeepStrictEqual({ ...row, ...said }, row))
+    if (same) return is_default ? changeAddress(platform, userId, same.id, { is_default }) : addressView(same)
+    const becomesDefault = is_default || !before[0]?.is_default
     if (becomesDefault) await repository.clearDefault(database, userId, type)
     const now = clock.now()
     const row: AddressRow = {
-      ...fields,
+      ...said,
       id: newId(),
       user_id: userId,
-      type,
-      email: fields.email ?? null,
-      address2: fields.address2 || null,
       is_default: becomesDefault,
       created_at: now,
       updated_at: now,

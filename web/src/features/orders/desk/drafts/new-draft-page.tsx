@@ -8,6 +8,7 @@ import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api } from '../../../../shell/api/api.ts'
+import { useRequestKey } from '../../../../shell/api/use-request-key.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Card } from '../../../../ui/display/card.tsx'
 import { SelectField } from '../../../../ui/fields/select-field.tsx'
@@ -23,6 +24,7 @@ export default function NewDraftPage({
 }: ViewProps<typeof officePaths.newDraft, Customer | null>) {
   const t = useTranslate()
   const navigate = useNavigate()
+  const { keyOf } = useRequestKey()
   const [email, setEmail] = useState(customer?.email ?? '')
   const [language, setLanguage] = useState<Language>(
     LANGUAGES.find((known) => known === customer?.language) ?? 'en',
@@ -94,15 +96,14 @@ export default function NewDraftPage({
               setMissing(wrong)
               if (Object.keys(wrong).length > 0) return
               const { type: _type, is_default: _default, ...address } = bodyOf(values)
-              const made = await api(drafts.create, {
-                body: {
-                  email: email.trim(),
-                  language,
-                  note,
-                  lines: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
-                  address,
-                },
-              })
+              const asked = {
+                email: email.trim(),
+                language,
+                note,
+                lines: lines.map(({ variant_id, quantity }) => ({ variant_id, quantity })),
+                address,
+              }
+              const made = await api(drafts.create, { body: { ...asked, key: keyOf(asked) } })
               await navigate(officePaths.draft({ id: made._id }), { replace: true })
             }}
           />
