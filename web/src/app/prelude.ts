@@ -41,6 +41,9 @@ function followLanguage(): void {
   }
 }
 
+const BUTTON = 'button[type=button]:not([popovertarget])'
+const FIELD = 'input:not([type=checkbox],[type=radio],[type=file]),textarea,select'
+
 /**
  * On a slow connection a page is seen long before its script runs, and longer before that of its late parts
  * (`lazySection`). What is pressed and typed meanwhile is done over once it does: nothing is pressed in vain.
@@ -48,17 +51,15 @@ function followLanguage(): void {
  */
 function keepEarlyInput(): void {
   const pressed = new Set<HTMLElement>()
-  const typed = new Map<HTMLInputElement, string>()
+  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>()
   let isReactThere = false
   const keep = (target: HTMLElement): void => {
-    if (target instanceof HTMLInputElement) typed.set(target, target.value)
-    else pressed.add(target)
+    if (target.matches(BUTTON)) pressed.add(target)
+    else typed.set(target as HTMLInputElement, (target as HTMLInputElement).value)
   }
   const hear = (event: Event): void => {
     if (!(event.target instanceof Element)) return
-    const target = event.target.closest<HTMLElement>(
-      event.type === 'click' ? 'button[type=button]:not([popovertarget])' : 'input[type=search]',
-    )
+    const target = event.target.closest<HTMLElement>(event.type === 'click' ? BUTTON : FIELD)
     if (!target) return
     if (!isReactThere) {
       keep(target)
@@ -79,10 +80,14 @@ function keepEarlyInput(): void {
     for (const [field, words] of typed) {
       if (!isAlive(field)) continue
       typed.delete(field)
+      const tell = (name: string) => field.dispatchEvent(new Event(name, { bubbles: true }))
+      tell('focusin')
       // React hears of a change only where the value is not the one that it has set itself
       field.value = ''
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words)
+      tell('input')
+      tell('change')
+      if (field !== document.activeElement) tell('focusout')
     }
     for (const button of pressed) {
       if (!isAlive(button)) continue

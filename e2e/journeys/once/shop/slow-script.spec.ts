@@ -128,6 +128,57 @@ test('what is typed before the script runs is kept, and cannot be sent by the ad
   await expect(page.getByText('E-mail or password is wrong.').first()).toBeVisible()
 })
 
+test('what is typed into the search, a quantity or a list of SKUs, and chosen of a list, before the script runs is known', async ({
+  page,
+  buyer,
+}) => {
+  expect(buyer.email).toContain('@')
+  const open = async (address: string, type: () => Promise<void>) => {
+    await page.unroute(/assets\/[^/]*\.js$/)
+    const arrive = await holdScripts(page)
+    await page.goto(address, { waitUntil: 'commit' })
+    await type()
+    arrive()
+    await hydrated(page)
+  }
+  const search = page.getByRole('combobox', { name: /^Search/ })
+  await open('/categories', () => search.fill('acetone'))
+  await expect(page.getByRole('option', { name: /Pure Acetone/ }).first()).toBeVisible()
+  await expect(search).toHaveValue('acetone')
+
+  const quantity = page.getByRole('textbox', { name: 'Quantity' }).first()
+  await open('/product/halfmoon-gel-polish', () => quantity.fill('12'))
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click()
+  await expect(page.getByText(/^12 × Halfmoon Gel Polish .* are in your cart$/)).toBeVisible()
+
+  const shades = page.getByRole('group', { name: /^Shade/ }).getByRole('radio')
+  const all = await shades.count()
+  await open('/product/halfmoon-gel-polish', async () => {
+    await page.getByRole('combobox', { name: 'Finish' }).selectOption({ index: 1 })
+  })
+  await expect.poll(() => shades.count()).toBeLessThan(all)
+
+  // the field was left: nothing is suggested over the page
+  await open('/quick-order', async () => {
+    await search.fill('acetone')
+    await page.getByLabel('Line 1: SKU').fill('NO-SUCH')
+    await page.getByLabel('Line 1: Quantity').fill('3')
+    await page.getByLabel('Paste from a spreadsheet').fill('NO-SUCH-EITHER')
+  })
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  await expect(page.getByText('We have no item with SKU NO-SUCH.')).toBeVisible()
+  await expect(page.getByText('We have no item with SKU NO-SUCH-EITHER.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await open('/auth/signin', () => page.getByLabel('E-mail').fill(buyer.email))
+  await page.getByRole('link', { name: 'Forgot your password?' }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(buyer.email)
+})
+
 test('a button that is pressed, and words that are typed, before the script runs count', async ({
   page,
   context,

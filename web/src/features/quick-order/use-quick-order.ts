@@ -43,7 +43,7 @@ export function useQuickOrder() {
     busy,
     submit,
     change: (key: number, typed: Partial<Pick<Row, 'sku' | 'quantity'>>) =>
-      setRows(rows.map((row) => (row.key === key ? { ...row, ...typed, error: null } : row))),
+      setRows((rows) => rows.map((row) => (row.key === key ? { ...row, ...typed, error: null } : row))),
     remove: (key: number) => {
       const left = rows.filter((row) => row.key !== key)
       setRows(left.length > 0 ? left : [emptyRow()])
