@@ -20,6 +20,8 @@ const CHUNKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   catalog: [[PRODUCT], [CATEGORIES, CATEGORY]],
   lists: [[CATEGORIES], [CATEGORY]],
   board: [[POSTS], [POST]],
+  // what later pages share with the list of posts, and its own
+  posts: [[POSTS]],
 }
 
 /**
@@ -31,6 +33,7 @@ export const pageChunks = (priority: number) =>
   Object.entries(CHUNKS).map(([name, sets], at) => ({
     debugName: name,
     name: (id: string, graph: ModuleGraph) => {
+      if (FIRST.has(viewOf(id))) return null // a page is found under its own name
       const views = viewsAbove(id, graph)
       return sets.every((set) => set.some((view) => views.has(view))) ? name : null
     },

@@ -118,6 +118,7 @@ test('an owner makes a role in the grid and gives it; it opens what it allows an
   await expect(page.getByText('Roles saved')).toBeVisible()
 
   await page.getByRole('navigation', { name: 'Places' }).getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible()
   const call = await ownersCall(String(baseURL))
   const role = (await call(api.roles.list)).docs.find((each) => each.name === name)?._id ?? ''
   await call(api.staff.add, { body: { email: buyer.email, role } })

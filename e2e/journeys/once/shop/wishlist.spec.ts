@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { clientOf, expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-import { signIn } from '../../../fixtures/visit.ts'
+import { heading, openSettled, signIn } from '../../../fixtures/visit.ts'
 
 test('a guest saves a product, signs in, and finds it saved in every tab, also after an undo', async ({
   page,
@@ -25,8 +25,30 @@ test('a guest saves a product, signs in, and finds it saved in every tab, also a
   await expect(heartThere).toHaveAttribute('aria-pressed', 'true')
   await heartThere.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  const kept = tab.waitForResponse((answer) => answer.request().method() === 'POST')
   await tab.getByRole('button', { name: 'Undo' }).click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await kept
   await page.goto('/account/wishlist')
+  await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
+})
+
+test('the list that is opened before the shop has answered shows what was saved right before', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  expect(buyer.email).toContain('@')
+  const { name, slug } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  await openSettled(page, `/product/${slug}`)
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/wishlist/*', async (route) => {
+    if (route.request().method() === 'POST') await slow
+    await route.continue()
+  })
+  await page.getByRole('button', { name: `Save ${name}`, exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Saved products' }).click()
+  arrive()
+  await expect(heading(page, 'Saved products')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })

@@ -54,11 +54,24 @@ const prefetched = createPrefetchTransport(
   () => `${document.documentElement.lang} ${useSession.getState().user?._id}`,
 )
 
-/** Whatever changes something makes prefetched answers old. */
+/** What changes something and has no answer yet. */
+const underWay = new Set<Promise<unknown>>()
+
+/** Whatever changes something makes prefetched answers old, and those that were asked for meanwhile. */
 const transport: Transport = (request) => {
-  if (request.method !== 'GET') prefetched.forget()
-  return sessionTransport(request)
+  if (request.method === 'GET') return sessionTransport(request)
+  prefetched.forget()
+  const answer = sessionTransport(request).finally(() => {
+    underWay.delete(answer)
+    prefetched.forget()
+  })
+  underWay.add(answer)
+  return answer
 }
+
+/** Resolves once what is being changed is answered, or takes long: what is read then knows of it. */
+export const settled = (): Promise<unknown> =>
+  Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, 2_000))])
 
 /**
  * Forgets a session that has ended by itself, if there was one; signing in again leads back to its place, and

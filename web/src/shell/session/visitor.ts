@@ -2,7 +2,7 @@ import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import { redirect } from 'react-router'
 import { paths } from '../../app/paths.ts'
-import { endSession, loaderApi, refreshSession } from '../api/api.ts'
+import { endSession, loaderApi, refreshSession, settled } from '../api/api.ts'
 import { pendingLocation } from '../routing/navigation.ts'
 import { readCookie } from '../storage/cookies.ts'
 import { RefreshError } from './refresh.ts'
@@ -17,9 +17,10 @@ interface Visitor {
 }
 
 /**
- * The login check of the browser's guards and loaders, for one navigation. A token in its last three seconds
- * is refreshed first, and so is one that has ended, with its cookie; what is no token, or has no end, means
- * that nobody is signed in (specification §4). A refused refresh leads to the account by a redirect.
+ * The login check of the browser's guards and loaders, for one navigation. It waits for what is being
+ * changed, so that a page of one's own shows what was done right before. A token in its last three seconds is
+ * refreshed first, and so is one that has ended, with its cookie; what is no token, or has no end, means that
+ * nobody is signed in (specification §4). A refused refresh leads to the account by a redirect.
  */
 export function createVisitor(): Visitor {
   let heard: Promise<User> | undefined
@@ -59,6 +60,7 @@ async function askServer(): Promise<User> {
 
 async function isSignedIn(): Promise<boolean> {
   if (!hasSession()) return false
+  await settled()
   const token = readCookie('access_token')
   const state = tokenState(token, Date.now())
   if (token !== undefined && state === 'invalid') {
