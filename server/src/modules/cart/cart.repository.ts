@@ -198,7 +198,7 @@ export const setItem = (
 ): Promise<CartItemRow> =>
   tables(database)
     .updateTable('cart_items')
-    .set({ quantity, seen_price: seenPrice, seen_quantity: seenQuantity, updated_at: now })
+    .set({ quantity, seen_price: seenPrice, seen_quantity: seenQuantity, last_key: null, updated_at: now })
     .where('id', '=', itemId)
     .where('cart_id', '=', cartId)
     .returningAll()

@@ -23,7 +23,7 @@ export interface CartItemRow {
   seen_price: number
   /** Units that counted for the tiers then; null: those of the line. */
   seen_quantity: number | null
-  /** Under which units were put on it last, where one was said. */
+  /** Under which units were put on it last, where one was said; null once they were set. */
   last_key: string | null
   created_at: Date
   updated_at: Date

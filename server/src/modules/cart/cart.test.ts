@@ -131,6 +131,9 @@ test('what is sent again under its key is put in once, also both at once, and ag
   expect((await put(buyer, 'press-three')).item.quantity).toBe(9)
   expect((await put(buyer, 'press-three')).item.quantity).toBe(9)
   expect(await refusalOf(put(buyer, 'press-four'))).toMatchObject({ code: 'cart.out_of_stock' })
+  // set to other units since, which means that the cart was seen: what is put in then comes on top
+  await buyer.call(cart.update, { params: { id: first.item._id }, body: { quantity: 2 } })
+  expect((await put(buyer, 'press-three')).item.quantity).toBe(5)
   // taken out, it is put in anew
   await buyer.call(cart.remove, { params: { id: first.item._id } })
   expect((await put(buyer, 'press-three')).item.quantity).toBe(3)

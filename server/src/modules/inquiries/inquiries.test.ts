@@ -114,6 +114,10 @@ test('what is written again because nobody heard that it had arrived is kept onc
   const reply = () => shop.client()(inquiries.reply, { body: { token, message: 'Thank you!' } })
   await Promise.all([reply(), reply()])
   expect((await staff.call(inquiries.read, { params: { id } })).messages).toHaveLength(3)
+  // what staff have closed without an answer is written anew
+  await staff.call(inquiries.close, { params: { id: String((await listed('LN-2'))[0]?._id) } })
+  await send({ order_number: 'LN-2' })
+  expect(await listed()).toHaveLength(5)
   // the same words after an answer are new ones
   await send({ order_number: 'LN-1', message: 'Thank you!' })
   await staff.call(inquiries.answer, { params: { id }, body: { message: 'You are welcome.' } })

@@ -48,7 +48,7 @@ export async function sendInquiry(
     await repository.lockEmail(database, email)
     for (const before of await repository.findByEmail(database, email)) {
       const isAlike = before.topic === topic && before.order_number === inquiry.order_number
-      if (isAlike && (await isLast(platform, before.id, message))) return
+      if (before.state === 'open' && isAlike && (await isLast(platform, before.id, message))) return
     }
     await repository.insertInquiry(database, inquiry)
     const messageId = await keepMessage(platform, inquiry, message)
