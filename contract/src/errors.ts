@@ -253,6 +253,7 @@ export const problems = {
   'shipping.row_changed_elsewhere': 409,
   'shipping.row_not_found': 404,
   'shipping.row_in_force': 409,
+  'shipping.service_flies': 422,
   'shipping.steps_wrong': 422,
   'shipping.method_not_found': 404,
   'shipping.zone_unknown': 422,

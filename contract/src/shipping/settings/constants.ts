@@ -19,5 +19,7 @@ export const WAREHOUSE_TIME_ZONES = [
   'Pacific/Honolulu',
   'America/Puerto_Rico',
 ] as const
+/** So many services of carriers can be sold at once. */
+export const MAX_SERVICES = 80
 /** Days besides weekends and federal holidays on which no parcel leaves. */
 export const MAX_CLOSED_DAYS = 60

@@ -19,6 +19,7 @@ export const shippingSettings = routes<typeof shippingSettingsOperations>()({
   setZone: { method: 'POST', path: '/admin/shipping/zones', access: 'settings.write' },
   removeZone: { method: 'DELETE', path: '/admin/shipping/zones/:state/:from', access: 'settings.write' },
   setWarehouse: { method: 'POST', path: '/admin/shipping/warehouse', access: 'settings.write' },
+  setServices: { method: 'POST', path: '/admin/shipping/services', access: 'settings.write' },
   addRule: { method: 'POST', path: '/admin/shipping/hazmat-rules', access: 'settings.write' },
   endRule: { method: 'POST', path: '/admin/shipping/hazmat-rules/:rule/end', access: 'settings.write' },
   removeRule: { method: 'DELETE', path: '/admin/shipping/hazmat-rules/:rule', access: 'settings.write' },

@@ -5,6 +5,7 @@ import { choice, Done, line, orNull } from '../../schema.ts'
 import { US_STATES } from '../us-states.ts'
 import {
   MAX_CLOSED_DAYS,
+  MAX_SERVICES,
   MAX_SHIPPING_PRICE,
   MAX_STEP_OZ,
   MAX_STEPS,
@@ -123,6 +124,29 @@ export const WarehouseBody = T.Object(
 )
 export type WarehouseBody = T.Static<typeof WarehouseBody>
 
+const serviceFields = { carrier: line(40), service: line(60) }
+export const ServicesBody = T.Object(
+  {
+    services: T.Array(T.Object({ ...serviceFields, method: MethodId }, { additionalProperties: false }), {
+      maxItems: MAX_SERVICES,
+      description: 'all that are sold; what is not named is not',
+    }),
+    replaces: T.String({ maxLength: 64, description: 'the version that was read; another one answers 409' }),
+  },
+  { additionalProperties: false },
+)
+export type ServicesBody = T.Static<typeof ServicesBody>
+const CarrierServiceRow = T.Object(
+  {
+    ...serviceFields,
+    method: orNull(MethodId),
+    name: T.String({ description: 'as the carrier calls it' }),
+    ground: orNull(T.Boolean({ description: 'by surface all the way; null: not known' })),
+  },
+  { $id: 'CarrierServiceRow' },
+)
+export type CarrierServiceRow = T.Static<typeof CarrierServiceRow>
+
 export const ShippingSettings = T.Object({
   today: T.String({ format: 'date', description: 'of the warehouse: the first day that can be set' }),
   carriers: orNull(
@@ -133,6 +157,12 @@ export const ShippingSettings = T.Object({
   rates: T.Array(ShippingRatesRow),
   zones: T.Array(ShippingZoneRow),
   rules: T.Array(HazmatRuleRow),
+  services: T.Object({
+    rows: T.Array(CarrierServiceRow, {
+      description: 'by carrier; of those of a method the cheapest is taken',
+    }),
+    version: Version,
+  }),
 })
 export type ShippingSettings = T.Static<typeof ShippingSettings>
 
@@ -195,6 +225,13 @@ export const shippingSettingsOperations = {
     operationId: 'setWarehouse',
     summary: 'When parcels leave, from now on',
     body: WarehouseBody,
+    answer: ShippingSettings,
+  },
+  setServices: {
+    ...write,
+    operationId: 'setShippingServices',
+    summary: 'Which services of carriers are sold as which method, from now on',
+    body: ServicesBody,
     answer: ShippingSettings,
   },
   addRule: {

@@ -216,6 +216,18 @@ test('a method of the shop’s own making is offered beside those of the carrier
     'easypost',
     'table',
   ])
+
+  // sold a service of a carrier, it costs what the carrier asks, from the next look on
+  const { services } = await owner.call(shippingSettings.read)
+  const sold = services.rows.flatMap(({ carrier, service, method }) => {
+    const at = carrier === 'USPS' && service === 'GroundAdvantage' ? 'pickup' : method
+    return at ? [{ carrier, service, method: at }] : []
+  })
+  const body = { services: sold, replaces: services.version }
+  await owner.call(shippingSettings.setServices, { body })
+  const now = await preview(await buyerWith(lamp))
+  expect(pricesOf(now)).toMatchObject({ pickup: 857 })
+  expect(pricesOf(now)['ground']).toBeGreaterThan(857)
 })
 
 test('days that a carrier does not tell are the table’s; without either the method is not offered', () => {

@@ -4,6 +4,7 @@ import type {
   HazmatRuleBody,
   MethodBody,
   RatesBody,
+  ServicesBody,
   ShippingSettings,
   WarehouseBody,
   ZoneBody,
@@ -56,12 +57,17 @@ function refuseInForce(known: Row | undefined, { today }: ShippingSettings): Ref
   return known.from > today ? null : refuse('shipping.row_in_force')
 }
 
-/** Refusals: as `refuseStale`. */
+/** Refusals: `shipping.service_flies`, and as `refuseStale`. */
 export const setMethod = (platform: Platform, { replaces, ...body }: MethodBody) =>
   change(platform, async (settings) => {
     const known = settings.methods.find(({ method, from }) => method === body.method && from === body.from)
     const refused = refuseStale({ ...body, replaces }, known, settings)
     if (refused) return refused
+    if (
+      body.ground &&
+      settings.services.rows.some(({ method, ground }) => method === body.method && ground === false)
+    )
+      return refuse('shipping.service_flies')
     const { method: method_id, from: valid_from, ...said } = body
     const row = { ...said, method_id, valid_from }
     await repository.insertMethod(platform.database, row)
@@ -70,6 +76,43 @@ export const setMethod = (platform: Platform, { replaces, ...body }: MethodBody)
       subject: { kind: 'shipping_method', id: `${method_id}.${valid_from}` },
       before: known ? factsOf(known) : null,
       after: { ...body, until: null },
+    }
+  })
+
+/** `USPS GroundAdvantage: ground`, as the audit log tells it. */
+const soldSaid = (
+  services: readonly { carrier: string; service: string; method: string | null }[],
+): string[] =>
+  services
+    .filter(({ method }) => method !== null)
+    .map(({ carrier, service, method }) => `${carrier} ${service}: ${method}`)
+    .sort()
+
+/**
+ * What is said already is said once. What may not fly is never sold a service that does. Refusals:
+ * `shipping.method_not_found`, `shipping.service_flies`, `shipping.row_changed_elsewhere`.
+ */
+export const setServices = (platform: Platform, { services, replaces }: ServicesBody) =>
+  change(platform, async ({ methods, services: known }) => {
+    const nameOf = ({ carrier, service }: { carrier: string; service: string }) => `${carrier} ${service}`
+    const sold = [...new Map(services.map((each) => [nameOf(each), each])).values()]
+    const before = soldSaid(known.rows)
+    const after = soldSaid(sold)
+    if (known.version !== replaces && !isDeepStrictEqual(before, after))
+      return refuse('shipping.row_changed_elsewhere')
+    if (!sold.every((each) => methods.some(({ method }) => method === each.method)))
+      return refuse('shipping.method_not_found')
+    const onGround = new Set(
+      methods.filter(({ ground, counts }) => ground && counts !== 'past').map(({ method }) => method),
+    )
+    const flying = new Set(known.rows.filter(({ ground }) => ground === false).map(nameOf))
+    if (sold.some((each) => onGround.has(each.method) && flying.has(nameOf(each))))
+      return refuse('shipping.service_flies')
+    await repository.putServices(platform.database, sold)
+    return {
+      subject: { kind: 'shipping_services', id: null },
+      before: { sold: before },
+      after: { sold: after },
     }
   })
 

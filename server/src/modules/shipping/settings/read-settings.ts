@@ -1,5 +1,7 @@
 import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { CARRIER_SERVICES } from '@lunula/contract/shipping/settings/carrier-services.ts'
 import type {
+  CarrierServiceRow,
   HazmatRuleRow,
   ShippingMethodRow,
   ShippingRatesRow,
@@ -14,6 +16,8 @@ import { findWarehouse } from '../shipping.repository.ts'
 import type { MethodNames } from '../shipping.rules.ts'
 import { countingOn, versionOf } from './dated-rows.ts'
 import * as repository from './settings.repository.ts'
+
+type Service = Pick<CarrierServiceRow, 'carrier' | 'service'>
 
 /** Every row there is and was, and which of them counts today. */
 export async function readShippingSettings(platform: Platform): Promise<ShippingSettings> {
@@ -32,6 +36,23 @@ export async function readShippingSettings(platform: Platform): Promise<Shipping
     rates: rateRows(await repository.findRates(database), today),
     zones: zoneRows(await repository.findZones(database), today),
     rules: ruleRows(await repository.findRules(database), today),
+    services: serviceRows(await repository.findSoldServices(database)),
+  }
+}
+
+/** Those that are known, sold or not, and then those of other carriers that are sold. */
+function serviceRows(sold: readonly repository.SoldService[]): ShippingSettings['services'] {
+  const isSame = (a: Service, b: Service): boolean => a.carrier === b.carrier && a.service === b.service
+  const known = CARRIER_SERVICES.map(
+    (each): CarrierServiceRow => ({
+      ...each,
+      method: sold.find((one) => isSame(one, each))?.method ?? null,
+    }),
+  )
+  const others = sold.filter((one) => !CARRIER_SERVICES.some((each) => isSame(one, each)))
+  return {
+    rows: [...known, ...others.map((one) => ({ ...one, name: one.service, ground: null }))],
+    version: versionOf(sold),
   }
 }
 

@@ -93,7 +93,7 @@ export const putTerms = async (database: Database, row: Omit<MethodTermsRow, 'va
   )
 }
 
-/** Takes the method and its rates away with its first terms, where nothing else was said of it. */
+/** Takes the method, its rates and services away with its first terms, where nothing else was said of it. */
 export async function deleteTerms(database: Database, method: string, from: string): Promise<void> {
   await database.query('delete from shipping_method_terms where method_id = $1 and valid_from = $2', [
     method,
@@ -103,9 +103,10 @@ export async function deleteTerms(database: Database, method: string, from: stri
     `with gone as (
        select id from shipping_methods m where id = $1 and valid_from = $2
          and not exists (select from shipping_method_terms where method_id = m.id)
-         and not exists (select from shipping_services where method_id = m.id)
      ), rates as (
        delete from shipping_rates where method_id in (select id from gone)
+     ), services as (
+       delete from shipping_services where method_id in (select id from gone)
      )
      delete from shipping_methods where id in (select id from gone)`,
     [method, from],
@@ -196,4 +197,30 @@ export async function endRule(database: Database, id: number, until: string | nu
 
 export async function deleteRule(database: Database, id: number): Promise<void> {
   await tables(database).deleteFrom('hazmat_rules').where('id', '=', id).execute()
+}
+
+export interface SoldService {
+  carrier: string
+  service: string
+  method: string
+}
+
+export async function findSoldServices(database: Database): Promise<SoldService[]> {
+  const { rows } = await database.query<SoldService & Record<string, unknown>>(
+    `select carrier, service, method_id as method from shipping_services where provider = 'easypost'
+     order by carrier, service`,
+  )
+  return rows
+}
+
+/** Instead of those before. Prices that were kept for buyers are asked for anew. */
+export async function putServices(database: Database, services: readonly SoldService[]): Promise<void> {
+  await database.query("delete from shipping_services where provider = 'easypost'")
+  await database.query(
+    `insert into shipping_services (provider, carrier, service, method_id)
+     select 'easypost', carrier, service, method
+     from jsonb_to_recordset($1::jsonb) as sold (carrier text, service text, method text)`,
+    [JSON.stringify(services)],
+  )
+  await database.query('delete from shipping_quotes')
 }

@@ -19,6 +19,7 @@ export function shippingSettingsRoutes(serve: Serve, platform: Platform): void {
   serve(shippingSettings.setZone, ({ body }) => edit.setZone(platform, body))
   serve(shippingSettings.removeZone, ({ params }) => done(edit.removeZone(platform, params)))
   serve(shippingSettings.setWarehouse, ({ body }) => edit.setWarehouse(platform, body))
+  serve(shippingSettings.setServices, ({ body }) => edit.setServices(platform, body))
   serve(shippingSettings.addRule, ({ body }) => edit.addRule(platform, body))
   serve(shippingSettings.endRule, ({ params, body }) => edit.endRule(platform, Number(params.rule), body))
   serve(shippingSettings.removeRule, ({ params }) => done(edit.removeRule(platform, Number(params.rule))))

@@ -2,7 +2,11 @@ import { cart } from '@lunula/contract/cart/schemas.ts'
 import { dayIn } from '@lunula/contract/formats/dates.ts'
 import { orders, type Preview } from '@lunula/contract/orders/schemas.ts'
 import { WAREHOUSE_TIME_ZONES } from '@lunula/contract/shipping/settings/constants.ts'
-import { type RatesBody, shippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
+import {
+  type RatesBody,
+  type ShippingMethodRow,
+  shippingSettings,
+} from '@lunula/contract/shipping/settings/schemas.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import { type StockedVariant, stockVariant } from '../../../testing/factories/catalog-factory.ts'
@@ -233,4 +237,62 @@ it('rules for flammable goods add up, end on a day, and do not overlap', async (
   await staff.call(shippingSettings.removeRule, { params: { rule: String(last?.rule) } })
   const remove = staff.call(shippingSettings.removeRule, { params: { rule: String(id) } })
   expect((await refusalOf(remove)).code).toBe('shipping.row_in_force')
+})
+
+const readServices = async () => (await read()).services
+
+it('services of carriers are sold as the methods that staff say, known or not', async () => {
+  const { rows, version } = await readServices()
+  expect(rows.filter(({ method }) => method === 'two_day').map(({ service }) => service)).toEqual([
+    '2ndDayAir',
+    '2ndDayAir',
+    'FEDEX_2_DAY',
+  ])
+  expect(rows.find(({ service }) => service === 'Priority')).toMatchObject({ method: null, ground: false })
+  const services = [
+    { carrier: 'USPS', service: 'Priority', method: 'two_day' },
+    { carrier: 'USPS', service: 'GroundAdvantage', method: 'ground' },
+    { carrier: 'OnTrac', service: 'Ground', method: 'ground' },
+    { carrier: 'OnTrac', service: 'Ground', method: 'overnight' },
+  ]
+  const set = (replaces: string, body = services) =>
+    staff.call(shippingSettings.setServices, { body: { services: body, replaces } })
+  const after = (await set(version)).services
+  expect(after.rows.filter(({ method }) => method)).toMatchObject([
+    { carrier: 'USPS', service: 'GroundAdvantage', method: 'ground', ground: true },
+    { carrier: 'USPS', service: 'Priority', method: 'two_day', ground: false },
+    { carrier: 'OnTrac', service: 'Ground', method: 'overnight', name: 'Ground', ground: null },
+  ])
+  // once more, since its answer was lost
+  await set(version)
+  expect((await refusalOf(set(version, []))).code).toBe('shipping.row_changed_elsewhere')
+  const unknown = set(after.version, [{ carrier: 'USPS', service: 'Priority', method: 'rocket' }])
+  expect((await refusalOf(unknown)).code).toBe('shipping.method_not_found')
+})
+
+it('what may not fly is never sold a service that does', async () => {
+  const { version } = await readServices()
+  const priority = (method: string, replaces: string) =>
+    staff.call(shippingSettings.setServices, {
+      body: { services: [{ carrier: 'USPS', service: 'Priority', method }], replaces },
+    })
+  expect((await refusalOf(priority('ground', version))).code).toBe('shipping.service_flies')
+  await priority('two_day', version)
+  const method = (await read()).methods.find((row) => row.method === 'two_day' && row.counts === 'now')
+  const { counts: _counts, until: _until, version: _version, ...said } = method as ShippingMethodRow
+  const grounded = staff.call(shippingSettings.setMethod, { body: { ...said, from: LATER, ground: true } })
+  expect((await refusalOf(grounded)).code).toBe('shipping.service_flies')
+})
+
+it('services go with a method that never counted', async () => {
+  const { version } = await readServices()
+  const names = { en: 'Van', es: 'Furgoneta', vi: 'Xe tải', th: 'รถตู้', zh: '货车' }
+  const body = { method: 'van', from: LATER, names, position: 9, ground: false, offered: true }
+  await staff.call(shippingSettings.setMethod, { body: { ...body, free_above_threshold: false } })
+  const services = [{ carrier: 'USPS', service: 'Express', method: 'van' }]
+  await staff.call(shippingSettings.setServices, { body: { services, replaces: version } })
+  await staff.call(shippingSettings.removeMethod, { params: { method: 'van', from: LATER } })
+  const settings = await read()
+  expect(settings.methods.some(({ method }) => method === 'van')).toBe(false)
+  expect(settings.services.rows.filter(({ method }) => method)).toEqual([])
 })

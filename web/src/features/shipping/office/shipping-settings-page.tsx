@@ -6,6 +6,7 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 import { HazmatCard } from './hazmat-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
 import { RatesCard } from './rates-card.tsx'
+import { ServicesCard } from './services-card.tsx'
 import { WarehouseCard } from './warehouse-card.tsx'
 import { ZonesCard } from './zones-card.tsx'
 
@@ -22,6 +23,7 @@ export default function ShippingSettingsPage({
         </p>
         <WarehouseCard data={data} />
         <MethodsCard data={data} />
+        {data.carriers && <ServicesCard data={data} />}
         <RatesCard data={data} />
         <ZonesCard data={data} />
         <HazmatCard data={data} />
