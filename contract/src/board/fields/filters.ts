@@ -93,6 +93,7 @@ export const FILTERS: Readonly<Record<PostKind, readonly Filter[]>> = {
 
 /** Choices that stand for others of their field: whoever asks for one of these finds them too. */
 export const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  'positions:all_around': ['positions:acrylic', 'positions:mani_pedi', 'positions:dip', 'positions:gel'],
   'work_flow:both': ['work_flow:turn', 'work_flow:appointment'],
   'level:all': ['level:beginner', 'level:intermediate', 'level:advanced'],
 }

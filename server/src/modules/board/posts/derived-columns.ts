@@ -66,7 +66,7 @@ function namesOf(content: PostContent): string {
  */
 function tagsOf(kind: PostKind, content: PostContent): string[] {
   const said = content as Readonly<Record<string, unknown>>
-  return FILTERS[kind].flatMap(({ field, kind: by }) => {
+  const tags = FILTERS[kind].flatMap(({ field, kind: by }) => {
     const value = said[field]
     if (value === undefined || (by !== 'any' && by !== 'yes')) return []
     return (Array.isArray(value) ? value : [value]).flatMap((each) => {
@@ -74,6 +74,8 @@ function tagsOf(kind: PostKind, content: PostContent): string[] {
       return [tag, ...(STANDS_FOR[tag] ?? [])]
     })
   })
+  // each once: a post counts as often as it has a tag
+  return [...new Set(tags)]
 }
 
 function numbersOf(kind: PostKind, content: PostContent, today: string) {

@@ -12,7 +12,9 @@ import { whereOf } from './places/where.ts'
 import { findListing, type Listing } from './search.repository.ts'
 import { type Asked, askedOf, pageAsked } from './search-query.ts'
 
-const POSITIONS = ['acrylic', 'dip', 'gel'] as const
+const POSITIONS = ['acrylic', 'dip', 'gel', 'all_around'] as const
+/** Whoever does everything does these. */
+const ALL_AROUND = ['acrylic', 'mani_pedi', 'dip', 'gel']
 const MODELS = ['hourly', 'commission'] as const
 const FORMS = ['w2', '1099'] as const
 const PLACES = ['92683', '92840', '91103', '94102', '10001'] as const
@@ -65,7 +67,11 @@ const miles = ({ content }: Post, zip: string | undefined): number => {
   return from && to ? milesBetween(from, to) : 0
 }
 const tagsOf = ({ positions = [], pay_model, tax_form, housing }: PostContent): string[] => [
-  ...positions.map((each) => `positions:${each}`),
+  ...new Set(
+    positions
+      .flatMap((each) => (each === 'all_around' ? [each, ...ALL_AROUND] : [each]))
+      .map((each) => `positions:${each}`),
+  ),
   `pay_model:${pay_model}`,
   `tax_form:${tax_form}`,
   ...(housing ? ['housing:true'] : []),

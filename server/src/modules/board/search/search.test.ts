@@ -118,6 +118,9 @@ describe('around a ZIP code', () => {
 describe('filters', () => {
   it.each<[PostKind, PostQuery, PostContent, PostContent]>([
     ['job', { positions: 'acrylic,dip' }, { positions: ['dip', 'lash'] }, { positions: ['lash'] }],
+    ['job', { positions: 'gel' }, { positions: ['all_around'] }, { positions: ['lash'] }],
+    ['worker', { positions: 'acrylic' }, { positions: ['all_around', 'lash'] }, { positions: ['dip'] }],
+    ['worker', { positions: 'all_around' }, { positions: ['all_around'] }, { positions: ['acrylic', 'gel'] }],
     ['job', { pay_model: 'hourly' }, { pay_model: 'hourly', hourly: 2000 }, { pay_model: 'commission' }],
     ['job', { weekly_pay_min: 108_000 }, { guarantee: 18_000 }, { guarantee: 17_900 }],
     ['job', { share_percent_min: 60 }, { share_percent: 60 }, { share_percent: 59 }],

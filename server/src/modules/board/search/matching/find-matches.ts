@@ -7,7 +7,7 @@ import { type FoundPost, findPost } from '../../board.repository.ts'
 import { hiddenNamesOf } from '../../posts/post-queries.ts'
 import { cardsInOrder } from '../list-posts.ts'
 import { findJobs, findWorkers } from './match.repository.ts'
-import { type Candidate, fit, meeting } from './match-posts.ts'
+import { type Candidate, fit } from './match-posts.ts'
 
 /** So many of the newest are looked at, and so many of the best are shown. */
 const LOOKED_AT = 500
@@ -49,7 +49,7 @@ async function findCandidates(
   hidden: boolean,
 ): Promise<Candidate[]> {
   const { database, clock } = platform
-  const asked = { positions: meeting(content.positions ?? []), now: clock.now(), limit: LOOKED_AT }
+  const asked = { now: clock.now(), limit: LOOKED_AT }
   if (kind === 'job')
     return findWorkers(database, self, {
       ...asked,

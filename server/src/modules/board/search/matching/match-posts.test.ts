@@ -1,11 +1,13 @@
+import type { Position } from '@lunula/contract/board/fields/choices.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../testing/app.ts'
 import { publishPost } from '../../../../testing/factories/board-factory.ts'
 import { refusalOf } from '../../../../testing/factories/user-factory.ts'
 import { findPost } from '../../board.repository.ts'
+import { derivedFrom } from '../../posts/derived-columns.ts'
 import { fittingFor } from './find-matches.ts'
-import { type Candidate, fit, meeting } from './match-posts.ts'
+import { type Candidate, fit } from './match-posts.ts'
 
 const westminster = { latitude: 33.75, longitude: -118 }
 const candidate = (change: Partial<Candidate> = {}): Candidate => ({
@@ -20,19 +22,19 @@ const candidate = (change: Partial<Candidate> = {}): Candidate => ({
   published_at: new Date(0),
   ...change,
 })
+/** As they are written with a post. */
+const tagsOf = (...positions: Position[]): string[] => derivedFrom('job', { positions }, '2026-11-27').tags
 const far = { latitude: 37.77, longitude: -122.4 }
 
 describe('a job and a technician', () => {
   it('need a position in common; who does everything does acrylic, mani-pedi, dip and gel', () => {
-    const fits = (job: string, worker: string) =>
-      fit(candidate({ tags: [`positions:${job}`] }), candidate({ tags: [`positions:${worker}`] })) !== null
+    const fits = (job: Position, worker: Position) =>
+      fit(candidate({ tags: tagsOf(job) }), candidate({ tags: tagsOf(worker) })) !== null
     expect(fits('acrylic', 'acrylic')).toBe(true)
     expect(fits('acrylic', 'lash')).toBe(false)
     expect(fits('acrylic', 'all_around')).toBe(true)
     expect(fits('all_around', 'gel')).toBe(true)
     expect(fits('lash', 'all_around')).toBe(false)
-    expect(meeting(['gel'])).toContain('all_around')
-    expect(meeting(['lash'])).toEqual(['lash'])
   })
 
   it('must be within reach, unless the technician moves to that state', () => {

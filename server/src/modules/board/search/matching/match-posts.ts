@@ -18,8 +18,6 @@ export interface Candidate {
 
 /** A technician who does not say how far goes so many miles. */
 export const USUAL_RADIUS = 50
-/** Whoever does everything does these. */
-const ALL_AROUND: ReadonlySet<string> = new Set(['acrylic', 'mani_pedi', 'dip', 'gel'])
 const WEEKEND = ['sat', 'sun'] as const
 
 const WEIGHTS = { position: 10, skill: 2, pay_model: 4, pay: 3, housing: 5, days: 2, near: 6 } as const
@@ -30,25 +28,19 @@ const has = ({ tags }: Candidate, tag: string): boolean => tags.includes(tag)
 const shared = (one: readonly string[], other: readonly string[]): number =>
   one.filter((each) => other.includes(each)).length
 
-/** Positions with what “all around” stands for. */
-export const widened = (positions: readonly string[]): string[] =>
-  positions.includes('all_around') ? [...new Set([...positions, ...ALL_AROUND])] : [...positions]
-
 /**
- * Positions that meet one of these: a salon that needs one for everything takes whoever does part of it, and
- * the other way round.
+ * Tags of positions, which name what “all around” stands for too: a salon that needs one for everything takes
+ * whoever does part of it, and the other way round.
  */
-export const meeting = (positions: readonly string[]): string[] =>
-  positions.some((position) => ALL_AROUND.has(position))
-    ? [...new Set([...widened(positions), 'all_around'])]
-    : widened(positions)
+export const positionsOf = ({ tags }: Pick<Candidate, 'tags'>): string[] =>
+  tags.filter((tag) => tag.startsWith('positions:'))
 
 /**
  * How well a technician and a job fit, higher is better; null when they do not: no shared position, or the
  * job is out of reach and the technician does not move to its state.
  */
 export function fit(job: Candidate, worker: Candidate): number | null {
-  const positions = shared(widened(valuesOf(job, 'positions')), widened(valuesOf(worker, 'positions')))
+  const positions = shared(positionsOf(job), positionsOf(worker))
   const near = nearness(job, worker)
   if (positions === 0 || near === null) return null
   const skills = shared(valuesOf(job, 'skills'), valuesOf(worker, 'skills'))

@@ -4,7 +4,7 @@ import type { Database } from '../../../../platform/database/database.ts'
 import { cellsAround, type Point } from '../area.ts'
 import { type Condition, hidesFrom, milesFrom } from '../conditions.sql.ts'
 import { ask } from '../statement.sql.ts'
-import { type Candidate, USUAL_RADIUS } from './match-posts.ts'
+import { type Candidate, positionsOf, USUAL_RADIUS } from './match-posts.ts'
 
 type Row = Omit<Candidate, 'place'> & { spot: { x: number; y: number } | null }
 
@@ -22,18 +22,13 @@ const reaches = (place: Point, miles: Condition): Condition => sql`(
   and ${milesFrom({ ...place, miles: MAX_RADIUS })} <= ${miles})`
 
 /**
- * Technicians with one of the positions who reach a job or would move to it, the newest first. `salons`: also
+ * Technicians with one of its positions who reach a job or would move to it, the newest first. `salons`: also
  * who hide from some salons, but not from these.
  */
 export async function findWorkers(
   database: Database,
   job: Candidate,
-  {
-    positions,
-    now,
-    limit,
-    salons,
-  }: { positions: string[]; now: Date; limit: number; salons: readonly string[] | null },
+  { now, limit, salons }: { now: Date; limit: number; salons: readonly string[] | null },
 ): Promise<Candidate[]> {
   const radius = sql`coalesce((content ->> 'radius_miles')::integer, ${USUAL_RADIUS})`
   const rows = await ask<Row>(
@@ -42,7 +37,7 @@ export async function findWorkers(
 select ${CANDIDATE} from posts
 where kind = 'worker' and ${LISTED} and (expires_at > ${now}) is true
   and (not members_only ${salons === null ? sql`` : sql`or not ${hidesFrom(salons)}`})
-  and tags && ${positions.map((position) => `positions:${position}`)}::text[]
+  and tags && ${positionsOf(job)}::text[]
   and (${job.place ? sql`${reaches(job.place, radius)} or` : sql``} tags @> '{relocates:true}'
     and (tags @> ${[`relocate_states:${job.state}`]}::text[] or coalesce(content -> 'relocate_states', '[]') = '[]'))
 order by published_at desc, id desc limit ${limit}`,
@@ -50,16 +45,11 @@ order by published_at desc, id desc limit ${limit}`,
   return rows.map(candidateOf)
 }
 
-/** Jobs with one of the positions that a technician reaches or would move to, the newest first. */
+/** Jobs with one of their positions that a technician reaches or would move to, the newest first. */
 export async function findJobs(
   database: Database,
   worker: Candidate,
-  {
-    positions,
-    states,
-    now,
-    limit,
-  }: { positions: string[]; states: string[] | null; now: Date; limit: number },
+  { states, now, limit }: { states: string[] | null; now: Date; limit: number },
 ): Promise<Candidate[]> {
   const moves = states && (states.length === 0 ? sql`true` : sql`us_state = any(${states}::text[])`)
   const near = worker.place ? reaches(worker.place, sql`${worker.radius_miles ?? USUAL_RADIUS}`) : sql`false`
@@ -68,7 +58,7 @@ export async function findJobs(
     sql`
 select ${CANDIDATE} from posts
 where kind = 'job' and ${LISTED} and not members_only and (expires_at > ${now}) is true
-  and tags && ${positions.map((position) => `positions:${position}`)}::text[]
+  and tags && ${positionsOf(worker)}::text[]
   and (${near} ${moves ? sql`or ${moves}` : sql``})
 order by published_at desc, id desc limit ${limit}`,
   )
