@@ -105,7 +105,8 @@ for (const [path, opener] of [
     await page.goto(path)
     await page.getByRole('button', { name: opener }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violations(page)).toEqual([])
+    // what lies behind cannot be pressed; a link that is half under the dialog would be found too small
+    expect(await violations(page, 'dialog[open]')).toEqual([])
   })
 
 /** Whether React has taken the main heading over from the server. */
