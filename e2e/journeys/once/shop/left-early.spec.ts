@@ -6,6 +6,8 @@ test('what went into the cart on a slow line is there although the page was left
   page,
   buyer,
 }) => {
+  // what is of no hurry to the page has not come yet
+  await page.route('**/assets/start-service-worker-*.js', () => {})
   await openSettled(page, '/categories/implements')
   // what the page sends arrives late, and only if it still may
   await page.route('**/api/v1/cart/add', async (route) => {
@@ -18,6 +20,7 @@ test('what went into the cart on a slow line is there although the page was left
   for (const at of [0, 1, 2]) await add.nth(at).click()
   await expect(count).toHaveText(/3/)
   await page.goto('about:blank')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   const lines = async () => (await buyer.call(api.cart.list, { query: {} })).totalDocs
   await expect.poll(lines).toBeGreaterThan(0)
   await openSettled(page, '/cart')

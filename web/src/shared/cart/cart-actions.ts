@@ -5,7 +5,7 @@ import { useCart } from './cart-store.ts'
 import { keepGuestLines, quoteGuestCart } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
 import type { CartChange } from './pending-changes.ts'
-import { sendAdded, sendQuantity, sendRemoved } from './user-cart.ts'
+import { sendAdded, sendQuantity, sendRemoved } from './send-changes.ts'
 
 const isGuest = (): boolean => useSession.getState().user === null
 

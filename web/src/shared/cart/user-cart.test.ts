@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { showLanguage } from '../../shell/i18n/browser.ts'
 import { useToasts } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
+import { browserStorage } from '../../shell/storage/storage.ts'
 import { addToCart, removeFromCart, setQuantity } from './cart-actions.ts'
 import { EMPTY_CART, useCart } from './cart-store.ts'
 import { afterChanges, loadUserCart } from './user-cart.ts'
@@ -25,6 +26,8 @@ let reading: Promise<void>
 let fault: Error | Response | null
 /** The server does what it is asked to, and the answer does not come through. */
 let isAnswerLost: boolean
+/** Of the page. */
+const listeners = new Map<string, () => void>()
 /** By variant. */
 let lastKey: Map<string, string | undefined>
 
@@ -75,6 +78,14 @@ beforeEach(async () => {
   const payload = btoa(JSON.stringify({ id: 'u', exp: Date.now() / 1000 + 3600 }))
   vi.stubGlobal('document', { cookie: `access_token=h.${payload}.s`, documentElement: { lang: 'en' } })
   vi.stubGlobal('fetch', serve)
+  vi.stubGlobal('navigator', { onLine: true })
+  vi.stubGlobal('addEventListener', (name: string, hear: () => void) => listeners.set(name, hear))
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
   useToasts.setState({ toasts: [] })
   useSession.setState({ user: { _id: 'u' } as never, endedAt: null })
   useCart.setState({ ...EMPTY_CART })
@@ -191,4 +202,30 @@ test('what is added when the session has ended is kept as a guest’s line', asy
   stop()
   expect(useSession.getState().user).toBeNull()
   expect(shown()).toEqual(['c 3'])
+})
+
+test('what waits when the page is left is kept for the next; what was sent goes on', async () => {
+  const read = beginRead()
+  const made = [
+    addToCart(line('c', 3)),
+    setQuantity('a', 5),
+    addToCart(line('d', 1)),
+    addToCart(line('d', 1)),
+  ]
+  listeners.get('pagehide')?.()
+  await read.answer()
+  expect(await Promise.all(made)).toEqual([true, true, true, true])
+  expect(heard).toEqual([])
+  expect(browserStorage.read('guestCart')?.lines).toEqual([line('c', 3), line('d', 2)])
+  expect(browserStorage.read('cartQuantities')).toEqual({ a: 5 })
+})
+
+test('without a connection changes are kept, also before anybody can say so', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(await addToCart(line('c', 3))).toBe(true)
+  expect(await removeFromCart('a')).toBe(true)
+  expect(shown()).toEqual(['b 1', 'c 3'])
+  expect(heard).toEqual([])
+  expect(browserStorage.read('guestCart')?.lines).toEqual([line('c', 3)])
+  expect(browserStorage.read('cartQuantities')).toEqual({ a: 0 })
 })

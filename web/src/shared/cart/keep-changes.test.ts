@@ -1,6 +1,6 @@
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { expect, test } from 'vitest'
-import { withChange } from './offline-cart.ts'
+import { withChange } from './keep-changes.ts'
 
 const line = (variant_id: string, quantity: number): CartLine => ({ product_id: 'p', variant_id, quantity })
 const isKnown = (variantId: string): boolean => variantId === 'known'
