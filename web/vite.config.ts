@@ -31,6 +31,12 @@ const chunkGroups = [
 ]
 
 /**
+ * Nothing to warn of: a dynamic import keeps out of the first visit what later pages import outright, and
+ * writing every file compressed as well takes its time.
+ */
+const checks = { ineffectiveDynamicImport: false, pluginTimings: false }
+
+/**
  * Three bundles: `dist/client` for the browser, its service worker beside it, and `dist/server` with
  * everything it needs for rendering pages.
  */
@@ -68,6 +74,7 @@ export default defineConfig(({ command }) => ({
         // in each first visit, and more with each page.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
+          checks,
           treeshake: { propertyReadSideEffects: false, manualPureFunctions: ['T'] },
           input: { app: 'src/app/entry-client.tsx', prelude: 'src/app/prelude.ts' },
           output: { codeSplitting: { groups: chunkGroups } },
@@ -97,7 +104,7 @@ export default defineConfig(({ command }) => ({
         ssr: true,
         emitAssets: false,
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/app/entry-server.tsx' },
+        rolldownOptions: { input: 'src/app/entry-server.tsx', checks },
       },
     },
   },
