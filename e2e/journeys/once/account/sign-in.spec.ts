@@ -1,7 +1,7 @@
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { linkMailedTo, linksMailedTo } from '../../../fixtures/mailbox.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
-import { heading, navigate, signIn } from '../../../fixtures/visit.ts'
+import { heading, hydrated, navigate, signIn } from '../../../fixtures/visit.ts'
 
 const NEW_PASSWORD = 'purple kettle drum 7'
 
@@ -82,6 +82,7 @@ test('a forgotten password is replaced: the old one fails, and the other device 
   await page.context().clearCookies()
 
   await page.goto('/auth/signin')
+  await hydrated(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await expect(heading(page, 'Forgot your password?')).toBeVisible()
