@@ -1,5 +1,7 @@
+import type { ShippingSettings } from '@lunula/contract/shipping/settings/schemas.ts'
 import { openAsOwner } from '../../../fixtures/office/office.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { hydrated, navigate } from '../../../fixtures/visit.ts'
 
 /** A day that no other try of this journey has set. */
 const laterDay = (): string => {
@@ -36,6 +38,38 @@ test('rates and fees of a later day are set, refused beside the field, and taken
   await page.getByRole('button', { name: 'Take back' }).first().click()
   await dialog.getByRole('button', { name: 'Take back' }).click()
   await expect(page.getByText('Handling fee $1.25')).toHaveCount(0)
+})
+
+test('where carriers are asked, staff say which of their services is sold as which method', async ({
+  page,
+}) => {
+  await openAsOwner(page, '/admin')
+  await hydrated(page)
+  // this shop asks none; all else is the shop's own answer
+  await page.route('**/api/v1/admin/shipping', async (route) => {
+    const answer = await route.fetch()
+    const { data, ...rest } = (await answer.json()) as { data: ShippingSettings }
+    await route.fulfill({ response: answer, json: { ...rest, data: { ...data, carriers: 'easypost' } } })
+  })
+  await navigate(page, '/admin/shipping')
+  const change = page.getByRole('button', { name: 'Change: Carrier services' })
+  const dialog = page.getByRole('dialog')
+  const priority = dialog.getByRole('group', { name: 'USPS' }).getByLabel('Priority Mail', { exact: true })
+  const sold = page.getByText('USPS Priority Mail', { exact: true })
+  await change.click()
+  // it flies, and flammable goods go by ground
+  await expect(priority.getByRole('option')).toHaveText(['Not sold', '2-day air', 'Overnight'])
+  await priority.selectOption('2-day air')
+  await dialog.getByLabel('Carrier').fill('OnTrac')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(dialog.getByLabel('Carrier')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Carrier').fill('')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(sold).toBeVisible()
+  await change.click()
+  await priority.selectOption('Not sold')
+  await dialog.getByRole('button', { name: 'Set', exact: true }).click()
+  await expect(sold).toHaveCount(0)
 })
 
 test('the shop is closed for some days and opened again; what is typed and not added counts too', async ({
