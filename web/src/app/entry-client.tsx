@@ -129,27 +129,28 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
 
 /**
  * Whoever came through somebody's link, now or earlier: the code is kept, and used when they sign up or
- * order.
+ * order. An invitation is for guests, as they are now: they may have signed up before all this is loaded.
  */
 function followLinks(): void {
-  const cameBy = takeCameBy()
+  const cameBy = readCameBy()
+  const isGuest = !hasSession()
   const affiliate = cameBy?.searchParams.get('aff')
   const [, invitation] = /^\/referral\/([^/]+)/.exec(cameBy?.pathname ?? '') ?? []
   if (!affiliate && !invitation && browserStorage.read('referralCode') === undefined) return
   import('../features/referrals/codes.ts')
     .then(({ keepAffiliate, keepInvitation, startReferrals }) => {
       if (affiliate) keepAffiliate(affiliate)
-      if (invitation && !hasSession()) keepInvitation(invitation)
+      if (invitation && isGuest) keepInvitation(invitation)
+      if (cameBy) sessionStorage.removeItem('lunula.came_by')
       startReferrals()
     })
     .catch(reportError)
 }
 
 /** The link that led here, as the first page after it noted it (`app/prelude.ts`). */
-function takeCameBy(): URL | null {
+function readCameBy(): URL | null {
   try {
     const noted = sessionStorage.getItem('lunula.came_by')
-    sessionStorage.removeItem('lunula.came_by')
     return noted === null ? null : new URL(noted, location.origin)
   } catch {
     return null

@@ -92,6 +92,12 @@ test('who invited somebody counts although they go on before the script runs', a
   const { code } = await buyer.call(api.referrals.me)
   await page.context().clearCookies()
   const arrive = await holdScripts(page)
+  // what keeps the invitation comes once they have signed up
+  const keep = Promise.withResolvers<void>()
+  await page.route('**/assets/codes-*.js', async (route) => {
+    await keep.promise
+    await route.continue()
+  })
   await page.goto(`/referral/${code.toLowerCase()}?aff=NAPLS234`, { waitUntil: 'commit' })
   await page.getByRole('link', { name: 'Open an account' }).click()
   await expect(page).toHaveURL(/signup/)
@@ -101,6 +107,8 @@ test('who invited somebody counts although they go on before the script runs', a
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  keep.resolve()
   await expect(page.getByText('Your friend’s gift is noted.')).toBeVisible()
   const kept = await page.evaluate(() => localStorage.getItem('affiliate_code'))
   expect(kept).toContain('NAPLS234')
