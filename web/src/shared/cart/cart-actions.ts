@@ -2,10 +2,10 @@ import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { useCart } from './cart-store.ts'
+import type { CartChange } from './changes/pending-changes.ts'
+import { sendAdded, sendQuantity, sendRemoved } from './changes/send-changes.ts'
 import { keepGuestLines, quoteGuestCart } from './guest/guest-cart.ts'
 import { withAdded, withQuantity } from './lines.ts'
-import type { CartChange } from './pending-changes.ts'
-import { sendAdded, sendQuantity, sendRemoved } from './send-changes.ts'
 
 const isGuest = (): boolean => useSession.getState().user === null
 

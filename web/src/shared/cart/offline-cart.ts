@@ -5,9 +5,9 @@ import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { setQuantity } from './cart-actions.ts'
 import { useCart } from './cart-store.ts'
-import { isKnown } from './keep-changes.ts'
+import { isKnown } from './changes/keep-changes.ts'
+import { whenKept } from './changes/send-changes.ts'
 import { withAdded } from './lines.ts'
-import { whenKept } from './send-changes.ts'
 import { loadUserCart } from './user-cart.ts'
 
 /**

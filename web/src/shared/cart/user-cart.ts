@@ -5,7 +5,7 @@ import { api } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { useCart } from './cart-store.ts'
-import { withPending } from './pending-changes.ts'
+import { withPending } from './changes/pending-changes.ts'
 
 /**
  * Changes of the cart, and what is asked about it, go out one after another: the server sees them in the

@@ -79,7 +79,7 @@ function ServicesForm({ data, onSaved }: { data: ShippingSettings; onSaved: () =
   const methods = methodsOf(data)
   /** By air only where it may be sold so. */
   const choicesFor = (ground: CarrierServiceRow['ground']) => [
-    { value: '', label: t('admin-shipping:services.unsold') },
+    { label: t('admin-shipping:services.unsold'), value: '' },
     ...methods
       .filter(
         ({ rows: terms }) => ground !== false || !terms.some((row) => row.ground && row.counts !== 'past'),

@@ -1,13 +1,13 @@
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
-import { apiResult, type Result } from '../../shell/api/api.ts'
-import { randomKey } from '../../shell/api/random-key.ts'
-import { useSession } from '../../shell/session/session-store.ts'
-import { heardOf, useCart } from './cart-store.ts'
+import { apiResult, type Result } from '../../../shell/api/api.ts'
+import { randomKey } from '../../../shell/api/random-key.ts'
+import { useSession } from '../../../shell/session/session-store.ts'
+import { heardOf, useCart } from '../cart-store.ts'
+import { afterChanges, readUserCart, remember, showKnown } from '../user-cart.ts'
 import { isKnown, keepChange, type UnsentChange } from './keep-changes.ts'
 import { begin, type CartChange, end, isPending, pendingVariants, stepsFrom } from './pending-changes.ts'
-import { afterChanges, readUserCart, remember, showKnown } from './user-cart.ts'
 
 /** Changes whose turn has not come, and what is kept of them when the page is left before. */
 const waiting = new Map<CartChange, UnsentChange>()

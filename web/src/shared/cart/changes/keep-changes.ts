@@ -1,9 +1,9 @@
 import { MAX_QUANTITY } from '@lunula/contract/cart/constants.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
-import { browserStorage } from '../../shell/storage/storage.ts'
-import { useCart } from './cart-store.ts'
-import { writeGuestLines } from './guest/guest-cart.ts'
-import { withAdded, withQuantity } from './lines.ts'
+import { browserStorage } from '../../../shell/storage/storage.ts'
+import { useCart } from '../cart-store.ts'
+import { writeGuestLines } from '../guest/guest-cart.ts'
+import { withAdded, withQuantity } from '../lines.ts'
 
 /** What a user does to the cart that the server has not heard of: adds a line, or sets the units of one. */
 export type UnsentChange = { added: CartLine } | { variantId: string; quantity: number }
