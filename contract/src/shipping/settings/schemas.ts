@@ -231,6 +231,7 @@ export const shippingSettingsOperations = {
     ...write,
     operationId: 'setShippingServices',
     summary: 'Which services of carriers are sold as which method, from now on',
+    maxBodyBytes: 40 * 1024,
     body: ServicesBody,
     answer: ShippingSettings,
   },
