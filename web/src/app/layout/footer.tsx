@@ -92,17 +92,16 @@ function FooterChoices() {
   const shown = useLanguage()
   return (
     <div className="frame flex items-center justify-between gap-3 pb-2 md:hidden noscript:hidden">
-      <ul aria-label={t('footer:language')} className="-ms-3 flex flex-wrap gap-1">
+      <ul aria-label={t('footer:language')} className="footer-languages">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button
               type="button"
               lang={language}
               aria-current={language === shown || undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 text-soft aria-[current=true]:font-semibold aria-[current=true]:text-ink"
               onClick={() => void chooseLanguage(language)}
             >
-              {language === shown && <Icon name="check" className="size-4" />}
+              {language === shown && <Icon name="check" />}
               {LANGUAGE_NAMES[language]}
             </button>
           </li>

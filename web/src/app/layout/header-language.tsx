@@ -16,21 +16,20 @@ export function HeaderLanguage() {
       label={t('shell:header.language', { name: LANGUAGE_NAMES[shown] })}
       trigger={shown}
     >
-      <ul>
+      <ul className="language-menu">
         {LANGUAGES.map((language) => (
           <li key={language}>
             <button
               type="button"
               lang={language}
               aria-current={language === shown || undefined}
-              className="flex min-h-11 w-full items-center justify-between gap-4 rounded-field px-3 text-start hover:bg-sunk focus-visible:-outline-offset-2"
               onClick={(event) => {
                 event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
                 void chooseLanguage(language)
               }}
             >
               {LANGUAGE_NAMES[language]}
-              {language === shown && <Icon name="check" className="size-4 text-accent" />}
+              {language === shown && <Icon name="check" />}
             </button>
           </li>
         ))}
