@@ -1,15 +1,19 @@
+import { ClientErrorBody, clientErrors } from '@lunula/contract/client-errors/schemas.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
+import { Check } from 'typebox/value'
 import { afterEach, expect, test, vi } from 'vitest'
+import { API_BASE } from '../shell/api/api-base.ts'
 
 interface Opened {
   /** Of the document that came. */
   shown: string
   address: string
   cookie?: string
+  listen?: EventTarget['addEventListener']
 }
 
 /** Runs the script as a browser would; answers the cookies that it writes and where it leads. */
-async function open({ shown, address, cookie = '' }: Opened) {
+async function open({ shown, address, cookie = '', listen = () => {} }: Opened) {
   const written: string[] = []
   const page = { lang: shown, dataset: {} as Record<string, string> }
   const replace = vi.fn()
@@ -22,10 +26,10 @@ async function open({ shown, address, cookie = '' }: Opened) {
       written.push(value)
     },
   })
-  const { href, search } = new URL(address, 'https://shop.test')
-  vi.stubGlobal('location', { href, search, replace })
+  const { href, pathname, search } = new URL(address, 'https://shop.test')
+  vi.stubGlobal('location', { href, pathname, search, replace })
   vi.stubGlobal('localStorage', { getItem: () => null })
-  vi.stubGlobal('addEventListener', () => {})
+  vi.stubGlobal('addEventListener', listen)
   vi.resetModules()
   await import('./prelude.ts')
   return { theme: page.dataset['theme'], written, led: replace.mock.calls.map(([to]) => String(to)) }
@@ -67,4 +71,30 @@ test.each<Opened>([
   { shown: 'en', address: '/jobs?lang=vi', cookie: 'locale=vi' },
 ])('$shown at $address with “$cookie” stays', async (opened) => {
   expect(await open(opened)).toMatchObject({ led: [], written: [] })
+})
+
+test('it tells the shop what nobody caught: what is new, at most five, without control characters', async () => {
+  const heard = new EventTarget()
+  vi.stubGlobal('Element', class {})
+  const told: unknown[] = []
+  await open({
+    shown: 'en',
+    address: '/jobs?q=secret',
+    listen: heard.addEventListener.bind(heard),
+  })
+  vi.stubGlobal('fetch', async (address: string, { body }: { body: string }) => {
+    told.push([address, JSON.parse(body)])
+    throw new TypeError('Failed to fetch')
+  })
+  const tell = (name: string, event: object) => heard.dispatchEvent(Object.assign(new Event(name), event))
+  tell('error', { error: Object.assign(new Error('a\nb\u0000'), { stack: 'a\u0000\nat b' }) })
+  tell('error', { error: new Error('a\nb\u0000') })
+  tell('error', { error: null, message: 'Script error.' })
+  for (let at = 0; at < 9; at++) tell('unhandledrejection', { reason: `no ${at}` })
+  expect(told.slice(0, 2)).toEqual([
+    [`${API_BASE}${clientErrors.report.path}`, { message: 'a b ', stack: 'a\nat b', page: '/jobs' }],
+    [expect.anything(), expect.objectContaining({ message: 'Script error.' })],
+  ])
+  expect(told).toHaveLength(5)
+  for (const [, body] of told as [string, object][]) expect(Check(ClientErrorBody, body)).toBe(true)
 })

@@ -100,5 +100,36 @@ function keepEarlyInput(): void {
   for (const name of ['hydrated', 'alive']) addEventListener(name, doOver)
 }
 
+/** A page that fails over and over says so a few times. */
+const MOST_ERRORS = 5
+
+/**
+ * Tells the shop what nobody caught on this page: which error and which page, without queries. From the very
+ * beginning, as a page that never comes alive is the worst of all. As long as the contract takes
+ * (`client-errors`).
+ */
+function sendErrors(): void {
+  let sent = 0
+  let last = ''
+  const send = (thrown: unknown): void => {
+    const { message, stack = '' } = thrown instanceof Error ? thrown : new Error(String(thrown))
+    if (sent >= MOST_ERRORS || !message || message === last) return
+    sent += 1
+    last = message
+    const body = JSON.stringify({
+      // what is no character, such as one that was cut in two, would be refused
+      message: message.slice(0, 500).replace(/\p{C}+/gu, ' '),
+      stack: stack.slice(0, 3000).replace(/[^\P{C}\n]/gu, ''),
+      page: location.pathname.slice(0, 200),
+    })
+    const headers = { 'content-type': 'application/json' }
+    // that it cannot be told is no error to tell of
+    fetch('/api/v1/client-errors', { method: 'POST', headers, body, keepalive: true }).catch(() => {})
+  }
+  addEventListener('error', ({ error, message }) => send(error ?? message))
+  addEventListener('unhandledrejection', ({ reason }) => send(reason))
+}
+
+sendErrors()
 followLanguage()
 keepEarlyInput()

@@ -5,7 +5,6 @@ import { handleOf } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import type { PageMessage } from '../../service-worker/page-message.ts'
 import { startOfflineCart } from '../../shared/cart/offline-cart.ts'
-import { sendErrors } from '../errors/send-errors.ts'
 import { translate } from '../i18n/browser.ts'
 import { closeToast, showToast } from '../overlays/toast-store.ts'
 import { findKept } from './kept-pages.ts'
@@ -23,8 +22,6 @@ const ALWAYS = [paths.cart()]
  * is announced, and taken when the visitor agrees. Browsers without service workers go without.
  */
 export function startServiceWorker(router: DataRouter): void {
-  // loaded as late as all of this
-  sendErrors()
   sayWhenOffline()
   startOfflineCart()
   if (!('serviceWorker' in navigator)) return
