@@ -39,8 +39,8 @@ void openShop()
 async function openShop(): Promise<void> {
   const state = readPageState()
   const { lang } = document.documentElement
-  await showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE)
-  const routes = routesWith(isInOffice(location.pathname) ? await loadOffice() : wayToOffice)
+  await loadAgain(() => showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE))
+  const routes = routesWith(isInOffice(location.pathname) ? await loadAgain(loadOffice) : wayToOffice)
   await readyForHydration(routes)
   startPromotion()
   const router: DataRouter = createBrowserRouter(routes, {
@@ -121,7 +121,7 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object' || !route.lazy.element) return
-      route.element = await route.lazy.element()
+      route.element = await loadAgain(route.lazy.element)
       delete route.lazy
     }),
   )

@@ -44,18 +44,19 @@ function followLanguage(): void {
 const BUTTON = 'button[type=button]:not([popovertarget])'
 const FIELD = 'input:not([type=checkbox],[type=radio],[type=file]),textarea,select'
 
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
 /**
  * On a slow connection a page is seen long before its script runs, and longer before that of its late parts
  * (`lazySection`). What is pressed and typed meanwhile is done over once it does: nothing is pressed in vain.
  * What the browser itself opens needs no script.
  */
-function keepEarlyInput(): void {
+function keepEarlyInput(typed: Map<Field, string>): void {
   const pressed = new Set<HTMLElement>()
-  const typed = new Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>()
   let isReactThere = false
   const keep = (target: HTMLElement): void => {
     if (target.matches(BUTTON)) pressed.add(target)
-    else typed.set(target as HTMLInputElement, (target as HTMLInputElement).value)
+    else typed.set(target as Field, (target as Field).value)
   }
   const hear = (event: Event): void => {
     if (!(event.target instanceof Element)) return
@@ -100,6 +101,41 @@ function keepEarlyInput(): void {
   for (const name of ['hydrated', 'alive']) addEventListener(name, doOver)
 }
 
+/** A file that fails as often is told to the shop. */
+const MANY = 3
+
+/**
+ * A page is dead without any of the files it begins with, as on a bad line or while the shop is restarted:
+ * they are asked for again, sooner first than later. Not all browsers ask again for a module that failed, and
+ * after a new build the files are gone: then the page is loaded anew, once, unless something is typed into it
+ * or it is alive without the file.
+ */
+function startAgain(typed: Map<Field, string>): void {
+  let times = 0
+  let isAlive = false
+  const again = async (file: HTMLScriptElement | HTMLLinkElement, time: number): Promise<void> => {
+    const isScript = file instanceof HTMLScriptElement
+    const src = isScript ? file.src : file.href
+    if (time === MANY) reportError(new Error(`${src} cannot be loaded`))
+    const { ok, status } = await fetch(src, { method: 'HEAD', cache: 'no-store' }).catch(Response.error)
+    const [opened] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const isLost = status === 404 || (ok && time > MANY)
+    if (isLost && !typed.size && !isAlive && opened?.type !== 'reload') location.reload()
+    // a copy of a script would not run
+    else if (isScript) file.after(Object.assign(document.createElement('script'), { type: 'module', src }))
+    else file.replaceWith(file.cloneNode())
+  }
+  const hear = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return
+    if (!target.matches('script[type=module],link[rel=stylesheet]')) return
+    const pause = Math.min(500 * 2 ** times, 30_000)
+    times += 1
+    setTimeout(again, pause, target, times)
+  }
+  addEventListener('error', hear, true)
+  addEventListener('hydrating', () => (isAlive = true), { once: true })
+}
+
 /** A page that fails over and over says so a few times. */
 const MOST_ERRORS = 5
 
@@ -132,4 +168,6 @@ function sendErrors(): void {
 
 sendErrors()
 followLanguage()
-keepEarlyInput()
+const typed = new Map<Field, string>()
+keepEarlyInput(typed)
+startAgain(typed)
