@@ -1,22 +1,43 @@
+import type { Result } from '../shell/api/api.ts'
+import { isTransient } from '../shell/errors/transient.ts'
 import { withTexts } from '../shell/i18n/browser.ts'
-import { takeIntents } from '../shell/storage/pending-intents.ts'
+import { useSession } from '../shell/session/session-store.ts'
+import { forgetIntent, readIntents } from '../shell/storage/pending-intents.ts'
+import type { PendingIntents } from '../shell/storage/storage.ts'
 
-const loadActions = withTexts(async () => {
+type Actions = { [K in keyof PendingIntents]: (intent: PendingIntents[K]) => Promise<Result<unknown>> }
+
+const loadActions = withTexts(async (): Promise<Actions> => {
   const [{ savedProducts }, { savedPosts }, { stockAlerts }, { saveSearch }] = await Promise.all([
     import('../shared/wishlist/saved-products.ts'),
     import('../shared/saved-posts/saved-posts.ts'),
     import('../features/stock-alerts/stock-alerts.ts'),
     import('../features/board/list/save-search/search-actions.ts'),
   ])
-  return { savedProducts, savedPosts, stockAlerts, saveSearch }
+  return {
+    product: savedProducts.save,
+    post: savedPosts.save,
+    stockAlert: stockAlerts.save,
+    search: saveSearch,
+  }
 })
 
-/** Does what a guest wanted, as soon as they have signed in. */
-export async function runIntents(): Promise<void> {
-  const { savedProducts, savedPosts, stockAlerts, saveSearch } = await loadActions()
-  const { product, post, stockAlert, search } = takeIntents()
-  if (product) await savedProducts.save(product)
-  if (post) await savedPosts.save(post)
-  if (stockAlert) await stockAlerts.save(stockAlert)
-  if (search) await saveSearch(search)
-}
+/** In one tab at a time: all of them hear of a sign-in. */
+const exclusively = (work: () => Promise<void>): Promise<void> =>
+  navigator.locks?.request('lunula.intents', work) ?? work()
+
+/**
+ * Does what a guest wanted, as soon as they have signed in. What the server cannot take now stays in the
+ * browser, and is done with the next start.
+ */
+export const runIntents = (): Promise<void> =>
+  exclusively(async () => {
+    const actions = await loadActions()
+    const run = async <K extends keyof PendingIntents>(name: K): Promise<void> => {
+      const intent = readIntents()[name]
+      if (!intent || !useSession.getState().user) return
+      const result = await actions[name](intent)
+      if (result.ok || !isTransient(result.error)) forgetIntent(name)
+    }
+    for (const name of ['product', 'post', 'stockAlert', 'search'] as const) await run(name)
+  })

@@ -33,6 +33,36 @@ test('a guest saves a product, signs in, and finds it saved in every tab, also a
   await expect(page.getByRole('main').getByRole('link', { name })).toBeVisible()
 })
 
+test('what a guest wanted comes true with the next page if the shop cannot take it right after the sign-in', async ({
+  page,
+  baseURL,
+}) => {
+  const host = String(baseURL)
+  const { name, slug } = await findProduct(host, 'halfmoon-gel-polish')
+  const email = `waits-${crypto.randomUUID()}@salon.test`
+  await clientOf(host)(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  await page.goto(`/product/${slug}`)
+  const heart = page.getByRole('button', { name: `Save ${name}`, exact: true })
+  await heart.click()
+  await page.route('**/api/v1/wishlist/*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, headers: { 'retry-after': '30' } })
+      : route.fallback(),
+  )
+  const failed = page.waitForResponse((answer) => answer.status() === 503)
+  await signIn(page, email)
+  await failed
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+
+  await page.unrouteAll()
+  await page.reload()
+  await expect(page.getByText(`${name} is on your list`, { exact: true })).toBeVisible()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await openSettled(page, `/product/${slug}`)
+  await expect(page.getByText(`${name} is on your list`, { exact: true })).toBeHidden()
+})
+
 test('the list that is opened before the shop has answered shows what was saved right before', async ({
   page,
   buyer,

@@ -2,6 +2,7 @@ import { isApiError } from '@lunula/contract/client.ts'
 import { AFFILIATE_DAYS, INVITE_CODE_PATTERN } from '@lunula/contract/referrals/constants.ts'
 import { affiliates, referrals } from '@lunula/contract/referrals/endpoints.ts'
 import { api } from '../../shell/api/api.ts'
+import { isTransient } from '../../shell/errors/transient.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -59,8 +60,9 @@ async function claim(): Promise<void> {
     const { claimed } = await api(referrals.claim, { body: { code } })
     if (claimed) showToast({ kind: 'positive', message: translate('referrals:claimed') })
   } catch (error) {
-    if (!isApiError(error) || error.status >= 500 || error.status === 401 || error.status === 429) return
-    if (error.body?.code === 'referrals.same_person') showToast({ kind: 'info', message: error.body.message })
+    if (isTransient(error)) return
+    if (isApiError(error) && error.body?.code === 'referrals.same_person')
+      showToast({ kind: 'info', message: error.body.message })
   }
   browserStorage.forget('referralCode')
 }

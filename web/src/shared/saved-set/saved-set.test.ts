@@ -59,7 +59,7 @@ describe('a saved set', () => {
     await set.load()
     const changes = [set.set('a', true), set.set('full', true)]
     expect(set.saved()).toEqual(['a', 'full'])
-    expect(await Promise.all(changes)).toEqual([true, false])
+    expect(await Promise.all(changes)).toEqual([OK, REFUSED])
     expect(set.saved()).toEqual(['a'])
   })
 

@@ -79,26 +79,28 @@ export function createSavedSet(options: SavedSetOptions) {
     })
   }
 
-  /** Shown at once, and taken back when the server says no. Answers whether it was taken. */
-  function set(id: string, kept: boolean): Promise<boolean> {
+  /** Shown at once, and taken back when the server says no. Answers what became of it. */
+  function set(id: string, kept: boolean): Promise<Result<unknown>> {
     pending.set(id, kept)
     show(useStore.getState().saved)
     return inOrder(async () => {
-      const { ok } = await send(id, kept)
+      const result = await send(id, kept)
       if (pending.get(id) === kept) pending.delete(id)
       const saved = new Set(useStore.getState().saved)
       if (kept) saved.delete(id)
       else saved.add(id)
       // a session that has ended has left nothing to show
-      if (!ok && useSession.getState().user) show(saved)
-      return ok
+      if (!result.ok && useSession.getState().user) show(saved)
+      return result
     })
   }
 
   /** Saves a thing; a guest signs in first and comes back to `from` with it saved. */
-  async function save(thing: Saveable, from?: string): Promise<void> {
+  async function save(thing: Saveable, from?: string): Promise<Result<unknown>> {
     if (!useSession.getState().user) return (await loadToasts()).askToSignIn(options, thing, from)
-    if (await set(thing.id, true)) (await loadToasts()).showSavedToast(options, thing)
+    const result = await set(thing.id, true)
+    if (result.ok) (await loadToasts()).showSavedToast(options, thing)
+    return result
   }
 
   /**
@@ -107,7 +109,7 @@ export function createSavedSet(options: SavedSetOptions) {
    * @param final when it could not be saved again
    */
   async function remove(thing: Saveable, changed?: () => void, final = false): Promise<void> {
-    if (!(await set(thing.id, false))) return
+    if (!(await set(thing.id, false)).ok) return
     changed?.()
     const undo = () => void set(thing.id, true).then(changed)
     ;(await loadToasts()).showRemovedToast(options, thing, final ? null : undo)
@@ -125,7 +127,7 @@ export function createSavedSet(options: SavedSetOptions) {
     set,
     save,
     remove,
-    toggle: (thing: Saveable): Promise<void> =>
+    toggle: (thing: Saveable): Promise<unknown> =>
       useStore.getState().saved.has(thing.id) ? remove(thing) : save(thing),
     current: useStore.getState,
     useSavedSet,

@@ -1,3 +1,4 @@
+import type { Result } from '../../shell/api/api.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { go } from '../../shell/routing/navigation.ts'
 import { setIntent } from '../../shell/storage/set-intent.ts'
@@ -10,9 +11,14 @@ import { signInFirst } from './sign-in-first.ts'
 type Said = Pick<SavedSetOptions, 'intent' | 'words' | 'page'>
 
 /** A guest signs in first, and comes back to `from` with the thing saved. */
-export function askToSignIn({ intent, words }: Said, thing: Saveable, from?: string): Promise<void> {
+export async function askToSignIn(
+  { intent, words }: Said,
+  thing: Saveable,
+  from?: string,
+): Promise<Result<unknown>> {
   setIntent(intent, thing)
-  return signInFirst(words.signIn(thing.name), from)
+  await signInFirst(words.signIn(thing.name), from)
+  return { ok: true, data: null }
 }
 
 export function showSavedToast({ words, page }: Said, { name }: Saveable): void {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takeIntents } from './pending-intents.ts'
+import { forgetIntent, readIntents } from './pending-intents.ts'
 import { setIntent } from './set-intent.ts'
 import { createTypedStorage } from './storage.ts'
 
@@ -13,17 +13,21 @@ function memory(entries: Record<string, string> = {}) {
   return { kept, local: () => local, storage: createTypedStorage(() => local) }
 }
 
-test('intents stand beside each other and are handed out once', () => {
+test('intents stand beside each other and stay until each is forgotten', () => {
   const { kept, local, storage } = memory()
   setIntent('product', { id: 'p1', name: 'Top coat' }, storage)
   setIntent('post', { id: 'b1', name: 'Receptionist' }, storage)
   expect([...kept.keys()]).toEqual(['lunula.pending_intents'])
-  expect(takeIntents(local, storage)).toEqual({
+  expect(readIntents(local, storage)).toEqual({
     product: { id: 'p1', name: 'Top coat' },
     post: { id: 'b1', name: 'Receptionist' },
   })
+  forgetIntent('product', storage)
+  expect(readIntents(local, storage)).toEqual({ post: { id: 'b1', name: 'Receptionist' } })
+  forgetIntent('post', storage)
+  forgetIntent('post', storage)
   expect(kept.size).toBe(0)
-  expect(takeIntents(local, storage)).toEqual({})
+  expect(readIntents(local, storage)).toEqual({})
 })
 
 test('what earlier versions kept under four names is taken over', () => {
@@ -34,13 +38,13 @@ test('what earlier versions kept under four names is taken over', () => {
     'lunula.stock_wish': '{"variant_id":"v1","name":"Lamp"}',
     'lunula.search_wish': JSON.stringify(search),
   })
-  expect(takeIntents(local, storage)).toEqual({
+  expect(readIntents(local, storage)).toEqual({
     product: { id: 'p1', name: 'Top coat' },
     post: { id: 'b1', name: 'Receptionist' },
     stockAlert: { id: 'v1', name: 'Lamp' },
     search,
   })
-  expect(kept.size).toBe(0)
+  expect([...kept.keys()]).toEqual(['lunula.pending_intents'])
 })
 
 test('an entry that cannot be read says nothing', () => {
@@ -48,5 +52,5 @@ test('an entry that cannot be read says nothing', () => {
     'lunula.wish': '{broken',
     'lunula.post_wish': '{"_id":"b1","title":"x"}',
   })
-  expect(takeIntents(local, storage)).toEqual({ post: { id: 'b1', name: 'x' } })
+  expect(readIntents(local, storage)).toEqual({ post: { id: 'b1', name: 'x' } })
 })

@@ -8,13 +8,12 @@ const OLD_ENTRIES = [
   ['lunula.search_wish', 'search'],
 ] as const
 
-/** Hands out what a guest wanted before signing in, once; what earlier versions have kept too. */
-export function takeIntents(
+/** What a guest wanted before signing in; what earlier versions have kept too. */
+export function readIntents(
   local: () => Storage = () => localStorage,
   storage: TypedStorage = browserStorage,
 ): Partial<PendingIntents> {
   const intents = storage.read('pendingIntents') ?? {}
-  storage.forget('pendingIntents')
   for (const [entry, name] of OLD_ENTRIES) {
     try {
       const old = JSON.parse(local().getItem(entry) ?? 'null')
@@ -26,5 +25,13 @@ export function takeIntents(
       // an entry that cannot be read says nothing
     }
   }
+  if (Object.keys(intents).length > 0) storage.set('pendingIntents', intents)
   return intents
+}
+
+/** It came true, or never will. */
+export function forgetIntent(name: keyof PendingIntents, storage: TypedStorage = browserStorage): void {
+  const { [name]: _, ...others } = storage.read('pendingIntents') ?? {}
+  if (Object.keys(others).length > 0) storage.set('pendingIntents', others)
+  else storage.forget('pendingIntents')
 }

@@ -43,7 +43,7 @@ function SearchForm({ intent, done }: { intent: Omit<SearchIntent, 'alert'>; don
       className="mt-5 grid gap-5"
       onSubmit={(event) =>
         void handleSubmit(async ({ name: given, alert }) => {
-          if (await saveSearch({ ...intent, name: given.trim(), alert })) done()
+          if ((await saveSearch({ ...intent, name: given.trim(), alert })).ok) done()
         })(event)
       }
     >
