@@ -136,6 +136,20 @@ function startAgain(typed: Map<Field, string>): void {
   addEventListener('hydrating', () => (isAlive = true), { once: true })
 }
 
+/** A picture that could not be had is asked for again, as often: after one second, four and sixteen. */
+function loadPicturesAgain(): void {
+  const tries = new WeakMap<EventTarget, number>()
+  const hear = ({ target }: Event): void => {
+    if (!(target instanceof HTMLImageElement && target.matches('[src^="/"]'))) return
+    const times = tries.get(target) ?? 0
+    if (times === MANY) return
+    tries.set(target, times + 1)
+    // saying the same again is what loads it again
+    setTimeout(() => target.setAttribute('src', target.getAttribute('src') ?? ''), 1_000 * 4 ** times)
+  }
+  addEventListener('error', hear, true)
+}
+
 /** A page that fails over and over says so a few times. */
 const MOST_ERRORS = 5
 
@@ -171,3 +185,4 @@ followLanguage()
 const typed = new Map<Field, string>()
 keepEarlyInput(typed)
 startAgain(typed)
+loadPicturesAgain()

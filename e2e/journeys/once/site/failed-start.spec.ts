@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixtures/shop.ts'
-import { heading, hydrated } from '../../../fixtures/visit.ts'
+import { heading, hydrated, navigate } from '../../../fixtures/visit.ts'
 
 const PATH = '/about-us'
 const WORDS = 'top coat'
@@ -42,6 +42,28 @@ test('a page is styled though its stylesheet could not be had at first', async (
   await page.goto(PATH)
   await failed
   await expect(page.getByRole('combobox', { name: 'Search the shop' })).toHaveCSS('height', '44px')
+})
+
+test('a picture that could not be had at first is shown, on the first page and on the next', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const broken: HTMLImageElement[] = []
+    addEventListener('error', ({ target }) => target instanceof HTMLImageElement && broken.push(target), true)
+    Object.assign(window, { broken })
+  })
+  const widths = () =>
+    page.evaluate(() =>
+      (window as unknown as { broken: HTMLImageElement[] }).broken.map(
+        ({ naturalWidth }) => naturalWidth > 0,
+      ),
+    )
+  await failFirst(page, '**/media/*', 2)
+  await page.goto('/')
+  await expect.poll(widths).toEqual([true, true])
+  await failFirst(page, '**/media/*', 1)
+  await navigate(page, '/categories/gel-polish')
+  await expect.poll(widths).toEqual([true, true, true])
 })
 
 test('a page whose files are gone, since a newer build is up, is loaded anew', async ({ page }) => {
