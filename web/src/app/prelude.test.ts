@@ -1,6 +1,5 @@
-import { ClientErrorBody, clientErrors } from '@lunula/contract/client-errors/schemas.ts'
+import { clientErrors } from '@lunula/contract/client-errors/endpoints.ts'
 import { LANGUAGES } from '@lunula/contract/languages.ts'
-import { Check } from 'typebox/value'
 import { afterEach, expect, test, vi } from 'vitest'
 import { API_BASE } from '../shell/api/api-base.ts'
 
@@ -96,5 +95,4 @@ test('it tells the shop what nobody caught: what is new, at most five, without c
     [expect.anything(), expect.objectContaining({ message: 'Script error.' })],
   ])
   expect(told).toHaveLength(5)
-  for (const [, body] of told as [string, object][]) expect(Check(ClientErrorBody, body)).toBe(true)
 })
