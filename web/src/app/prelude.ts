@@ -138,9 +138,9 @@ function startAgain(typed: Map<Field, string>): void {
 
 /** A picture that could not be had is asked for again, as often: after one second, four and sixteen. */
 function loadPicturesAgain(): void {
-  const tries = new WeakMap<EventTarget, number>()
+  const tries = new WeakMap<Element, number>()
   const hear = ({ target }: Event): void => {
-    if (!(target instanceof HTMLImageElement && target.matches('[src^="/"]'))) return
+    if (!(target instanceof Element && target.matches('img[src^="/"]'))) return
     const times = tries.get(target) ?? 0
     if (times === MANY) return
     tries.set(target, times + 1)

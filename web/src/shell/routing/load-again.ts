@@ -1,4 +1,4 @@
-/** How long a missing file is left alone at first and at most, in milliseconds; less if the connection is back. */
+/** For how many milliseconds a missing file is left alone, at first and at most; less if the line is back. */
 const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
