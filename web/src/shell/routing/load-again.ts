@@ -3,8 +3,8 @@ const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
 
 /**
- * Loads a part of a page, again and again until it is there: one that cannot be had for the moment is no reason
- * to take the page away, or never to let it come alive.
+ * Loads a part of a page, again and again until it is there: one that cannot be had for the moment is no
+ * reason to take the page away, or never to let it come alive.
  */
 export async function loadAgain<M>(load: () => Promise<M>): Promise<M> {
   for (let pause = PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
