@@ -61,21 +61,21 @@ async function openShop(): Promise<void> {
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
   // parts of a page that open later, such as dialogs, may say anything
-  whenIdle(() => completeTexts().catch(reportError))
-  // pages with prices have loaded it already, and the others can do without
-  whenIdle(() => {
-    import('../features/licenses/pro-prices.ts').then(
-      ({ startProPrices }) => startProPrices(),
-      () => {},
-    )
-  })
+  whenIdle(() => void loadAgain(() => completeTexts()))
+  // pages with prices have loaded it already
+  whenIdle(() =>
+    start(
+      () => import('../features/licenses/pro-prices.ts'),
+      (m) => m.startProPrices(),
+    ),
+  )
   // what makes pages readable without a connection is no hurry
   if (import.meta.env.PROD)
-    whenIdle(
-      () =>
-        void loadAgain(() => import('../shell/offline/start-service-worker.ts')).then((m) =>
-          m.startServiceWorker(router),
-        ),
+    whenIdle(() =>
+      start(
+        () => import('../shell/offline/start-service-worker.ts'),
+        (m) => m.startServiceWorker(router),
+      ),
     )
   if (state.failed) goToErrorScreen()
   if (hasSession() && browserStorage.read('pendingPayment')) takeUpPayment()
@@ -127,6 +127,11 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
   )
 }
 
+/** Starts what is not needed for the page to come alive. */
+function start<M>(load: () => Promise<M>, run: (module: M) => unknown): void {
+  loadAgain(load).then(run).catch(reportError)
+}
+
 /**
  * Whoever came through somebody's link, now or earlier: the code is kept, and used when they sign up or
  * order. An invitation is for guests, as they are now: they may have signed up before all this is loaded.
@@ -137,14 +142,15 @@ function followLinks(): void {
   const affiliate = cameBy?.searchParams.get('aff')
   const [, invitation] = /^\/referral\/([^/]+)/.exec(cameBy?.pathname ?? '') ?? []
   if (!affiliate && !invitation && browserStorage.read('referralCode') === undefined) return
-  import('../features/referrals/codes.ts')
-    .then(({ keepAffiliate, keepInvitation, startReferrals }) => {
+  start(
+    () => import('../features/referrals/codes.ts'),
+    ({ keepAffiliate, keepInvitation, startReferrals }) => {
       if (affiliate) keepAffiliate(affiliate)
       if (invitation && isGuest) keepInvitation(invitation)
       if (cameBy) sessionStorage.removeItem('lunula.came_by')
       startReferrals()
-    })
-    .catch(reportError)
+    },
+  )
 }
 
 /** The link that led here, as the first page after it noted it (`app/prelude.ts`). */
@@ -161,7 +167,10 @@ function readCameBy(): URL | null {
 function runPendingIntents(): void {
   const run = () => {
     if (!useSession.getState().user || !hasIntents()) return
-    import('./run-intents.ts').then(({ runIntents }) => runIntents()).catch(reportError)
+    start(
+      () => import('./run-intents.ts'),
+      (m) => m.runIntents(),
+    )
   }
   run()
   useSession.subscribe(run)
@@ -174,9 +183,10 @@ function runPendingIntents(): void {
 function takeOverPosts(): void {
   const takeOver = () => {
     if (!useSession.getState().user || !browserStorage.read('guestPost')) return
-    import('../features/board/posting/draft/adopt-drafts.ts')
-      .then(({ takeOverDrafts }) => takeOverDrafts())
-      .catch(reportError)
+    start(
+      () => import('../features/board/posting/draft/adopt-drafts.ts'),
+      (m) => m.takeOverDrafts(),
+    )
   }
   takeOver()
   useSession.subscribe(({ user }, before) => {
@@ -194,9 +204,10 @@ function recallUser(): void {
 
 /** A payment was under way when the page was left; wherever the visitor is now, its outcome is asked for. */
 function takeUpPayment(): void {
-  import('../features/orders/checkout/payment/after-payment.ts')
-    .then(({ resumePayment }) => resumePayment())
-    .catch(reportError)
+  start(
+    () => import('../features/orders/checkout/payment/after-payment.ts'),
+    (m) => m.resumePayment(),
+  )
 }
 
 /**
