@@ -6,6 +6,7 @@ import { confirm } from '../../shell/overlays/confirm-store.ts'
 import { clearSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { afterChanges } from '../cart/user-cart.ts'
+import { turnPushOff } from '../push/push-device.ts'
 
 /**
  * Asks, then signs out: what was done to the cart goes out first, the server ends the session and clears the
@@ -23,10 +24,7 @@ export async function signOut(to = '/'): Promise<void> {
   if (!confirmed) return
   const ended = await whileBusy(translate('accounts:sign_out.doing'), async () => {
     // what is pushed afterwards would be shown to whoever has the device
-    if (browserStorage.read('messagingToken')) {
-      const { turnPushOff } = await import('../push/push-device.ts')
-      await turnPushOff()
-    }
+    if (browserStorage.read('messagingToken')) await turnPushOff()
     return afterChanges(() => apiResult(accounts.signOut, { body: {} }))
   })
   if (!ended.ok) return
