@@ -1,9 +1,10 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { takesMessages } from '@lunula/contract/messages/takes-messages.ts'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../shell/routing/lazy-dialog.tsx'
 import { useSession } from '../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -11,7 +12,7 @@ import { Icon } from '../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { useOwnRelation } from './use-own-relation.ts'
 
-const FirstMessageDialog = lazy(withTexts(() => import('./first-message-dialog.tsx')))
+const FirstMessageDialog = lazyDialog(withTexts(() => import('./first-message-dialog.tsx')))
 
 /** Whoever signed in to write comes back to the post here. */
 const WRITE_HASH = '#message'
@@ -27,17 +28,11 @@ export function MessageButton({ post }: { post: Post }) {
   const { isMine, threadId: known } = useOwnRelation(post._id)
   const [begun, setBegun] = useState<string | null>(null)
   const threadId = begun ?? known
-  const [opened, setOpened] = useState(false)
   const [writing, setWriting] = useState(false)
-  const write = () => {
-    setOpened(true)
-    setWriting(true)
-  }
   useEffect(() => {
     if (!userId || location.hash !== WRITE_HASH) return
     // once: a reload later on is no wish to write
     history.replaceState(history.state, '', location.pathname + location.search)
-    setOpened(true)
     setWriting(true)
   }, [userId])
   if (isMine || !takesMessages(post)) return null
@@ -50,21 +45,17 @@ export function MessageButton({ post }: { post: Post }) {
           {t('post:contact.go_on')}
         </Link>
       ) : (
-        <Button variant="primary" wide needsScript icon={icon} onClick={write}>
+        <Button variant="primary" wide needsScript icon={icon} onClick={() => setWriting(true)}>
           {t('post:contact.message')}
         </Button>
       )}
-      {opened && (
-        <Suspense>
-          <FirstMessageDialog
-            post={post}
-            open={writing}
-            onClose={() => setWriting(false)}
-            signInNext={pathname + WRITE_HASH}
-            sent={setBegun}
-          />
-        </Suspense>
-      )}
+      <FirstMessageDialog
+        post={post}
+        open={writing}
+        onClose={() => setWriting(false)}
+        signInNext={pathname + WRITE_HASH}
+        sent={setBegun}
+      />
     </>
   )
 }

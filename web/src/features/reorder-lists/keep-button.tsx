@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../shell/routing/lazy-dialog.tsx'
 import { go } from '../../shell/routing/navigation.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { quietLink } from '../../ui/display/text-link.ts'
 import { Icon } from '../../ui/pictures/icon.tsx'
 
 const loadDialog = withTexts(() => import('./keep-dialog.tsx'))
-const KeepDialog = lazy(loadDialog)
+const KeepDialog = lazyDialog(loadDialog)
 
 export interface KeptLine {
   variant_id: string
@@ -19,7 +20,7 @@ export interface KeptLine {
 export function KeepButton({ label, lines }: { label: string; lines: readonly KeptLine[] }) {
   const isGuest = useSession(({ user }) => user === null)
   const { pathname, search } = useLocation()
-  const [open, setOpen] = useState<boolean | null>(null)
+  const [open, setOpen] = useState(false)
   return (
     <>
       <button
@@ -31,11 +32,7 @@ export function KeepButton({ label, lines }: { label: string; lines: readonly Ke
         <Icon name="plus" className="size-4" />
         {label}
       </button>
-      {open !== null && (
-        <Suspense>
-          <KeepDialog open={open} lines={lines} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <KeepDialog open={open} lines={lines} onClose={() => setOpen(false)} />
     </>
   )
 }

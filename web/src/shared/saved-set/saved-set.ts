@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { Result } from '../../shell/api/api.ts'
+import { type Result, reportError } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage, type Saveable } from '../../shell/storage/storage.ts'
@@ -97,10 +97,15 @@ export function createSavedSet(options: SavedSetOptions) {
 
   /** Saves a thing; a guest signs in first and comes back to `from` with it saved. */
   async function save(thing: Saveable, from?: string): Promise<Result<unknown>> {
-    if (!useSession.getState().user) return (await loadToasts()).askToSignIn(options, thing, from)
-    const result = await set(thing.id, true)
-    if (result.ok) (await loadToasts()).showSavedToast(options, thing)
-    return result
+    try {
+      if (!useSession.getState().user) return await (await loadToasts()).askToSignIn(options, thing, from)
+      const result = await set(thing.id, true)
+      if (result.ok) (await loadToasts()).showSavedToast(options, thing)
+      return result
+    } catch (error) {
+      reportError(error)
+      return { ok: false, error }
+    }
   }
 
   /**

@@ -1,3 +1,4 @@
+import { reportError } from '../api/api.ts'
 import { isMissingFile, isUnreachable, keepMissingFile } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast } from '../overlays/toast-store.ts'
@@ -18,11 +19,18 @@ export function stayWithoutConnection(error: unknown): void {
   if (!isUnreachable(error) && !isMissingFile(error)) return
   const wanted = stayHere()
   if (wanted === null) return
-  import('../offline/kept-pages.ts').then(({ openKept }) => openKept(wanted)).catch(() => sayWhy(wanted))
+  import('../offline/kept-pages.ts')
+    .then(({ openKept }) => openKept(wanted))
+    .catch(() => sayWhyMissing(error, wanted, () => void go(wanted)))
 }
 
-/** Loads anew for a newer build only, and once the visitor asks for it. */
-async function sayWhy(wanted: string): Promise<void> {
+/**
+ * Tells the visitor why a page, or a part of one, cannot be opened. Loads anew for a newer build only, and
+ * once the visitor asks for it.
+ * @param wanted the address that is opened then
+ */
+export async function sayWhyMissing(error: unknown, wanted: string, again?: () => void): Promise<void> {
+  if (!isUnreachable(error) && !isMissingFile(error)) return reportError(error)
   if (await hasNewBuild().catch(() => false))
     showToast({
       kind: 'info',
@@ -34,8 +42,7 @@ async function sayWhy(wanted: string): Promise<void> {
     showToast({
       kind: 'negative',
       message: translate('errors:unreachable'),
-      duration: null,
-      action: { label: translate('errors:try_again'), run: () => void go(wanted) },
+      ...(again && { duration: null, action: { label: translate('errors:try_again'), run: again } }),
     })
 }
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { submitThis, useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -10,7 +11,7 @@ import { WordsField } from './filters/words-field.tsx'
 import type { ListState } from './list-state.ts'
 
 const loadSheet = () => import('./filters/filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const FilterSheet = lazyDialog(loadSheet)
 
 /**
  * On phones one field for words and places, and beside it the button of the sheet with place and filters,
@@ -19,7 +20,6 @@ const FilterSheet = lazy(loadSheet)
 export function PhoneBar({ state }: { state: ListState }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
   const { kind, search } = state
   const chosen = chosenIn(state, filterGroups(kind))
   return (
@@ -45,11 +45,8 @@ export function PhoneBar({ state }: { state: ListState }) {
           aria-haspopup="dialog"
           aria-label={t('fields:filter.title') + (chosen > 0 ? ` · ${chosen}` : '')}
           className={phoneTool(chosen > 0)}
-          onPointerEnter={() => void loadSheet()}
-          onClick={() => {
-            setOpened(true)
-            setOpen(true)
-          }}
+          onPointerEnter={() => void loadSheet().catch(() => {})}
+          onClick={() => setOpen(true)}
         >
           <Icon name="sliders-horizontal" className="size-4.5" />
           {chosen > 0 && (
@@ -59,11 +56,7 @@ export function PhoneBar({ state }: { state: ListState }) {
           )}
         </button>
       </form>
-      {opened && (
-        <Suspense>
-          <FilterSheet state={state} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FilterSheet state={state} open={open} onClose={() => setOpen(false)} />
     </div>
   )
 }

@@ -1,11 +1,12 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Picture } from '../../../ui/pictures/picture.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-const ZoomDialog = lazy(withTexts(() => import('../../../shared/zoom-dialog.tsx')))
+const ZoomDialog = lazyDialog(withTexts(() => import('../../../shared/zoom-dialog.tsx')))
 
 /** Beside the first, on wide screens. */
 const BESIDE = 4
@@ -16,12 +17,7 @@ const BESIDE = 4
 export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; title: string }) {
   const t = useTranslate()
   const [first, setFirst] = useState<number | null>(null)
-  const [zoomable, setZoomable] = useState(false)
   if (photos.length === 0) return null
-  const zoom = (at: number) => {
-    setZoomable(true)
-    setFirst(at)
-  }
   const more = photos.length - 1 - BESIDE
   return (
     <>
@@ -47,7 +43,7 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
               type="button"
               className="absolute inset-0 size-full cursor-zoom-in focus-visible:-outline-offset-4"
               aria-label={t('board:photos.enlarge', { number: at + 1, count: photos.length, title })}
-              onClick={() => zoom(at)}
+              onClick={() => setFirst(at)}
             >
               <Picture
                 picture={picture}
@@ -65,16 +61,7 @@ export function PostPhotos({ photos, title }: { photos: readonly PictureData[]; 
           </li>
         ))}
       </ul>
-      {zoomable && (
-        <Suspense>
-          <ZoomDialog
-            open={first !== null}
-            pictures={photos}
-            first={first ?? 0}
-            onClose={() => setFirst(null)}
-          />
-        </Suspense>
-      )}
+      <ZoomDialog open={first !== null} pictures={photos} first={first ?? 0} onClose={() => setFirst(null)} />
     </>
   )
 }

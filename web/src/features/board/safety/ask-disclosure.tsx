@@ -1,14 +1,14 @@
 import { disclosures } from '@lunula/contract/board/contact/endpoints.ts'
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { lazy, Suspense } from 'react'
 import { useUserRemote } from '../../../shell/api/use-remote.ts'
 import { withTexts } from '../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useMembersDialog } from './use-members-dialog.ts'
 
-const AskDialog = lazy(withTexts(() => import('./ask-dialog.tsx')))
+const AskDialog = lazyDialog(withTexts(() => import('./ask-dialog.tsx')))
 
 /** On a confidential post: asks its author who it is, and says what became of the request. */
 export function AskDisclosure({ post }: { post: Pick<Post, '_id' | 'kind'> }) {
@@ -17,7 +17,7 @@ export function AskDisclosure({ post }: { post: Pick<Post, '_id' | 'kind'> }) {
   const { data, replace } = useUserRemote(disclosures.mine, { params: { id: post._id } })
   const disclosure = data?.disclosure
   const isWorker = post.kind === 'worker'
-  const { open, opened, show, close } = useMembersDialog('ask')
+  const { open, show, close } = useMembersDialog('ask')
   return (
     <>
       {isWorker && <p className="text-sm text-soft">{t('safety:ask_worker.note')}</p>}
@@ -43,16 +43,7 @@ export function AskDisclosure({ post }: { post: Pick<Post, '_id' | 'kind'> }) {
           {t(isWorker ? 'safety:ask_worker.open' : 'safety:ask.open')}
         </Button>
       )}
-      {opened && (
-        <Suspense>
-          <AskDialog
-            post={post}
-            open={open}
-            onClose={close}
-            asked={(disclosure) => replace({ disclosure })}
-          />
-        </Suspense>
-      )}
+      <AskDialog post={post} open={open} onClose={close} asked={(disclosure) => replace({ disclosure })} />
     </>
   )
 }

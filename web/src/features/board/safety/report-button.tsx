@@ -1,19 +1,19 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
-import { lazy, Suspense } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useOwnRelation } from '../../messages/index.ts'
 import { useMembersDialog } from './use-members-dialog.ts'
 
-const ReportDialog = lazy(withTexts(() => import('./report-dialog.tsx')))
+const ReportDialog = lazyDialog(withTexts(() => import('./report-dialog.tsx')))
 
 /** At the end of a post: tells the moderators that something is wrong with it. Nobody reports their own. */
 export function ReportButton({ post }: { post: Post }) {
   const t = useTranslate()
   const { isMine } = useOwnRelation(post._id)
-  const { open, opened, show, close } = useMembersDialog('report')
+  const { open, show, close } = useMembersDialog('report')
   if (isMine) return null
   return (
     <>
@@ -26,11 +26,7 @@ export function ReportButton({ post }: { post: Post }) {
         <Icon name="triangle-exclamation-point" className="size-4" />
         {t('safety:report.open')}
       </button>
-      {opened && (
-        <Suspense>
-          <ReportDialog postId={post._id} open={open} onClose={close} />
-        </Suspense>
-      )}
+      <ReportDialog postId={post._id} open={open} onClose={close} />
     </>
   )
 }

@@ -6,8 +6,6 @@ import { useSession } from '../../../shell/session/session-store.ts'
 
 interface MembersDialog {
   open: boolean
-  /** It was opened at least once: from then on it is there. */
-  opened: boolean
   show: () => void
   close: () => void
 }
@@ -20,19 +18,14 @@ export function useMembersDialog(name: string): MembersDialog {
   const member = useSession(({ user }) => user !== null)
   const { pathname, hash } = useLocation()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
   const isMeant = member && hash === `#${name}`
   useEffect(() => {
-    if (!isMeant) return
-    setOpened(true)
-    setOpen(true)
+    if (isMeant) setOpen(true)
   }, [isMeant])
   return {
     open,
-    opened,
     show() {
       if (!member) return void go(paths.signIn({}, { next: `${pathname}#${name}` }))
-      setOpened(true)
       setOpen(true)
     },
     close: () => setOpen(false),

@@ -1,11 +1,12 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
-const ShareDialog = lazy(withTexts(() => import('./share-dialog.tsx'), 'post'))
+const ShareDialog = lazyDialog(withTexts(() => import('./share-dialog.tsx'), 'post'))
 
 /** What of a post is handed on: where it stands and what it is called, never a contact. */
 export interface Shared {
@@ -18,24 +19,16 @@ export interface Shared {
 export function SharePost({ post }: { post: Shared }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const [asked, setAsked] = useState(false)
   return (
     <>
       <Button
         needsScript
         icon={<Icon name="arrow-up-right" className="size-4.5" />}
-        onClick={() => {
-          setAsked(true)
-          setOpen(true)
-        }}
+        onClick={() => setOpen(true)}
       >
         {t('board:share')}
       </Button>
-      {asked && (
-        <Suspense>
-          <ShareDialog post={post} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <ShareDialog post={post} open={open} onClose={() => setOpen(false)} />
     </>
   )
 }

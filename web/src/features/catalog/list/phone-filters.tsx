@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
@@ -8,13 +9,12 @@ import type { ListState } from './list-state.ts'
 import { SortSelect } from './sort-select.tsx'
 
 const loadSheet = () => import('./filter-sheet.tsx')
-const FilterSheet = lazy(loadSheet)
+const FilterSheet = lazyDialog(loadSheet)
 
 /** Filters and order on phones: a button that opens the sheet, which is loaded when it is first wanted. */
 export function PhoneFilters({ state }: { state: ListState }) {
   const t = useTranslate()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
   const { search } = state
   const chosen =
     LIST_FILTERS.reduce((sum, name) => sum + search[name].length, 0) +
@@ -25,11 +25,8 @@ export function PhoneFilters({ state }: { state: ListState }) {
         size="small"
         aria-haspopup="dialog"
         icon={<Icon name="sliders-horizontal" className="size-4" />}
-        onPointerEnter={() => void loadSheet()}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => void loadSheet().catch(() => {})}
+        onClick={() => setOpen(true)}
       >
         {t('catalog:filter.title')}
         {chosen > 0 && ` · ${chosen}`}
@@ -44,11 +41,7 @@ export function PhoneFilters({ state }: { state: ListState }) {
       >
         <SortSelect state={state} />
       </form>
-      {opened && (
-        <Suspense>
-          <FilterSheet state={state} open={open} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      <FilterSheet state={state} open={open} onClose={() => setOpen(false)} />
     </div>
   )
 }

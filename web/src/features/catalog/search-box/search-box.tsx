@@ -1,6 +1,7 @@
 import { type FocusEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
+import { loadAgain } from '../../../shell/routing/load-again.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepSearch } from './recent-searches.ts'
@@ -10,7 +11,7 @@ export const SEARCH_INPUT_ID = 'search'
 const LIST_ID = 'search-suggestions'
 
 const loadPanel = () => import('./suggestion-panel.tsx')
-const SuggestionPanel = lazy(loadPanel)
+const SuggestionPanel = lazy(() => loadAgain(loadPanel))
 
 /**
  * The search of the whole shop, with suggestions as one types; their part of the program comes when the field
@@ -41,7 +42,11 @@ export function SearchBox() {
     if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
-    <search className="relative block" onBlur={onBlur} onPointerEnter={() => void loadPanel()}>
+    <search
+      className="relative block"
+      onBlur={onBlur}
+      onPointerEnter={() => void loadPanel().catch(() => {})}
+    >
       <form action={paths.search()} method="get" className="relative" onSubmit={submit}>
         <Icon
           name="search"

@@ -1,7 +1,7 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { loadUserCart } from '../../../shared/cart/user-cart.ts'
 import { apiResult } from '../../../shell/api/api.ts'
@@ -10,6 +10,7 @@ import { download } from '../../../shell/files/download.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { confirm } from '../../../shell/overlays/confirm-store.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
+import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
 import { go, reloadData } from '../../../shell/routing/navigation.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -18,7 +19,7 @@ import { type Translate, useTranslate } from '../../../ui/texts/translate.ts'
 import { ReorderDialog, type Reordered } from './reorder-dialog.tsx'
 import { ReturnDialog } from './return-dialog.tsx'
 
-const ClaimDialog = lazy(() => import('./claim-dialog.tsx'))
+const ClaimDialog = lazyDialog(() => import('./claim-dialog.tsx'))
 
 /** What the server lets the buyer do with an order. */
 export function OrderActions({ order }: { order: Order }) {
@@ -110,11 +111,7 @@ export function OrderActions({ order }: { order: Order }) {
           {t('orders:returns.until')} <Moment iso={order.return_until} />
         </p>
       )}
-      {claiming && (
-        <Suspense>
-          <ClaimDialog order={order} onClose={() => setClaiming(false)} />
-        </Suspense>
-      )}
+      {claiming && <ClaimDialog order={order} onClose={() => setClaiming(false)} />}
       {returning && <ReturnDialog order={order} onClose={() => setReturning(false)} />}
       {reordered && <ReorderDialog lines={reordered} onClose={() => setReordered(null)} />}
     </Card>

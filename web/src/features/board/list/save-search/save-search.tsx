@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../../shell/routing/lazy-dialog.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
@@ -9,7 +10,7 @@ import type { ListState } from '../list-state.ts'
 import { suggestedName } from './search-name.ts'
 
 const loadDialog = withTexts(() => import('./save-search-dialog.tsx'))
-const SaveSearchDialog = lazy(loadDialog)
+const SaveSearchDialog = lazyDialog(loadDialog)
 
 /** On a list: keeps what it is asked for, to be told of new posts. */
 export function SaveSearch({ state }: { state: ListState }) {
@@ -17,7 +18,6 @@ export function SaveSearch({ state }: { state: ListState }) {
   const place = usePlaceName(state)
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const [opened, setOpened] = useState(false)
   const { kind, search, unknownZip } = state
   if (unknownZip) return null
   return (
@@ -27,27 +27,20 @@ export function SaveSearch({ state }: { state: ListState }) {
         needsScript
         aria-haspopup="dialog"
         icon={<Icon name="bell" className="size-4" />}
-        onPointerEnter={() => void loadDialog()}
-        onClick={() => {
-          setOpened(true)
-          setOpen(true)
-        }}
+        onPointerEnter={() => void loadDialog().catch(() => {})}
+        onClick={() => setOpen(true)}
       >
         {t('saved:search.open')}
       </Button>
-      {opened && (
-        <Suspense>
-          <SaveSearchDialog
-            open={open}
-            onClose={() => setOpen(false)}
-            intent={{
-              kind,
-              query: filterQuery(kind, search),
-              name: suggestedName({ t, language, kind, search, place }),
-            }}
-          />
-        </Suspense>
-      )}
+      <SaveSearchDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        intent={{
+          kind,
+          query: filterQuery(kind, search),
+          name: suggestedName({ t, language, kind, search, place }),
+        }}
+      />
     </>
   )
 }

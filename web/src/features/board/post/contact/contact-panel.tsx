@@ -8,6 +8,7 @@ import { paths } from '../../../../app/paths.ts'
 import { phoneText } from '../../../../shared/phone-text.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
 import { copyText } from '../../../../shell/overlays/copy-text.ts'
+import { sayWhyMissing } from '../../../../shell/routing/preload-errors.ts'
 import { useSession } from '../../../../shell/session/session-store.ts'
 import { Button, buttonClass } from '../../../../ui/fields/button.tsx'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
@@ -91,9 +92,13 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
   const name = t(`board:choice.way.${way}`)
   const reveal = async () => {
     setBusy(true)
-    const { revealContact } = await import('../post-calls.ts')
-    const revealed = await revealContact(post._id, way, member)
-    if (revealed.ok) setContact(revealed.data)
+    try {
+      const { revealContact } = await import('../post-calls.ts')
+      const revealed = await revealContact(post._id, way, member)
+      if (revealed.ok) setContact(revealed.data)
+    } catch (error) {
+      void sayWhyMissing(error, location.href)
+    }
     setBusy(false)
   }
   if (!contact) {

@@ -1,6 +1,7 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
-import { lazy, memo, Suspense, useRef, useState } from 'react'
+import { memo, useRef, useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
+import { lazyDialog } from '../../../../shell/routing/lazy-dialog.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
@@ -8,8 +9,7 @@ import { Picture } from '../../../../ui/pictures/picture.tsx'
 import { Stage } from '../../../../ui/pictures/product-backdrop.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 
-const loadZoom = withTexts(() => import('../../../../shared/zoom-dialog.tsx'))
-const ZoomDialog = lazy(loadZoom)
+const ZoomDialog = lazyDialog(withTexts(() => import('../../../../shared/zoom-dialog.tsx')))
 
 interface GalleryProps {
   pictures: readonly PictureData[]
@@ -26,11 +26,7 @@ export const Gallery = memo(({ pictures, hex }: GalleryProps) => {
   const row = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const [zoomed, setZoomed] = useState(false)
-  const [zoomable, setZoomable] = useState(false)
-  const zoom = () => {
-    setZoomable(true)
-    setZoomed(true)
-  }
+  const zoom = () => setZoomed(true)
   const show = (at: number) => {
     const strip = row.current
     strip?.scrollTo({ left: at * strip.clientWidth, behavior: 'smooth' })
@@ -75,11 +71,7 @@ export const Gallery = memo(({ pictures, hex }: GalleryProps) => {
         />
       </div>
       {pictures.length > 1 && <Thumbs {...{ pictures, shown, show }} />}
-      {zoomable && (
-        <Suspense>
-          <ZoomDialog open={zoomed} pictures={pictures} first={shown} onClose={() => setZoomed(false)} />
-        </Suspense>
-      )}
+      <ZoomDialog open={zoomed} pictures={pictures} first={shown} onClose={() => setZoomed(false)} />
     </Stage>
   )
 })
