@@ -39,7 +39,7 @@ afterAll(async () => {
 const get = (url: string, cookies = {}) => shop.app.inject({ url, cookies })
 const placed = (path: string): string => path.replace(/\{(\w+)\}/g, (_, name: string) => things[name] ?? name)
 const property = (html: string, name: string): string | undefined =>
-  new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`).exec(html)?.[1]
+  new RegExp(`<meta [^>]*(?:property|name)="${name}"[^>]* content="([^"]*)"`).exec(html)?.[1]
 type Thing = Record<string, unknown> & { '@type': string }
 /** The first thing of each script: what others of the same script belong to. */
 const structured = (html: string): Thing[] => scripts(html).flatMap(([thing]) => thing ?? [])

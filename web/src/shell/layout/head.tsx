@@ -39,8 +39,7 @@ export function Head({ title, description, canonical, robots, image, jsonLd = []
       <title>{fullTitle}</title>
       <meta property="og:title" content={fullTitle} />
       <meta property="og:site_name" content={SHOP} />
-      {description && <meta name="description" content={description} />}
-      {description && <meta property="og:description" content={description} />}
+      {description && <meta name="description" property="og:description" content={description} />}
       {robots && <meta name="robots" content={robots} />}
       {canonical && <link rel="canonical" href={absolute(own)} />}
       {canonical && <meta property="og:url" content={absolute(own)} />}
