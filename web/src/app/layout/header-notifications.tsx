@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { withTexts } from '../../shell/i18n/browser.ts'
-import { loadAgain } from '../../shell/routing/load-again.ts'
-import { whenIdle } from '../../shell/routing/when-idle.ts'
+import { loadAgain } from '../../shell/routing/late/load-again.ts'
+import { whenIdle } from '../../shell/routing/late/when-idle.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 const load = withTexts(() => import('../../features/notifications/bell.tsx'))

@@ -1,6 +1,6 @@
 import { counted } from '@lunula/contract/formats/numbers.ts'
 import { StructuredData } from '../../shell/layout/structured-data.ts'
-import { lazySection } from '../../shell/routing/lazy-section.tsx'
+import { lazySection } from '../../shell/routing/late/lazy-section.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { buttonClass } from '../../ui/fields/button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'

@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { handleOf } from '../../app/page.tsx'
 import { prefetchApi } from '../api/api.ts'
 import { browserContext } from '../session/browser-context.ts'
-import { lazySectionsLoaded } from './lazy-section.tsx'
+import { lazySectionsLoaded } from './late/lazy-section.tsx'
 
 /** Fetches the view and, where nobody has to be asked first, the data of the page at an address. */
 export const prefetcherFor = (routes: RouteObject[]) => (url: URL) => {

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { loadAgain } from '../../../shell/routing/load-again.ts'
+import { loadAgain } from '../../../shell/routing/late/load-again.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ListState } from './list-state.ts'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shell/routing/late/lazy-dialog.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { submitThis, useEarlyChoice } from '../../../ui/fields/filter-controls.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'

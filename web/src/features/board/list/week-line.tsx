@@ -1,7 +1,7 @@
 import { formatDollars } from '@lunula/contract/formats/money.ts'
 import { useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shell/routing/late/lazy-dialog.tsx'
 import { textLink } from '../../../ui/display/text-link.ts'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { useHydrated } from '../../../ui/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import type { Post } from '@lunula/contract/board/schemas.ts'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shell/routing/late/lazy-dialog.tsx'
 import { quietLink } from '../../../ui/display/text-link.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

@@ -1,7 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { useState } from 'react'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { lazyDialog } from '../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../shell/routing/late/lazy-dialog.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'

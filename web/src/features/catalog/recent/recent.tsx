@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadAgain } from '../../../shell/routing/load-again.ts'
-import { whenIdle } from '../../../shell/routing/when-idle.ts'
+import { loadAgain } from '../../../shell/routing/late/load-again.ts'
+import { whenIdle } from '../../../shell/routing/late/when-idle.ts'
 
 const RecentlySeen = lazy(() => loadAgain(() => import('./recently-seen.tsx')))
 

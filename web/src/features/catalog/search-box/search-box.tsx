@@ -1,7 +1,7 @@
 import { type FocusEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { loadAgain } from '../../../shell/routing/load-again.ts'
+import { loadAgain } from '../../../shell/routing/late/load-again.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepSearch } from './recent-searches.ts'

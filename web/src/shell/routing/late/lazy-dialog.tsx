@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { sayWhyMissing } from './preload-errors.ts'
+import { sayWhyMissing } from '../preload-errors.ts'
 
 interface DialogProps {
   /** Always, without: then it is there only while it is open. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
-import { withTexts } from '../i18n/browser.ts'
-import type { TextBundle } from '../i18n/namespaces.ts'
+import { withTexts } from '../../i18n/browser.ts'
+import type { TextBundle } from '../../i18n/namespaces.ts'
 import { loadAgain } from './load-again.ts'
 
 /** Of each part that was not drawn yet: loads it, so that it is drawn with what it stands in. */

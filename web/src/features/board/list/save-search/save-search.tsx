@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
-import { lazyDialog } from '../../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../../shell/routing/late/lazy-dialog.tsx'
 import { Button } from '../../../../ui/fields/button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'

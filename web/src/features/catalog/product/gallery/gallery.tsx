@@ -1,7 +1,7 @@
 import type { Picture as PictureData } from '@lunula/contract/catalog/schemas.ts'
 import { memo, useRef, useState } from 'react'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
-import { lazyDialog } from '../../../../shell/routing/lazy-dialog.tsx'
+import { lazyDialog } from '../../../../shell/routing/late/lazy-dialog.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { IconButton } from '../../../../ui/fields/icon-button.tsx'
 import { Icon } from '../../../../ui/pictures/icon.tsx'

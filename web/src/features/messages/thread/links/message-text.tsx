@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { loadAgain } from '../../../../shell/routing/load-again.ts'
+import { loadAgain } from '../../../../shell/routing/late/load-again.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
 const LinkedText = lazy(() => loadAgain(() => import('./linked-text.tsx')))
