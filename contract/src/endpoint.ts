@@ -13,6 +13,8 @@ export interface Route {
   /** Relative to `/api/v1`. */
   readonly path: string
   readonly access: Access
+  /** Only works something out, though it is no GET: it may be sent again, and the audit log tells nothing. */
+  readonly changesNothing?: true
 }
 
 /** What a call takes and answers: checked by the server, told by the OpenAPI document. */
@@ -33,8 +35,6 @@ export interface Operation {
    */
   readonly upload?: number
   readonly headers?: TSchema
-  /** Only works something out, though it is no GET: the audit log tells nothing of it. */
-  readonly changesNothing?: true
   /**
    * Strangers may be answered from a replica, some seconds late; whoever is signed in, or wrote just now, is
    * not. The call writes nothing outside of transactions.

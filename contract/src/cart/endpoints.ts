@@ -8,6 +8,6 @@ export const cart = routes<typeof cartOperations>()({
   remove: { method: 'DELETE', path: '/cart/item/:id', access: 'user' },
   clear: { method: 'DELETE', path: '/cart/clear', access: 'user' },
   info: { method: 'GET', path: '/cart/user/info', access: 'user' },
-  quote: { method: 'POST', path: '/cart/quote', access: 'anyone' },
+  quote: { method: 'POST', path: '/cart/quote', access: 'anyone', changesNothing: true },
   merge: { method: 'POST', path: '/cart/merge', access: 'user' },
 })

@@ -11,5 +11,10 @@ export const mailTexts = routes<typeof mailTextOperations>()({
     path: '/admin/mail-texts/:mail/:language/versions/:version',
     access: 'settings.write',
   },
-  preview: { method: 'POST', path: '/admin/mail-texts/:mail/:language/preview', access: 'settings.write' },
+  preview: {
+    method: 'POST',
+    path: '/admin/mail-texts/:mail/:language/preview',
+    access: 'settings.write',
+    changesNothing: true,
+  },
 })

@@ -104,7 +104,6 @@ export const mailTextOperations = {
     tag: 'mail-texts',
     limit: 'write',
     maxBodyBytes: MAX_MAIL_BYTES,
-    changesNothing: true,
     summary: 'What a mail looks like with these texts and made-up values',
     params: Params,
     body: T.Object({ texts: Texts }, { additionalProperties: false }),

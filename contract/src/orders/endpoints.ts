@@ -2,7 +2,7 @@ import { routes } from '../endpoint.ts'
 import type { orderOperations } from './schemas.ts'
 
 export const orders = routes<typeof orderOperations>()({
-  preview: { method: 'POST', path: '/orders/preview', access: 'user' },
+  preview: { method: 'POST', path: '/orders/preview', access: 'user', changesNothing: true },
   place: { method: 'POST', path: '/orders', access: 'user' },
   list: { method: 'GET', path: '/orders', access: 'user' },
   read: { method: 'GET', path: '/orders/:id', access: 'user' },

@@ -8,10 +8,10 @@ import { startPromotion } from '../features/promotions/start-promotion.ts'
 import { startCart } from '../shared/cart/start-cart.ts'
 import { savedProducts } from '../shared/wishlist/saved-products.ts'
 import { reportError } from '../shell/api/api.ts'
+import { tryAgain } from '../shell/errors/try-again.ts'
 import { browserTexts, completeTexts, showLanguage } from '../shell/i18n/browser.ts'
 import { DEFAULT_LANGUAGE, isLanguage } from '../shell/i18n/languages.ts'
 import { resumeTheme } from '../shell/layout/theme-store.ts'
-import { loadAgain } from '../shell/routing/late/load-again.ts'
 import { whenIdle } from '../shell/routing/late/when-idle.ts'
 import { go, keepRouter, pageIsHydrated, reloadData } from '../shell/routing/navigation.ts'
 import { prefetcherFor } from '../shell/routing/prefetch-page.ts'
@@ -39,8 +39,8 @@ void openShop()
 async function openShop(): Promise<void> {
   const state = readPageState()
   const { lang } = document.documentElement
-  await loadAgain(() => showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE))
-  const routes = routesWith(isInOffice(location.pathname) ? await loadAgain(loadOffice) : wayToOffice)
+  await tryAgain(() => showLanguage(isLanguage(lang) ? lang : DEFAULT_LANGUAGE))
+  const routes = routesWith(isInOffice(location.pathname) ? await tryAgain(loadOffice) : wayToOffice)
   await readyForHydration(routes)
   startPromotion()
   const router: DataRouter = createBrowserRouter(routes, {
@@ -61,7 +61,7 @@ async function openShop(): Promise<void> {
   if (useSession.getState().user?.setup_password === false) reloadData()
   hydrate(state, router)
   // parts of a page that open later, such as dialogs, may say anything
-  whenIdle(() => void loadAgain(() => completeTexts()))
+  whenIdle(() => void tryAgain(() => completeTexts()))
   // pages with prices have loaded it already
   whenIdle(() =>
     start(
@@ -121,7 +121,7 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'object' || !route.lazy.element) return
-      route.element = await loadAgain(route.lazy.element)
+      route.element = await tryAgain(route.lazy.element)
       delete route.lazy
     }),
   )
@@ -129,7 +129,7 @@ async function readyForHydration(all: RouteObject[]): Promise<void> {
 
 /** Starts what is not needed for the page to come alive. */
 function start<M>(load: () => Promise<M>, run: (module: M) => unknown): void {
-  loadAgain(load).then(run).catch(reportError)
+  tryAgain(load).then(run).catch(reportError)
 }
 
 /**

@@ -12,9 +12,11 @@ import {
 } from 'react-router'
 import { callContext, currentUserContext, visitorContext } from '../shell/contexts.ts'
 import { RouteError } from '../shell/errors/route-error.tsx'
+import { tryToLoad } from '../shell/errors/try-again.ts'
 import { completeTexts } from '../shell/i18n/browser.ts'
 import type { TextBundle } from '../shell/i18n/namespaces.ts'
 import { Head, type Meta } from '../shell/layout/head.tsx'
+import { pause } from '../shell/pause.ts'
 import { type Audience, guardsFor } from '../shell/routing/guards.ts'
 import { lazySectionsLoaded } from '../shell/routing/late/lazy-section.tsx'
 import { isHydrated } from '../shell/routing/navigation.ts'
@@ -135,8 +137,10 @@ export function page<P extends string, S, D = undefined>(
     lazy: {
       element: async () => {
         const [made] = await Promise.all([
-          definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
-          texts !== 'first' && !import.meta.env.SSR && completeTexts(texts),
+          tryToLoad(async () =>
+            definition.meta ? withMeta(definition.view(), definition.meta) : definition.view(),
+          ),
+          texts !== 'first' && !import.meta.env.SSR && tryToLoad(() => completeTexts(texts)),
         ]).catch(heldBack)
         if (isHydrated()) await Promise.race([lazySectionsLoaded(), pause(LATE_MS)])
         return <PageView at={at} meta={made.meta} View={made.default} />
@@ -151,14 +155,15 @@ function loaderOf<P extends string, S, D>(
 ) {
   return async ({ context, params, request }: LoaderFunctionArgs): Promise<Loaded<D>> => {
     try {
-      const loaded = await load({
+      const given: LoadArguments<P, S> = {
         call: context.get(callContext),
         params: params as ParamsOf<P>,
         search: at.search(new URL(request.url).searchParams),
         signal: request.signal,
         visitor: context.get(visitorContext),
         currentUser: context.get(currentUserContext),
-      })
+      }
+      const loaded = await tryToLoad(() => load(given))
       // links lead to no such page, so the browser need not look
       if (import.meta.env.SSR && isPastEnd(loaded)) throw answerWith(null, { status: 404 })
       return loaded
@@ -177,7 +182,6 @@ function loaderOf<P extends string, S, D>(
 
 /** So long a page waits for its late parts, in milliseconds. */
 const LATE_MS = 2_000
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 function heldBack(error: unknown): never {
   stayWithoutConnection(error)

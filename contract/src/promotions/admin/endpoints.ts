@@ -8,5 +8,5 @@ export const promotionStaff = routes<typeof promotionStaffOperations>()({
   create: { method: 'POST', path: '/admin/promotions', access: 'promotions.write' },
   change: { method: 'PATCH', path: '/admin/promotions/:id', access: 'promotions.write' },
   end: { method: 'POST', path: '/admin/promotions/:id/end', access: 'promotions.write' },
-  try: { method: 'POST', path: '/admin/promotion-trials', access: 'promotions.write' },
+  try: { method: 'POST', path: '/admin/promotion-trials', access: 'promotions.write', changesNothing: true },
 })

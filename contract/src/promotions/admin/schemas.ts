@@ -215,7 +215,6 @@ export const promotionStaffOperations = {
     tag: 'promotions',
     summary:
       'What terms would give on a sample cart, by the prices and rules of a real one of a buyer without a license; nothing is kept',
-    changesNothing: true,
     maxBodyBytes: 40 * 1024,
     body: TrialBody,
     answer: Trial,

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router'
+import { tryAgain } from '../../shell/errors/try-again.ts'
 import { Overlays } from '../../shell/overlays/overlays.tsx'
 import { lazySection } from '../../shell/routing/late/lazy-section.tsx'
-import { loadAgain } from '../../shell/routing/late/load-again.ts'
 import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { useHydrated } from '../../ui/use-hydrated.ts'
 import { handleOf } from '../page.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Header } from './header.tsx'
 
-const LanguageOffer = lazy(() => loadAgain(() => import('./language-offer.tsx')))
+const LanguageOffer = lazy(() => tryAgain(() => import('./language-offer.tsx')))
 const Footer = lazySection(() => import('./footer.tsx'), 'all')
 const CheckoutHeader = lazySection(() => import('./checkout-header.tsx'))
 

@@ -3,8 +3,8 @@ import type { Review, ReviewList } from '@lunula/contract/reviews/schemas.ts'
 import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { tryAgain } from '../../shell/errors/try-again.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
-import { loadAgain } from '../../shell/routing/late/load-again.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { textLink } from '../../ui/display/text-link.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -14,7 +14,7 @@ import { REVIEWS_ID } from './place.ts'
 import { RatingSummary } from './rating-summary.tsx'
 import { ReviewCard } from './review-card.tsx'
 
-const OwnReview = lazy(() => loadAgain(withTexts(() => import('./own-review.tsx'))))
+const OwnReview = lazy(() => tryAgain(withTexts(() => import('./own-review.tsx'))))
 
 /** What buyers say of a product, and one's own word. The first reviews come with the page. */
 export default function ReviewsSection({ slug, reviews }: { slug: string; reviews: ReviewList }) {

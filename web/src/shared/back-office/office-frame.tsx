@@ -2,9 +2,9 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { officePaths } from '../../app/office-paths.ts'
 import { paths } from '../../app/paths.ts'
+import { tryAgain } from '../../shell/errors/try-again.ts'
 import { OFFICE_LANGUAGES } from '../../shell/i18n/namespaces.ts'
 import { ThemeButton } from '../../shell/layout/theme-button.tsx'
-import { loadAgain } from '../../shell/routing/late/load-again.ts'
 import { Mark } from '../../ui/display/spinner.tsx'
 import { IconButton, iconButtonClass } from '../../ui/fields/icon-button.tsx'
 import { Link } from '../../ui/navigation/link.tsx'
@@ -14,7 +14,7 @@ import { useLanguage, useTranslate } from '../../ui/texts/translate.ts'
 import { LanguageChoice, MemberMenu } from './office-choices.tsx'
 import { OfficeNav } from './office-nav.tsx'
 
-const Palette = lazy(() => loadAgain(() => import('./palette/palette.tsx')))
+const Palette = lazy(() => tryAgain(() => import('./palette/palette.tsx')))
 
 /**
  * What stands around each page of the back office: its places beside the page, and above it the way to find

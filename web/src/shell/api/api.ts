@@ -1,10 +1,18 @@
-import { type CallArguments, createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
+import {
+  type Call,
+  type CallArguments,
+  createClient,
+  isApiError,
+  type Transport,
+} from '@lunula/contract/client.ts'
 import type { Answer, Route } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../../app/paths.ts'
-import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
+import { tryThrice } from '../errors/try-again.ts'
+import { isLost, isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast, type Toast } from '../overlays/toast-store.ts'
+import { pause } from '../pause.ts'
 import { go, pendingLocation } from '../routing/navigation.ts'
 import { createPrefetchTransport } from '../routing/prefetch-cache.ts'
 import { createBackground } from '../session/background.ts'
@@ -46,7 +54,10 @@ const session: Omit<TransportOptions, 'send'> = {
   onSignedOut: ({ path }) => sessionIsOver(path.startsWith('/cart/add') ? paths.home() : paths.account()),
 }
 
-const sessionTransport = createSessionTransport({ ...session, send: sendWithin(REQUEST_TIMEOUT_MS) })
+const sessionTransport = createSessionTransport({
+  ...session,
+  send: sendWithin(REQUEST_TIMEOUT_MS),
+})
 
 const prefetched = createPrefetchTransport(
   sessionTransport,
@@ -70,8 +81,7 @@ const transport: Transport = (request) => {
 }
 
 /** Resolves once what is being changed is answered, or takes long: what is read then knows of it. */
-export const settled = (): Promise<unknown> =>
-  Promise.race([Promise.allSettled(underWay), new Promise((resolve) => setTimeout(resolve, 2_000))])
+export const settled = (): Promise<unknown> => Promise.race([Promise.allSettled(underWay), pause(2_000)])
 
 /**
  * Forgets a session that has ended by itself, if there was one; signing in again leads back to its place, and
@@ -90,8 +100,17 @@ function sessionIsOver(to: string): void {
   void go(to)
 }
 
+/** What changes nothing is sent again when it was lost on the way. */
+const retryReads =
+  (call: Call): Call =>
+  (endpoint, ...rest) =>
+    tryThrice(
+      () => call(endpoint, ...rest),
+      (error) => (endpoint.method === 'GET' || endpoint.changesNothing === true) && isLost(error),
+    )
+
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
-export const api = createClient(transport, say)
+export const api = retryReads(createClient(transport, say))
 
 /**
  * Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the
@@ -106,7 +125,7 @@ export const uploadApi = (onProgress: (part: number) => void): typeof api =>
   )
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
-export const loaderApi = createClient(prefetched.send)
+export const loaderApi = retryReads(createClient(prefetched.send))
 
 /** For prefetching. */
 export const prefetchApi = createClient(prefetched.ahead)
@@ -141,9 +160,11 @@ const sendForPage = sendWithin(REQUEST_TIMEOUT_MS, 'page')
  * leads anywhere, says nothing and is no sign of life; for a guest, and when the session cannot be carried
  * on, it rejects without asking. Callers go on without the answer.
  */
-export const backgroundApi = createClient((request) =>
-  inBackground((bearer) =>
-    sendForPage({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }),
+export const backgroundApi = retryReads(
+  createClient((request) =>
+    inBackground((bearer) =>
+      sendForPage({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }),
+    ),
   ),
 )
 

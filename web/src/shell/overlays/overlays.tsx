@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { LoadingBar } from '../../ui/overlays/loading-bar.tsx'
-import { loadAgain } from '../routing/late/load-again.ts'
+import { tryAgain } from '../errors/try-again.ts'
 import { whenIdle } from '../routing/late/when-idle.ts'
 import { useBusy } from './busy-store.ts'
 import { useConfirm } from './confirm-store.ts'
 import { useToasts } from './toast-store.ts'
 
-const Busy = lazy(() => loadAgain(() => import('./busy.tsx')))
-const Confirm = lazy(() => loadAgain(() => import('./confirm.tsx')))
-const Toasts = lazy(() => loadAgain(() => import('./toasts.tsx')))
+const Busy = lazy(() => tryAgain(() => import('./busy.tsx')))
+const Confirm = lazy(() => tryAgain(() => import('./confirm.tsx')))
+const Toasts = lazy(() => tryAgain(() => import('./toasts.tsx')))
 
 /**
  * What lies above every page: loading bar, loading overlay, questions and toasts. The last three come when

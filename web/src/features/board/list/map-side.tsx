@@ -1,10 +1,10 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { tryAgain } from '../../../shell/errors/try-again.ts'
 import { withTexts } from '../../../shell/i18n/browser.ts'
-import { loadAgain } from '../../../shell/routing/late/load-again.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { ListState } from './list-state.ts'
 
-const BoardMap = lazy(() => loadAgain(withTexts(() => import('./board-map.tsx'))))
+const BoardMap = lazy(() => tryAgain(withTexts(() => import('./board-map.tsx'))))
 
 /** From here on list and map stand side by side. */
 const WIDE = '(width >= 1024px)'

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { loadAgain } from '../../../shell/routing/late/load-again.ts'
+import { tryAgain } from '../../../shell/errors/try-again.ts'
 import { whenIdle } from '../../../shell/routing/late/when-idle.ts'
 
-const RecentlySeen = lazy(() => loadAgain(() => import('./recently-seen.tsx')))
+const RecentlySeen = lazy(() => tryAgain(() => import('./recently-seen.tsx')))
 
 interface RecentProps {
   /** The product whose page this is: noted as seen, and not shown. */

@@ -1,7 +1,7 @@
 import { type FocusEvent, lazy, type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { loadAgain } from '../../../shell/routing/late/load-again.ts'
+import { tryAgain } from '../../../shell/errors/try-again.ts'
 import { Icon } from '../../../ui/pictures/icon.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { keepSearch } from './recent-searches.ts'
@@ -11,7 +11,7 @@ export const SEARCH_INPUT_ID = 'search'
 const LIST_ID = 'search-suggestions'
 
 const loadPanel = () => import('./suggestion-panel.tsx')
-const SuggestionPanel = lazy(() => loadAgain(loadPanel))
+const SuggestionPanel = lazy(() => tryAgain(loadPanel))
 
 /**
  * The search of the whole shop, with suggestions as one types; their part of the program comes when the field

@@ -10,6 +10,7 @@ import { AddressLines } from '../../../shared/addresses/address-lines.tsx'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
 import { closeErrorToasts } from '../../../shell/overlays/toast-store.ts'
+import { pause } from '../../../shell/pause.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import type { StorageSchema } from '../../../shell/storage/storage.ts'
 import { Card } from '../../../ui/display/card.tsx'
@@ -209,7 +210,7 @@ function wayOf(token: string) {
       },
       newKey: randomKey,
       now: Date.now,
-      pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+      pause,
     }),
     placed: async () => {
       closeErrorToasts()

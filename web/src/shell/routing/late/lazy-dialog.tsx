@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { tryToLoad } from '../../errors/try-again.ts'
 import { sayWhyMissing } from '../preload-errors.ts'
 
 interface DialogProps {
@@ -20,7 +21,7 @@ export function lazyDialog<Props extends DialogProps>(
     useEffect(() => {
       if (!open || Dialog) return
       let isWanted = true
-      load().then(
+      tryToLoad(load).then(
         (module) => setDialog(() => module.default),
         (error: unknown) => {
           if (!isWanted) return

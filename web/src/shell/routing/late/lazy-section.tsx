@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { tryAgain } from '../../errors/try-again.ts'
 import { withTexts } from '../../i18n/browser.ts'
 import type { TextBundle } from '../../i18n/namespaces.ts'
-import { loadAgain } from './load-again.ts'
 
 /** Of each part that was not drawn yet: loads it, so that it is drawn with what it stands in. */
 const ahead = new Set<() => Promise<void>>()
@@ -27,7 +27,7 @@ export function lazySection<Props extends object>(
   texts?: TextBundle,
 ): ComponentType<Props> {
   const loadPart = texts && !import.meta.env.SSR ? withTexts(load, texts) : load
-  let Part: ComponentType<Props> = lazy(() => loadAgain(loadPart)) as unknown as ComponentType<Props>
+  let Part: ComponentType<Props> = lazy(() => tryAgain(loadPart)) as unknown as ComponentType<Props>
   let isDrawn = false
   let coming: Promise<void> | undefined
   const arrive = (module: { default: ComponentType<Props> }): void => {

@@ -2,9 +2,9 @@ import type { Product } from '@lunula/contract/catalog/schemas.ts'
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { lazy, type RefObject, Suspense } from 'react'
 import { paths } from '../../../../app/paths.ts'
+import { tryAgain } from '../../../../shell/errors/try-again.ts'
 import { withTexts } from '../../../../shell/i18n/browser.ts'
 import { lazySection } from '../../../../shell/routing/late/lazy-section.tsx'
-import { loadAgain } from '../../../../shell/routing/late/load-again.ts'
 import { TierTable } from '../../../../ui/display/tier-table.tsx'
 import { NumberStepper } from '../../../../ui/fields/number/number-stepper.tsx'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
@@ -19,7 +19,7 @@ const KeepButton = lazySection(async () => ({
 }))
 /** Few products are for professionals only. */
 const ProOnly = lazySection(() => import('./pro-only.tsx'), 'all')
-const AlertButton = lazy(() => loadAgain(withTexts(() => import('../../../stock-alerts/alert-button.tsx'))))
+const AlertButton = lazy(() => tryAgain(withTexts(() => import('../../../stock-alerts/alert-button.tsx'))))
 
 interface BuyBoxProps {
   product: Product

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { loadAgain } from '../../../../shell/routing/late/load-again.ts'
+import { tryAgain } from '../../../../shell/errors/try-again.ts'
 import { useHydrated } from '../../../../ui/use-hydrated.ts'
 
-const LinkedText = lazy(() => loadAgain(() => import('./linked-text.tsx')))
+const LinkedText = lazy(() => tryAgain(() => import('./linked-text.tsx')))
 
 /** What was written, its links alive where it has any: their script comes with the first one. */
 export function MessageText({ text }: { text: string }) {

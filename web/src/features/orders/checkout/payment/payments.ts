@@ -1,6 +1,7 @@
 import { orders } from '@lunula/contract/orders/endpoints.ts'
 import { api } from '../../../../shell/api/api.ts'
 import { randomKey } from '../../../../shell/api/random-key.ts'
+import { pause } from '../../../../shell/pause.ts'
 import { browserStorage } from '../../../../shell/storage/storage.ts'
 import { createAttempts } from './attempt.ts'
 
@@ -10,5 +11,5 @@ export const payments = createAttempts({
   storage: browserStorage,
   newKey: randomKey,
   now: Date.now,
-  pause: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+  pause,
 })
