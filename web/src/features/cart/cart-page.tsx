@@ -21,13 +21,14 @@ import { CartSummary, CheckoutBar } from './cart-summary.tsx'
 import { ClosedLines } from './closed-lines.tsx'
 import { GoneLines } from './gone-lines.tsx'
 import { ReminderOffer } from './reminder-choice.tsx'
+import { UnmergedUnits } from './unmerged-units.tsx'
 import { useCartView } from './use-cart-view.ts'
 
 /** `/cart`. The page itself is the same for everyone; the browser fills in whose cart it is. */
 export default function CartPage() {
   const t = useTranslate()
   const count = useCartCount()
-  const { view, refresh, failed, waits, isEmpty } = useCartView()
+  const { view, refresh, failed, waits, unmerged, isEmpty } = useCartView()
   return (
     // as high as the screen: whatever the cart turns out to hold, the footer moves neither into sight nor out
     <div className="frame min-h-[calc(100svh-var(--header-height))] py-5 md:py-8">
@@ -35,6 +36,7 @@ export default function CartPage() {
         <h1 className="title-1">{t('cart:title')}</h1>
         {count > 0 && <p className="text-soft">{t('cart:units', { count })}</p>}
       </div>
+      {unmerged > 0 && <UnmergedUnits count={unmerged} />}
       {isEmpty ? (
         <EmptyCart />
       ) : failed && view.entries.length === 0 ? (

@@ -9,7 +9,7 @@ import { useSession } from '../../shell/session/session-store.ts'
  * The cart with its prices, asked for anew when the page is opened. `failed` says that they could not be had.
  */
 export function useCartView() {
-  const { ready, lines, items, gone } = useCart()
+  const { ready, lines, items, gone, unmerged } = useCart()
   const isGuest = useSession(({ user }) => user === null)
   const [failed, setFailed] = useState(false)
   const refresh = useCallback(async () => {
@@ -25,6 +25,10 @@ export function useCartView() {
   useEffect(() => {
     if (asksAnew) void refresh()
   }, [asksAnew, refresh])
-  const waits = !ready || (view.unpriced > 0 && view.entries.length + view.closed.length === 0)
-  return { view, refresh, failed, waits, isEmpty: ready && lines.length === 0 }
+  const isEmpty = ready && lines.length === 0
+  const waits =
+    !ready ||
+    (isEmpty && unmerged > 0) ||
+    (view.unpriced > 0 && view.entries.length + view.closed.length === 0)
+  return { view, refresh, failed, waits, unmerged, isEmpty: isEmpty && unmerged === 0 }
 }

@@ -11,11 +11,20 @@ interface CartState {
   items: Readonly<Record<string, CartItem>>
   /** Variants that are no longer sold. */
   gone: readonly string[]
+  /** Units that a sign-in set aside and that are not merged yet. */
+  unmerged: number
   /** Units in the cart as remembered from the last visit, shown until the cart is there. */
   remembered: number
 }
 
-export const EMPTY_CART: CartState = { ready: false, lines: [], items: {}, gone: [], remembered: 0 }
+export const EMPTY_CART: CartState = {
+  ready: false,
+  lines: [],
+  items: {},
+  gone: [],
+  unmerged: 0,
+  remembered: 0,
+}
 
 /**
  * The cart as this browser sees it: of the guest, or of the signed-in user. Changed through `cart-actions.ts`
@@ -25,7 +34,7 @@ export const useCart = create<CartState>(() => EMPTY_CART)
 
 /** How many units are in the cart, for the header. 0 on the server, filled in by the browser. */
 export const useCartCount = (): number =>
-  useCart(({ ready, lines, remembered }) => (ready ? unitsIn(lines) : remembered))
+  useCart(({ ready, lines, unmerged, remembered }) => (ready ? unitsIn(lines) + unmerged : remembered))
 
 /** Takes over what the server says about one line. */
 export const heardOf = (item: CartItem): void =>

@@ -1,8 +1,12 @@
+import { tryAgain } from '../../shell/errors/try-again.ts'
 import { withTexts } from '../../shell/i18n/browser.ts'
+import { pause } from '../../shell/pause.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { EMPTY_CART, rememberedUnits, useCart } from './cart-store.ts'
 import { openGuestCart, setGuestCartAside } from './guest/guest-cart.ts'
+import { isSoundLine } from './guest/mergeable-lines.ts'
+import { unitsIn } from './lines.ts'
 import { loadUserCart } from './user-cart.ts'
 
 /** Opens the cart of whoever is here and keeps it in step with sign-in, sign-out and the other tabs. */
@@ -47,13 +51,12 @@ function open(): void {
 
 const loadMerge = withTexts(() => import('./guest/merge-cart.ts'))
 
-/**
- * Sends what waits to be merged. What merges is loaded only then; when it cannot be, the merge waits for the
- * next start.
- */
+/** Sends what waits to be merged. What merges is loaded only then. */
 async function mergeWaiting(): Promise<void> {
-  if (!browserStorage.read('pendingMerge')) return
-  const { mergePending } = await loadMerge().catch(() => ({ mergePending: () => {} }))
+  const waiting = browserStorage.read('pendingMerge')
+  if (!waiting) return
+  useCart.setState({ unmerged: unitsIn(waiting.lines.filter(isSoundLine)) })
+  const { mergePending } = await tryAgain(loadMerge)
   await mergePending()
 }
 
@@ -67,5 +70,4 @@ const PATIENCE_MS = 5_000
  * Resolves when the cart of the user who just signed in is merged and loaded, or when that takes too long.
  * Never rejects.
  */
-export const cartOpened = (): Promise<void> =>
-  Promise.race([opened, new Promise<void>((resolve) => setTimeout(resolve, PATIENCE_MS))])
+export const cartOpened = (): Promise<void> => Promise.race([opened, pause(PATIENCE_MS)])

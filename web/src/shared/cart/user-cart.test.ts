@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { showLanguage } from '../../shell/i18n/browser.ts'
 import { useToasts } from '../../shell/overlays/toast-store.ts'
 import { useSession } from '../../shell/session/session-store.ts'
@@ -158,16 +158,36 @@ test('a change that is refused is undone; one that waits behind it is not', asyn
   expect(useToasts.getState().toasts.map(({ message }) => message)).toEqual(['Only 2 left'])
 })
 
-test('without a connection an addition says so once and the count is right again', async () => {
-  fault = new TypeError('Failed to fetch')
-  expect(await addToCart(line('c', 4))).toBe(false)
-  expect(shown()).toEqual(['a 2', 'b 1'])
-  expect(useToasts.getState().toasts).toHaveLength(1)
-  fault = null
-  await removeFromCart('a')
-  fault = new TypeError('Failed to fetch')
-  await addToCart(line('a', 1))
-  expect(shown()).toEqual(['b 1'])
+describe('an addition that the server cannot be reached for', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.stubGlobal('navigator', { onLine: true })
+    vi.stubGlobal('addEventListener', () => {})
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('says so once, and the count is right again at once', async () => {
+    fault = new TypeError('Failed to fetch')
+    const added = addToCart(line('c', 4))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(shown()).toEqual(['a 2', 'b 1'])
+    expect(useToasts.getState().toasts).toHaveLength(1)
+    await vi.runAllTimersAsync()
+    expect(await added).toBe(false)
+    expect(shown()).toEqual(['a 2', 'b 1'])
+    expect(useToasts.getState().toasts).toHaveLength(1)
+  })
+
+  test('does not bring back what was taken out before', async () => {
+    await removeFromCart('a')
+    fault = new TypeError('Failed to fetch')
+    const added = addToCart(line('a', 1))
+    await vi.runAllTimersAsync()
+    expect(await added).toBe(false)
+    expect(shown()).toEqual(['b 1'])
+  })
 })
 
 test('an addition whose answer was lost is made once when it is asked for again, and again on purpose', async () => {

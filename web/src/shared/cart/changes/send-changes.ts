@@ -40,7 +40,10 @@ async function change(
     if (!waiting.delete(made)) return true // it was kept when the page was left
     const taken = await work().finally(() => end([made]))
     // a change that met the end of the session has left no cart of theirs to show
-    if (!taken && useSession.getState().user) await readUserCart().catch(showKnown)
+    if (!taken && useSession.getState().user) {
+      showKnown()
+      await readUserCart().catch(() => {})
+    }
     return taken
   })
 }

@@ -1,6 +1,6 @@
 import type { User } from '@lunula/contract/accounts/schemas.ts'
 import type { CartLine } from '@lunula/contract/cart/schemas.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { EMPTY_CART, useCart } from '../cart-store.ts'
@@ -10,6 +10,7 @@ import { mergePending } from './merge-cart.ts'
 const id = (last: number): string => `01a214f4-aab5-7125-8e94-${String(last).padStart(12, '0')}`
 const LINE: CartLine = { product_id: id(1), variant_id: id(2), quantity: 2, attributes: {} }
 const ITEM = { ...LINE, _id: 'line', state: 'ok', price: 1100, sale_price: 1100, list_price: 1100 }
+const EMPTY_PAGE = { docs: [], totalPages: 1, cart: { total_quantity: 0 } }
 let answer: () => void
 
 beforeEach(() => {
@@ -55,18 +56,67 @@ test.each([
   expect(browserStorage.read('pendingMerge')?.lines).toEqual([LINE])
 })
 
-test('a merge that another tab has sent as well does not take with it what that tab set aside since', async () => {
-  setGuestCartAside()
-  const sent: string[] = []
-  vi.stubGlobal('fetch', async (_: unknown, { body }: RequestInit) => {
-    const { key } = JSON.parse(String(body)) as { key: string }
-    if (sent.length === 0) browserStorage.set('pendingMerge', { key: 'of-the-other-tab', lines: [LINE] })
-    sent.push(key)
-    return Response.json({ data: { lines: [] } })
+describe('a merge', () => {
+  /** What the server answers to the merge of a key; the keys that it was sent. */
+  const serve = (answerTo: (key: string) => Response) => {
+    const sent: string[] = []
+    vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+      if (!address.endsWith('/cart/merge')) return Response.json({ data: EMPTY_PAGE })
+      const { key } = JSON.parse(String(body)) as { key: string }
+      sent.push(key)
+      return answerTo(key)
+    })
+    return sent
+  }
+  const merged = () => Response.json({ data: { lines: [] } })
+  const lost = () => new Response('', { status: 502 })
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('addEventListener', () => {})
+    const token = btoa(JSON.stringify({ exp: Date.now() / 1000 + 3_600 }))
+    vi.stubGlobal('document', { cookie: `access_token=h.${token}.s`, documentElement: { lang: 'en' } })
+    useSession.setState({ user: { _id: 'u' } as User })
+    useCart.setState({ unmerged: LINE.quantity })
+    setGuestCartAside()
   })
-  await mergePending()
-  expect(sent).toEqual([expect.any(String), 'of-the-other-tab'])
-  expect(browserStorage.read('pendingMerge')).toBeUndefined()
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  test('that another tab has sent as well does not take with it what that tab set aside since', async () => {
+    const sent = serve(() => {
+      if (sent.length === 1) browserStorage.set('pendingMerge', { key: 'of-the-other-tab', lines: [LINE] })
+      return merged()
+    })
+    await mergePending()
+    expect(sent).toEqual([expect.any(String), 'of-the-other-tab'])
+    expect(browserStorage.read('pendingMerge')).toBeUndefined()
+  })
+
+  test('that was lost is sent again under its key, and the cart is shown meanwhile', async () => {
+    const sent = serve(() => (sent.length === 1 ? lost() : merged()))
+    const done = mergePending()
+    await vi.advanceTimersByTimeAsync(499)
+    expect(sent).toHaveLength(1)
+    expect(useCart.getState()).toMatchObject({ ready: true, unmerged: LINE.quantity })
+    expect(browserStorage.read('pendingMerge')?.lines).toEqual([LINE])
+    await vi.advanceTimersByTimeAsync(1)
+    await done
+    expect(sent).toEqual([sent[0], sent[0]])
+    expect(useCart.getState().unmerged).toBe(0)
+    expect(browserStorage.read('pendingMerge')).toBeUndefined()
+  })
+
+  test('that waits for the server ends with the session', async () => {
+    const sent = serve(lost)
+    const done = mergePending()
+    await vi.advanceTimersByTimeAsync(0)
+    useSession.setState({ user: null })
+    await vi.advanceTimersByTimeAsync(20_000)
+    await done
+    expect(sent).toHaveLength(1)
+  })
 })
 
 test('tabs that set the same lines aside at the same moment merge them once; later lines are another merge', () => {
