@@ -1,0 +1,137 @@
+import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
+import { findProduct } from '../../../fixtures/checkout.ts'
+import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
+import { heading, hydrated, navigate, openSettled, signIn } from '../../../fixtures/visit.ts'
+
+/** As a gateway answers while the shop behind it is started anew. */
+const GATEWAY = {
+  status: 503,
+  contentType: 'text/html',
+  body: '<h1>503 Service Temporarily Unavailable</h1>',
+}
+type Loss = 'gateway' | 'line'
+
+/** Loses the first requests for an address on the way; answers how many came in all. */
+async function lose(page: Page, address: string, { times = 1, by = 'gateway' as Loss } = {}) {
+  let asked = 0
+  await page.route(address, (route) => {
+    asked += 1
+    if (asked > times) return route.fallback()
+    return by === 'line' ? route.abort('connectionreset') : route.fulfill(GATEWAY)
+  })
+  return () => asked
+}
+
+const STEPS = [
+  ['price', '**/api/v1/orders/preview', 'gateway'],
+  ['settings', '**/api/v1/config', 'line'],
+  ['saved cards', '**/api/v1/payment-methods', 'gateway'],
+  ['view', '**/assets/checkout-page-*.js', 'gateway'],
+  ['loading program', '**/assets/load-preview-*.js', 'line'],
+] as const
+
+for (const [what, address, by] of STEPS)
+  test(`the payment opens as if nothing had been, though its ${what} was lost on the way once`, async ({
+    page,
+    buyer,
+    baseURL,
+  }) => {
+    const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+    const variant = product.variants.find(({ available }) => available > 100)
+    await buyer.call(api.cart.add, {
+      body: { product_id: product._id, variant_id: String(variant?._id), quantity: 1 },
+    })
+    await openSettled(page, '/account/profile')
+    const asked = await lose(page, address, { by })
+    await navigate(page, `/checkout?address=${buyer.addressId}`)
+    await expect(heading(page, 'Review and pay')).toBeVisible()
+    expect(asked()).toBeGreaterThan(1)
+  })
+
+test('what the shop itself refuses to serve is not asked for again until the visitor says so', async ({
+  page,
+}) => {
+  await page.goto('/about-us')
+  await hydrated(page)
+  let asked = 0
+  const address = '**/api/v1/products?*'
+  await page.route(address, (route) => {
+    asked += 1
+    return route.fulfill({ status: 503, json: { statusCode: 503, message: 'Busy.', code: 'server.busy' } })
+  })
+  await navigate(page, '/categories/gel-polish')
+  await expect(heading(page, 'Something went wrong on our side')).toBeVisible()
+  expect(asked).toBe(1)
+  await page.unroute(address)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(heading(page, 'Gel Polish')).toBeVisible()
+})
+
+test('what changes something is sent once, and the visitor hears that it was lost', async ({
+  page,
+  baseURL,
+  email,
+}) => {
+  await signUp(String(baseURL), email)
+  await page.goto('/auth/signin')
+  await hydrated(page)
+  const asked = await lose(page, '**/api/v1/auth/sign_in', { by: 'line' })
+  await signIn(page, email)
+  await expect(page.getByText('The shop cannot be reached.').first()).toBeVisible()
+  expect(asked()).toBe(1)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).not.toHaveURL(/signin/)
+})
+
+test.describe('what a guest put into the cart', () => {
+  test.beforeEach(async ({ page, baseURL, email }) => {
+    await signUp(String(baseURL), email)
+    await page.goto('/product/halfmoon-gel-polish')
+    await hydrated(page)
+    await page.getByRole('radio', { name: 'Rose Dust' }).first().click()
+    await page
+      .getByRole('button', { name: /^Add to cart/ })
+      .filter({ visible: true })
+      .first()
+      .click()
+    await navigate(page, '/auth/signin?next=/shipping-information')
+  })
+
+  for (const [what, address] of [
+    ['call', '**/api/v1/cart/merge'],
+    ['program', '**/assets/merge-cart-*.js'],
+  ] as const)
+    test(`goes along to the checkout, though the ${what} that brings it was lost once`, async ({
+      page,
+      email,
+    }) => {
+      const asked = await lose(page, address)
+      await signIn(page, email)
+      await expect(heading(page, 'Where should it go?')).toBeVisible()
+      expect(asked()).toBeGreaterThan(1)
+      await navigate(page, '/cart')
+      await expect(page.getByRole('main').getByText('Rose Dust').first()).toBeVisible()
+    })
+
+  test('is said to be missing while it cannot be brought along, and then comes by itself', async ({
+    page,
+    email,
+  }) => {
+    let isDown = true
+    await page.route('**/api/v1/cart/merge', (route) => (isDown ? route.fulfill(GATEWAY) : route.fallback()))
+    await signIn(page, email)
+    await expect(page).toHaveURL(/\/cart$/)
+    await expect(page.getByText('1 unit that you put in before is still missing.')).toBeVisible()
+    await expect(page.getByText('Your cart is empty')).toBeHidden()
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Cart' })).toContainText('1')
+    isDown = false
+    await expect(page.getByRole('main').getByText('Rose Dust').first()).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText('still missing')).toBeHidden()
+  })
+})
+
+async function signUp(baseURL: string, email: string): Promise<void> {
+  const { token } = await clientOf(baseURL)(api.accounts.signUp, { body: { email, password: PASSWORD } })
+  await clientOf(baseURL, token.accessToken)(api.shipping.addAddress, { body: HOME })
+}
