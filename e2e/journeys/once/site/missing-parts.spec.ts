@@ -1,7 +1,8 @@
+import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
-import { heading, hydrated } from '../../../fixtures/visit.ts'
+import { heading, hydrated, openSettled } from '../../../fixtures/visit.ts'
 
 const UNREACHABLE = 'The shop cannot be reached. Check your connection and try again.'
 const PRODUCT = '/product/halfmoon-gel-polish'
@@ -78,6 +79,22 @@ test('a guest who saves a thing while the way to the sign-in cannot be had hears
   await giveOut()
   await heart.click()
   await expect(page).toHaveURL(/\/auth\/signin/)
+})
+
+test('what is saved and taken off again stands, though the part that says so cannot be had', async ({
+  page,
+  buyer,
+}) => {
+  await withhold(page, 'saved-toasts')
+  await openSettled(page, PRODUCT)
+  const heart = page.getByRole('button', { name: /Halfmoon Gel Polish/ }).and(page.locator('[aria-pressed]'))
+  const saved = async () => (await buyer.call(api.wishlist.ids)).product_ids.length
+  for (const count of [1, 0]) {
+    await heart.first().click()
+    await expect.poll(saved).toBe(count)
+    await expect(heart.first()).toHaveAttribute('aria-pressed', String(count === 1))
+  }
+  await expect(page.getByText(UNREACHABLE)).toBeHidden()
 })
 
 test('a contact whose part of the program cannot be had is shown with the next press', async ({

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { create } from 'zustand'
 import { type Result, reportError } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
+import { tryToLoad } from '../../shell/errors/try-again.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 import { browserStorage, type Saveable } from '../../shell/storage/storage.ts'
 
@@ -29,7 +30,11 @@ interface SavedSet {
 
 const NOBODY: SavedSet = { saved: new Set(), userId: null, ready: false }
 
-const loadToasts = () => import('./saved-toasts.ts')
+const loadToasts = () => tryToLoad(() => import('./saved-toasts.ts'))
+
+/** What is done stands, whether or not that can be said. */
+const tell = (say: (toasts: Awaited<ReturnType<typeof loadToasts>>) => void): Promise<void> =>
+  loadToasts().then(say, () => {})
 
 /**
  * A set of things that a user saves, as far as this tab knows. It is empty on the server and for guests:
@@ -100,7 +105,7 @@ export function createSavedSet(options: SavedSetOptions) {
     try {
       if (!useSession.getState().user) return await (await loadToasts()).askToSignIn(options, thing, from)
       const result = await set(thing.id, true)
-      if (result.ok) (await loadToasts()).showSavedToast(options, thing)
+      if (result.ok) await tell((toasts) => toasts.showSavedToast(options, thing))
       return result
     } catch (error) {
       reportError(error)
@@ -117,7 +122,7 @@ export function createSavedSet(options: SavedSetOptions) {
     if (!(await set(thing.id, false)).ok) return
     changed?.()
     const undo = () => void set(thing.id, true).then(changed)
-    ;(await loadToasts()).showRemovedToast(options, thing, final ? null : undo)
+    await tell((toasts) => toasts.showRemovedToast(options, thing, final ? null : undo))
   }
 
   function useSavedSet<T>(select: (set: SavedSet) => T): T {

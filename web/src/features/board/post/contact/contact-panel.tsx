@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { paths } from '../../../../app/paths.ts'
 import { phoneText } from '../../../../shared/phone-text.ts'
 import { postPath } from '../../../../shared/post-kinds.ts'
+import { tryToLoad } from '../../../../shell/errors/try-again.ts'
 import { copyText } from '../../../../shell/overlays/copy-text.ts'
 import { sayWhyMissing } from '../../../../shell/routing/preload-errors.ts'
 import { useSession } from '../../../../shell/session/session-store.ts'
@@ -93,7 +94,7 @@ function Way({ post, way, member }: { post: Post; way: ContactWay; member: boole
   const reveal = async () => {
     setBusy(true)
     try {
-      const { revealContact } = await import('../post-calls.ts')
+      const { revealContact } = await tryToLoad(() => import('../post-calls.ts'))
       const revealed = await revealContact(post._id, way, member)
       if (revealed.ok) setContact(revealed.data)
     } catch (error) {
