@@ -1,5 +1,6 @@
 import type { Result } from '../shell/api/api.ts'
 import { isTransient } from '../shell/errors/transient.ts'
+import { tryAgain, tryThrice } from '../shell/errors/try-again.ts'
 import { withTexts } from '../shell/i18n/browser.ts'
 import { useSession } from '../shell/session/session-store.ts'
 import { forgetIntent, readIntents } from '../shell/storage/pending-intents.ts'
@@ -27,17 +28,20 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
   navigator.locks?.request('lunula.intents', work) ?? work()
 
 /**
- * Does what a guest wanted, as soon as they have signed in. What the server cannot take now stays in the
- * browser, and is done with the next start.
+ * Does what a guest wanted, as soon as they have signed in. What the server cannot take, nor a moment later,
+ * stays in the browser, and is done with the next start.
  */
 export const runIntents = (): Promise<void> =>
   exclusively(async () => {
-    const actions = await loadActions()
+    const actions = await tryAgain(loadActions)
     const run = async <K extends keyof PendingIntents>(name: K): Promise<void> => {
       const intent = readIntents()[name]
       if (!intent || !useSession.getState().user) return
       const result = await actions[name](intent)
-      if (result.ok || !isTransient(result.error)) forgetIntent(name)
+      if (!result.ok && isTransient(result.error)) throw result.error
+      forgetIntent(name)
     }
-    for (const name of ['product', 'post', 'stockAlert', 'search'] as const) await run(name)
+    // why it failed has been said
+    for (const name of ['product', 'post', 'stockAlert', 'search'] as const)
+      await tryThrice(() => run(name), isTransient).catch(() => {})
   })
