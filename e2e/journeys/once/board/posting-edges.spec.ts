@@ -1,4 +1,5 @@
 import { api } from '@lunula/contract'
+import type { Route } from '@playwright/test'
 import { choose, confirmEmail } from '../../../fixtures/post-form.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { forgetRefreshToken, holdToken, tokenEndingIn } from '../../../fixtures/tokens.ts'
@@ -99,6 +100,30 @@ test('a post changed on two devices is never written over: its writer chooses, a
   await page.getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No posts yet')).toBeVisible()
+})
+
+test('what one saved oneself, though its answer was lost, was changed nowhere else', async ({
+  page,
+  buyer,
+}) => {
+  const { _id: id } = await buyer.call(api.board.draft, {
+    body: { kind: 'worker', content: { display_name: 'Vy', language: 'en' } },
+  })
+  const standing = async () => (await buyer.call(api.board.readMine, { params: { id } })).content.display_name
+  await openSettled(page, `/technician/post/edit/${id}`)
+  const losing = async (route: Route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback()
+    await route.fetch()
+    await route.abort('connectionreset')
+  }
+  await page.route(`**/api/v1/posts/mine/${id}`, losing)
+  const name = page.getByLabel('Display name')
+  await name.fill('Vy Lê')
+  await expect.poll(standing).toBe('Vy Lê')
+  await page.unroute(`**/api/v1/posts/mine/${id}`, losing)
+  await name.fill('Vy Lê, Houston')
+  await expect.poll(standing).toBe('Vy Lê, Houston')
+  await expect(page.getByText('changed somewhere else')).toHaveCount(0)
 })
 
 test('what was typed after a session had ended is there once its writer has signed in again', async ({

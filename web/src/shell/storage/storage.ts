@@ -56,10 +56,10 @@ export interface KeptDraft {
   /** What the server calls it, and the version that this copy is built on; null until it is kept there. */
   post: { _id: string; version: number } | null
   /**
-   * What the server was asked to keep as a new post without having answered yet: asked again, it would be
-   * there twice.
+   * What the server was asked to keep since it answered last: it may have done so. Older versions of the shop
+   * kept one, or null.
    */
-  asked: PostContent | null
+  asked: PostContent[]
   /** Whether the page for new posts of its kind goes on with it. */
   fresh: boolean
   /** Milliseconds since 1970; of the state that the server has, null when it has none. */

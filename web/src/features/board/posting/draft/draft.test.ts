@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { KeptDraft } from '../../../../shell/storage/storage.ts'
 import {
   afterSave,
+  asking,
   beginDraft,
   defaultsOf,
   isBlank,
@@ -77,12 +78,12 @@ test('what was typed while it was being saved is still unsaved', () => {
   const whileSaving = { ...typed, changedAt: 2_000 }
   const saved = { ...whileSaving, ...afterSave(onServer(), 'u1', 1_000) }
   expect(isUnsaved(saved)).toBe(true)
-  expect(saved).toMatchObject({ owner: 'u1', post: { _id: 'p1', version: 3 }, asked: null })
+  expect(saved).toMatchObject({ owner: 'u1', post: { _id: 'p1', version: 3 }, asked: [] })
   expect(isUnsaved({ ...saved, ...afterSave(onServer(), 'u1', 2_000) })).toBe(false)
 })
 
 test('a post whose making was never answered is found again, and no other is taken for it', () => {
-  const asked = { ...typed, asked: savable('job', typed.content) }
+  const asked = { ...typed, asked: [savable('job', typed.content)] }
   expect(twinOf(asked, [onServer({ kind: 'worker' }), onServer()])?._id).toBe('p1')
   expect(twinOf(asked, [onServer({ content: { salon_name: 'Other Nails' } })])).toBeNull()
   expect(twinOf(typed, [onServer()])).toBeNull()
@@ -117,4 +118,39 @@ test('of two tabs the later words go on, and the later version of the server is 
   })
   expect(both.content.title).toBe('Later')
   expect(merged(later, saved)).toEqual(both)
+})
+
+test('what one tab asked for without an answer, the other knows of', () => {
+  const saved = { ...typed, owner: 'u1', post: { _id: 'p1', version: 3 }, savedAt: 1_000 }
+  const asked = { ...saved, ...asking(saved, typed.content) }
+  expect(merged(saved, asked).asked).toEqual([typed.content])
+  expect(merged(asked, saved).asked).toEqual([typed.content])
+  const heard = { ...saved, post: { _id: 'p1', version: 4 } }
+  expect(merged(asked, heard)).toMatchObject({ asked: [], post: { version: 4 } })
+})
+
+test('opened again after a save without an answer, the writer is asked nothing', () => {
+  const mine = onServer({ version: 4, content: { ...onServer().content, title: 'Cần thợ bột gấp' } })
+  const kept = {
+    ...typed,
+    ...asking(typed, mine.content),
+    owner: 'u1',
+    post: { _id: 'p1', version: 3 },
+    savedAt: 1_000,
+    changedAt: 2_000,
+    content: { ...typed.content, title: 'Cần thợ bột gấp, bao ở' },
+  }
+  const { draft, conflict } = reopened(kept, mine, 'u1')
+  expect(conflict).toBeNull()
+  expect(draft).toMatchObject({ content: kept.content, post: { version: 4 } })
+  // a photo that was put to it on another device is not one’s own save
+  const photos = [{ _id: 'ph1' }] as OwnPost['photos']
+  expect(reopened(kept, { ...mine, photos }, 'u1').conflict).not.toBeNull()
+})
+
+test('one that an older version of the shop kept is gone on with', () => {
+  const old = { ...typed, asked: savable('job', typed.content) as unknown as KeptDraft['asked'] }
+  expect(twinOf(old, [onServer()])?._id).toBe('p1')
+  const never = { ...typed, asked: null as unknown as KeptDraft['asked'] }
+  expect(twinOf(never, [onServer()])).toBeNull()
 })

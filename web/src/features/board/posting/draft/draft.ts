@@ -57,7 +57,7 @@ export const beginDraft = ({ key, kind, language, today, owner, now }: Beginning
   photos: [],
   owner,
   post: null,
-  asked: null,
+  asked: [],
   fresh: true,
   changedAt: now,
   savedAt: null,
@@ -126,7 +126,7 @@ export const copyOf = (post: OwnPost, owner: string, fresh = false): KeptDraft =
   photos: wanted(post).photos.map((photo) => ({ hex: PLAIN, ...photo })),
   owner,
   post: { _id: post._id, version: post.version },
-  asked: null,
+  asked: [],
   fresh,
   changedAt: Date.parse(post.updatedAt),
   savedAt: Date.parse(post.updatedAt),
@@ -142,6 +142,8 @@ export const isUnsaved = ({ changedAt, savedAt }: KeptDraft): boolean =>
 export function reopened(kept: KeptDraft | undefined, post: OwnPost, owner: string): Reopened {
   if (!kept || !isUnsaved(kept) || sameContent(post.kind, kept.content, wanted(post).content))
     return { draft: { ...copyOf(post, owner, kept?.fresh), ...(kept && { key: kept.key }) }, conflict: null }
+  if (isOwnSave(kept, post))
+    return { draft: { ...kept, post: { _id: post._id, version: post.version } }, conflict: null }
   return { draft: kept, conflict: kept.post?.version === post.version ? null : post }
 }
 export interface Reopened {
@@ -157,7 +159,7 @@ export interface Reopened {
 export const afterSave = (post: OwnPost, owner: string, changedAt: number): Partial<KeptDraft> => ({
   owner,
   post: { _id: post._id, version: post.version },
-  asked: null,
+  asked: [],
   savedAt: changedAt,
 })
 
@@ -165,15 +167,35 @@ export const afterSave = (post: OwnPost, owner: string, changedAt: number): Part
  * A post that an earlier try made whose answer never came: found among one's drafts, so that it is not made
  * twice.
  */
-export const twinOf = (draft: KeptDraft, drafts: readonly OwnPost[]): OwnPost | null => {
-  const { asked, kind } = draft
-  if (!asked) return null
-  // the server cleans rich text and phone numbers, so the two are left aside
-  const bare = ({ description: _, phone: __, ...content }: PostContent) => content
-  return (
-    drafts.find((post) => post.kind === kind && sameContent(kind, bare(asked), bare(post.content))) ?? null
-  )
+export const twinOf = (draft: KeptDraft, drafts: readonly OwnPost[]): OwnPost | null =>
+  drafts.find((post) => post.kind === draft.kind && wasAsked(draft, bare(post.content), bare)) ?? null
+
+// the server cleans rich text and phone numbers, so the two are left aside
+const bare = ({ description: _, phone: __, ...content }: PostContent): PostContent => content
+
+/**
+ * Whether this browser itself made the post what it is now, by a save whose answer never came: nobody has
+ * changed it elsewhere.
+ */
+export const isOwnSave = (draft: KeptDraft, post: OwnPost): boolean => {
+  const { content, photos } = wanted(post)
+  const here = new Set(draft.photos.map(({ _id }) => _id))
+  return wasAsked(draft, content) && photos.every(({ _id }) => here.has(_id))
 }
+
+const wasAsked = (draft: KeptDraft, content: PostContent, said = (each: PostContent) => each): boolean =>
+  askedOf(draft).some((asked) => sameContent(draft.kind, said(asked), content))
+
+/** What the server may have been made to say without an answer, the latest first. */
+export const askedOf = ({ asked }: KeptDraft): PostContent[] => [asked ?? []].flat()
+
+/** So many are remembered for one draft: each is as long as the post. */
+const MOST_ASKED = 4
+
+/** The draft once the server is asked to keep what it says, before it has answered. */
+export const asking = (draft: KeptDraft, content: PostContent): Pick<KeptDraft, 'asked'> => ({
+  asked: [content, ...askedOf(draft)].slice(0, MOST_ASKED),
+})
 
 /**
  * Which of two copies of the same draft, of two tabs, goes on: the one that was changed last; what the server
@@ -181,6 +203,10 @@ export const twinOf = (draft: KeptDraft, drafts: readonly OwnPost[]): OwnPost | 
  */
 export function merged(local: KeptDraft, remote: KeptDraft): KeptDraft {
   const later = remote.changedAt > local.changedAt ? remote : local
-  const known = (remote.post?.version ?? -1) > (local.post?.version ?? -1) ? remote : local
-  return { ...later, post: known.post, owner: known.owner ?? later.owner, savedAt: known.savedAt }
+  const [there, here] = [remote, local].map(({ post }) => post?.version ?? -1) as [number, number]
+  // of the same version, one tab may have asked for more
+  const isAhead = there === here ? askedOf(remote).length > askedOf(local).length : there > here
+  const known = isAhead ? remote : local
+  const { post, savedAt } = known
+  return { ...later, post, owner: known.owner ?? later.owner, savedAt, asked: askedOf(known) }
 }

@@ -66,7 +66,7 @@ test('a guest’s draft becomes one post of the account, and is saved into it fr
   await saveDraft('a', 'u1', call)
   expect(await saveDraft('a', 'u1', call)).toBeNull()
   expect(posts).toHaveLength(1)
-  expect(keptDraft('a')).toMatchObject({ owner: 'u1', post: { _id: 'p1', version: 1 }, asked: null })
+  expect(keptDraft('a')).toMatchObject({ owner: 'u1', post: { _id: 'p1', version: 1 }, asked: [] })
   openDraft(keptDraft('a') as KeptDraft)
   change({ title: 'Acrylic tech wanted' })
   await saveDraft('a', 'u1', call)
@@ -84,6 +84,41 @@ test('an answer that was lost makes no second post, even when more was typed mea
   change({ title: 'Typed after the lost answer' })
   await saveDraft('a', 'u1', call)
   expect(posts.map(({ content }) => content.title)).toEqual(['Typed after the lost answer'])
+})
+
+test.each([
+  ['once', 1],
+  ['twice, with other words each time', 2],
+])('what one saved oneself, and heard no answer to %s, was changed by nobody else', async (_, times) => {
+  const { posts, call, loseAnswers } = server()
+  keepDraft(begin('a'))
+  await saveDraft('a', 'u1', call)
+  openDraft(keptDraft('a') as KeptDraft)
+  loseAnswers(true)
+  for (let time = 1; time <= times; time++) {
+    change({ title: `Acrylic tech wanted ${time}` })
+    await expect(saveDraft('a', 'u1', call)).rejects.toThrow('connection')
+  }
+  loseAnswers(false)
+  change({ title: 'Acrylic tech wanted at once' })
+  await saveDraft('a', 'u1', call)
+  expect(posts.map(({ content }) => content.title)).toEqual(['Acrylic tech wanted at once'])
+  expect(keptDraft('a')).toMatchObject({ asked: [], post: { version: posts[0]?.version } })
+})
+
+test('a post whose making and whose first change were not answered is still one', async () => {
+  const { posts, call, loseAnswers } = server()
+  keepDraft(begin('a'))
+  openDraft(keptDraft('a') as KeptDraft)
+  loseAnswers(true)
+  for (const title of ['Acrylic tech', 'Acrylic tech wanted']) {
+    change({ title })
+    await expect(saveDraft('a', 'u1', call)).rejects.toThrow('connection')
+  }
+  loseAnswers(false)
+  change({ title: 'Acrylic tech wanted at once' })
+  await saveDraft('a', 'u1', call)
+  expect(posts.map(({ content }) => content.title)).toEqual(['Acrylic tech wanted at once'])
 })
 
 test('what was changed on another device is not written over', async () => {

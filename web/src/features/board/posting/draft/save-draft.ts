@@ -1,9 +1,10 @@
 import { board } from '@lunula/contract/board/endpoints.ts'
+import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { OwnPost } from '@lunula/contract/board/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import type { api } from '../../../../shell/api/api.ts'
 import type { KeptDraft } from '../../../../shell/storage/storage.ts'
-import { afterSave, isUnsaved, savable, twinOf } from './draft.ts'
+import { afterSave, askedOf, asking, isOwnSave, isUnsaved, savable, twinOf } from './draft.ts'
 import { followTabs, noteDraft, useDraft } from './draft-store.ts'
 import { keptDraft } from './kept-drafts.ts'
 
@@ -57,27 +58,45 @@ async function replace(
 ): Promise<OwnPost | null> {
   const content = savable(draft.kind, draft.content)
   try {
-    return await call(board.save, { params: { id }, body: { content, photo_ids: photoIds(draft), version } })
+    return await ask(draft, content, () =>
+      call(board.save, { params: { id }, body: { content, photo_ids: photoIds(draft), version } }),
+    )
   } catch (error) {
     const code = isApiError(error) ? error.body?.code : undefined
     if (code === 'board.post_not_found') return null
     if (code !== 'board.changed_elsewhere') throw error
-    throw new ChangedElsewhere(await call(board.readMine, { params: { id } }))
+    const post = await call(board.readMine, { params: { id } })
+    if (post.version === version || !isOwnSave(draft, post)) throw new ChangedElsewhere(post)
+    return replace(draft, post, call)
   }
 }
 
 async function create(draft: KeptDraft, owner: string, call: Caller): Promise<OwnPost> {
   const content = savable(draft.kind, draft.content)
-  const twin = draft.asked && (await findTwin(draft, call))
+  const twin = askedOf(draft).length > 0 && (await findTwin(draft, call))
   const replaced = twin && (await replace(draft, twin, call))
   if (replaced) return replaced
-  // written down before it is asked, so that a tab that is closed meanwhile does not ask for a second post
-  noteDraft(draft.key, { owner, asked: content })
+  noteDraft(draft.key, { owner })
+  return ask(draft, content, () =>
+    call(board.draft, { body: { kind: draft.kind, content, photo_ids: photoIds(draft) } }),
+  )
+}
+
+/**
+ * Writes down what is asked before it is, so that a tab that is closed meanwhile does not ask for a second
+ * post, and what its own save has changed is not taken for somebody else's.
+ */
+async function ask(
+  draft: KeptDraft,
+  content: PostContent,
+  request: () => Promise<OwnPost>,
+): Promise<OwnPost> {
+  noteDraft(draft.key, asking(draft, content))
   try {
-    return await call(board.draft, { body: { kind: draft.kind, content, photo_ids: photoIds(draft) } })
+    return await request()
   } catch (error) {
-    // a plain no means that nothing was made; of anything else nobody knows
-    if (isApiError(error) && error.status < 500) noteDraft(draft.key, { asked: null })
+    // a plain no means that nothing was done; of anything else nobody knows
+    if (isApiError(error) && error.status < 500) noteDraft(draft.key, { asked: askedOf(draft) })
     throw error
   }
 }
