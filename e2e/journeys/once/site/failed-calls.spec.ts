@@ -1,15 +1,11 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
+import { GATEWAY } from '../../../fixtures/lossy-line.ts'
+import { placeOrder } from '../../../fixtures/orders.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, hydrated, navigate, openSettled, signIn } from '../../../fixtures/visit.ts'
 
-/** As a gateway answers while the shop behind it is started anew. */
-const GATEWAY = {
-  status: 503,
-  contentType: 'text/html',
-  body: '<h1>503 Service Temporarily Unavailable</h1>',
-}
 type Loss = 'gateway' | 'line'
 
 /** Loses the first requests for an address on the way; answers how many came in all. */
@@ -47,6 +43,23 @@ for (const [what, address, by] of STEPS)
     await navigate(page, `/checkout?address=${buyer.addressId}`)
     await expect(heading(page, 'Review and pay')).toBeVisible()
     expect(asked()).toBeGreaterThan(1)
+  })
+
+for (const by of ['gateway', 'line'] as const)
+  test(`a document that was lost on the way once is saved all the same (${by})`, async ({
+    page,
+    buyer,
+    baseURL,
+  }) => {
+    const { _id: product_id, variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+    const variant_id = String(variants.find(({ available }) => available > 100)?._id)
+    const { _id: id, number } = await placeOrder(buyer, [{ product_id, variant_id, quantity: 1 }])
+    await openSettled(page, `/account/order/${id}`)
+    const asked = await lose(page, '**/invoice.pdf', { by })
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Invoice (PDF)' }).click()
+    expect((await saved).suggestedFilename()).toBe(`${number}.pdf`)
+    expect(asked()).toBe(2)
   })
 
 test('what the shop itself refuses to serve is not asked for again until the visitor says so', async ({

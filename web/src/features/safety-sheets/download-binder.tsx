@@ -12,7 +12,7 @@ export function DownloadBinder() {
   const [busy, setBusy] = useState(false)
   const fetchBinder = async () => {
     setBusy(true)
-    await download(safetySheets.binder.path, t('sheets:file')).catch(reportError)
+    await download(t('sheets:file'), safetySheets.binder).catch(reportError)
     setBusy(false)
   }
   return (

@@ -112,17 +112,9 @@ const retryReads =
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
 export const api = retryReads(createClient(transport, say))
 
-/**
- * Calls the API with a file and tells how much of it has gone out, from 0 to 1. A failure is shown by the
- * screen itself.
- */
-export const uploadApi = (onProgress: (part: number) => void): typeof api =>
-  createClient(
-    createSessionTransport({
-      ...session,
-      send: async (request) => (await import('./upload-transport.ts')).sendWithProgress(onProgress)(request),
-    }),
-  )
+/** Calls the API by another way of sending, as files need it. A failure is shown by the screen itself. */
+export const apiOver = (send: Transport): typeof api =>
+  retryReads(createClient(createSessionTransport({ ...session, send })))
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
 export const loaderApi = retryReads(createClient(prefetched.send))

@@ -48,13 +48,14 @@ export const sendWithin =
     return { status: response.status, json: await jsonOf(response) }
   }
 
-function unreachable(error: unknown): never {
+/** Names what `fetch` rejects with when nothing came through. */
+export function unreachable(error: unknown): never {
   if (error instanceof TypeError) throw new UnreachableError(error.message)
   throw error
 }
 
 /** null for what is no JSON, whatever it calls itself. */
-async function jsonOf(response: Response): Promise<unknown> {
+export async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return null
   const text = await response.text().catch(unreachable)
   try {

@@ -1,15 +1,16 @@
 import { type FILE_ENCODINGS, MAX_IMPORT_BYTES } from '@lunula/contract/catalog/files/constants.ts'
 import { catalogFiles } from '@lunula/contract/catalog/files/endpoints.ts'
 import type { CatalogImport, CatalogImportDetail } from '@lunula/contract/catalog/files/schemas.ts'
-import { isApiError, pathOf } from '@lunula/contract/client.ts'
+import { isApiError } from '@lunula/contract/client.ts'
 import { formatNumber } from '@lunula/contract/formats/numbers.ts'
 import { useEffect, useId, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { apiResult, reportError, uploadApi } from '../../../shell/api/api.ts'
+import { apiResult, reportError } from '../../../shell/api/api.ts'
 import { download } from '../../../shell/files/download.ts'
+import { uploadApi } from '../../../shell/files/upload.ts'
 import { Moment } from '../../../shell/i18n/moment.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/display/card.tsx'
@@ -24,7 +25,6 @@ type Props = ViewProps<typeof officePaths.goodsFiles, readonly CatalogImport[]>
 
 const MOVING = new Set(['checking', 'running'])
 const LOOK_MS = 1500
-const fetchFile = (path: string, name: string) => download(path, name).catch(reportError)
 
 /** `/admin/products/files`: the catalog as a file, out and in. */
 export default function FilesPage({ data }: Props) {
@@ -34,7 +34,7 @@ export default function FilesPage({ data }: Props) {
   const [exporting, setExporting] = useState(false)
   const save = async () => {
     setExporting(true)
-    await fetchFile(catalogFiles.export.path, 'products.csv')
+    await download('products.csv', catalogFiles.export).catch(reportError)
     setExporting(false)
   }
   return (
@@ -302,7 +302,9 @@ function ImportCard({ id, onChanged, onGone }: ImportCardProps) {
           <>
             <Button
               onClick={() =>
-                void fetchFile(pathOf(catalogFiles.report, { params: { id } }), `report-${file.file_name}`)
+                void download(`report-${file.file_name}`, catalogFiles.report, { params: { id } }).catch(
+                  reportError,
+                )
               }
             >
               {t('admin-goods:files.report')}

@@ -7,7 +7,6 @@ import { useMemo, useState } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
-import { queryOf } from '../../../app/paths.ts'
 import { DataTable } from '../../../shared/back-office/data-table/data-table.tsx'
 import { askedOf } from '../../../shared/back-office/data-table/table-query.ts'
 import type { BulkAction, Column, Filter } from '../../../shared/back-office/data-table/table-types.ts'
@@ -206,8 +205,8 @@ function useBulkActions(
     setSkipped(skipped)
   }
   const print = (kind: (typeof ORDER_PAPERS)[number]) => async (rows: readonly AdminOrderSummary[]) => {
-    const query = new URLSearchParams({ kind, ids: rows.map(keyOf).join() })
-    await download(`${adminOrders.print.path}?${query}`, `${kind}.pdf`).catch(reportError)
+    const query = { kind, ids: rows.map(keyOf).join() }
+    await download(`${kind}.pdf`, adminOrders.print, { query }).catch(reportError)
   }
   return [
     ...ORDER_PAPERS.map((kind) => ({ label: t(`admin-orders:bulk.${kind}`), run: print(kind) })),
@@ -224,7 +223,7 @@ function ExportButton() {
     setBusy(true)
     const asked = askedOf(officePaths.orders.search(new URLSearchParams(search)))
     const filters = { ...asked, sort: undefined, cursor: undefined }
-    await download(adminOrders.export.path + queryOf(filters), 'orders.csv').catch(reportError)
+    await download('orders.csv', adminOrders.export, { query: filters }).catch(reportError)
     setBusy(false)
   }
   return (

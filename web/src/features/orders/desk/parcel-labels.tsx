@@ -1,4 +1,3 @@
-import { pathOf } from '@lunula/contract/client.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { useMay } from '../../../shared/back-office/office-member.ts'
@@ -32,10 +31,9 @@ export function ParcelLabels({ order }: { order: AdminOrder }) {
               size="small"
               needsScript
               onClick={() =>
-                void download(
-                  pathOf(adminOrders.parcelLabel, { params: { id } }),
-                  `label-${order.number}-${parcel ?? id}.pdf`,
-                ).catch(reportError)
+                void download(`label-${order.number}-${parcel ?? id}.pdf`, adminOrders.parcelLabel, {
+                  params: { id },
+                }).catch(reportError)
               }
             >
               {t('admin-orders:label.print')}

@@ -67,7 +67,7 @@ export function OrderActions({ order }: { order: Order }) {
     await go(paths.cart())
   }
   const print = () =>
-    download(`/orders/${order._id}/invoice.pdf`, `${order.number}.pdf`).catch(() =>
+    download(`${order.number}.pdf`, orders.invoice, { params }).catch(() =>
       showToast({ kind: 'negative', message: t('orders:actions.failed') }),
     )
 

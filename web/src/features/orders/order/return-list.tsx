@@ -1,3 +1,4 @@
+import { orders } from '@lunula/contract/orders/endpoints.ts'
 import type { Return } from '@lunula/contract/orders/returns.ts'
 import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { useState } from 'react'
@@ -112,7 +113,7 @@ function Label({ known: { _id, label, parcel_mark } }: { known: Return }) {
   if (label !== 'bought') return null
   const print = async () => {
     setBusy(true)
-    await download(`/returns/${_id}/label.pdf`, `${parcel_mark}.pdf`).catch(() =>
+    await download(`${parcel_mark}.pdf`, orders.returnLabel, { params: { id: _id } }).catch(() =>
       showToast({ kind: 'negative', message: t('orders:returns.label.failed') }),
     )
     setBusy(false)

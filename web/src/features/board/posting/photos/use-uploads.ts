@@ -3,7 +3,7 @@ import { MAX_PHOTO_BYTES, MIN_PHOTO_SIDE } from '@lunula/contract/media/constant
 import { photos } from '@lunula/contract/media/endpoints.ts'
 import type { Photo } from '@lunula/contract/media/schemas.ts'
 import { useEffect, useRef, useState } from 'react'
-import { uploadApi } from '../../../../shell/api/api.ts'
+import { uploadApi } from '../../../../shell/files/upload.ts'
 import { useTranslate } from '../../../../ui/texts/translate.ts'
 import { createTurns, type Incoming, incomingOf, settled } from './incoming-photos.ts'
 import { isUnfit, shrinkPhoto } from './shrink-photo.ts'
