@@ -44,6 +44,20 @@ export const findLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst()
 
+/** A link that was used, or counts no more for another reason, and would not have ended yet. */
+export const findUsedLink = (
+  database: Database,
+  { hash, purposes, now }: Lookup,
+): Promise<MailLinkRow | undefined> =>
+  tables(database)
+    .selectFrom('mail_links')
+    .selectAll()
+    .where('hash', '=', hash)
+    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
+    .where('used_at', 'is not', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+
 /** Uses a link up. undefined when it is used, replaced, too old, for something else or none of ours. */
 export const useLink = (
   database: Database,

@@ -33,12 +33,25 @@ const me = (accessToken: string) => shop.client(accessToken)(profile.me)
 const EXPIRED = { status: 410, code: 'auth.link_expired' }
 
 describe('confirming an address', () => {
-  test('works once', async () => {
+  test('is done once; whoever opens the link again that day hears that it is', async () => {
     const { token } = await signUp('once@salon.test')
     const link = await tokenFor(shop, 'once@salon.test', CONFIRM)
     expect(await verify(link)).toEqual({ email: 'once@salon.test' })
     expect((await me(token.accessToken)).email_verified).toBe(true)
+    shop.clock.advance(24 * 60 - 1)
+    expect(await verify(link)).toEqual({ email: 'once@salon.test' })
+    shop.clock.advance(1)
     expect(await refusalOf(verify(link))).toMatchObject(EXPIRED)
+  })
+
+  test('of an address that the account has left says nothing', async () => {
+    const { token } = await signUp('left@salon.test')
+    const old = await tokenFor(shop, 'left@salon.test', CONFIRM)
+    await verify(old)
+    const call = shop.client(token.accessToken)
+    await call(profile.changeEmail, { body: { email: 'moved@salon.test', password: PASSWORD } })
+    await verify(await tokenFor(shop, 'moved@salon.test', 'Confirm your new e-mail address'))
+    expect(await refusalOf(verify(old))).toMatchObject(EXPIRED)
   })
 
   test('works for 24 hours', async () => {
@@ -124,8 +137,23 @@ describe('a new password', () => {
       expect(await refusalOf(me(accessToken))).toMatchObject({ status: 401 })
     expect(await refusalOf(signIn('forgot@salon.test'))).toMatchObject({ status: 401 })
     expect((await signIn('forgot@salon.test', FRESH)).user.email_verified).toBe(true)
-    expect(await refusalOf(reset(link))).toMatchObject(EXPIRED)
+    expect(await refusalOf(reset(link, 'another-Password-4'))).toMatchObject(EXPIRED)
     expect(await subjectsTo(shop, 'forgot@salon.test')).toEqual([CONFIRM, RESET, CHANGED])
+  })
+
+  test('is set once; sent again by whoever heard no answer, it is said to be', async () => {
+    await signUp('lost@salon.test')
+    await forgot('lost@salon.test')
+    const link = await tokenFor(shop, 'lost@salon.test', RESET)
+    await reset(link)
+    const { token } = await signIn('lost@salon.test', FRESH)
+    shop.clock.advance(9)
+    expect(await reset(link)).toEqual({ ok: true })
+    // nothing is done anew: who signed in meanwhile stays
+    await me(token.accessToken)
+    shop.clock.advance(2)
+    expect(await refusalOf(reset(link))).toMatchObject(EXPIRED)
+    expect(await subjectsTo(shop, 'lost@salon.test')).toEqual([CONFIRM, RESET, CHANGED])
   })
 
   test('can be set for 60 minutes', async () => {
@@ -201,7 +229,7 @@ describe('a link that is mailed once more', () => {
     const token = await tokenFor(shop, 'undead@salon.test', RESET)
     await reset(token)
     await mailLink(shop.platform, link)
-    expect(await refusalOf(reset(token))).toMatchObject(EXPIRED)
+    expect(await refusalOf(reset(token, 'another-Password-4'))).toMatchObject(EXPIRED)
   })
 
   test('does not take the place of a newer one', async () => {

@@ -1,3 +1,5 @@
+import { minutesFrom } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import { newId } from '../../../platform/id.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import type { AccountContext } from '../account-context.ts'
@@ -5,13 +7,13 @@ import { countLinkAsked, countLinkUsed, trustBrowser } from '../account-limits.t
 import * as repository from '../accounts.repository.ts'
 import { emailKey, isAcceptablePassword } from '../accounts.rules.ts'
 import type { MailLinkRow, UserRow } from '../accounts.tables.ts'
-import { findLink, useLink, voidLinks } from '../email-verification/email-link.repository.ts'
+import { findLink, findUsedLink, useLink, voidLinks } from '../email-verification/email-link.repository.ts'
 import { LINK_PURPOSES, orderLink } from '../email-verification/email-links.ts'
 import { endSessions } from '../sessions/device.repository.ts'
 import type { Client } from '../sessions/sessions.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { takeOverEmail } from '../sign-in/create-account.ts'
-import { commonPasswords, hashPassword } from '../sign-in/passwords.ts'
+import { commonPasswords, hashPassword, passwordMatches } from '../sign-in/passwords.ts'
 
 /** Orders a link for a new password. Known and unknown addresses are treated alike. */
 export async function forgotPassword(
@@ -45,7 +47,8 @@ export async function resendVerification(
 }
 
 /**
- * Confirms the address that a link was sent to, at sign-up or for a change of address.
+ * Confirms the address that a link was sent to, at sign-up or for a change of address. Opened again, the link
+ * says so as long as the address is the account's.
  * Refusals: `auth.link_expired`; `auth.email_taken` when another account has confirmed it meanwhile.
  */
 export async function verifyEmail(
@@ -57,16 +60,26 @@ export async function verifyEmail(
   const tooMany = await countLinkUsed(accounts.limits, ip)
   if (tooMany) return tooMany
   return database.transaction(async () => {
-    const link = await useLink(database, {
-      hash: hashToken(token),
-      purposes: ['verify', 'change_email'],
-      now: clock.now(),
-    })
+    const lookup = { hash: hashToken(token), purposes: CONFIRMING, now: clock.now() }
+    const link = await useLink(database, lookup)
     const user = link && (await repository.findUser(database, link.user_id))
-    if (!link || !user || user.deleted_at) return refuse('auth.link_expired')
+    if (!link || !user || user.deleted_at)
+      return (await findConfirmedEmail(database, lookup)) ?? refuse('auth.link_expired')
     const refusal = await confirm(accounts, user, link)
     return refusal ?? { email: link.email }
   })
+}
+
+const CONFIRMING = ['verify', 'change_email'] as const
+
+async function findConfirmedEmail(
+  database: Database,
+  lookup: Parameters<typeof findUsedLink>[1],
+): Promise<{ email: string } | null> {
+  const link = await findUsedLink(database, lookup)
+  const user = link && (await repository.findUser(database, link.user_id))
+  if (!link || !user?.email_verified_at || user.deleted_at) return null
+  return emailKey(user.email) === emailKey(link.email) ? { email: link.email } : null
 }
 
 /** Part of the caller's transaction. The mailbox is the user's, so the address is. */
@@ -86,8 +99,23 @@ async function confirm(accounts: AccountContext, user: UserRow, link: MailLinkRo
   return null
 }
 
+/** For so many minutes a link that was used says that the password is set, to whoever gives it again. */
+const REPEATED_MINUTES = 10
+
+async function wasSetJustNow(
+  database: Database,
+  lookup: Parameters<typeof findUsedLink>[1],
+  password: string,
+): Promise<boolean> {
+  const link = await findUsedLink(database, lookup)
+  if (!link?.used_at || minutesFrom(link.used_at, REPEATED_MINUTES) <= lookup.now) return false
+  const user = await repository.findUser(database, link.user_id)
+  return user !== undefined && passwordMatches(user.password_hash, password)
+}
+
 /**
- * Sets a new password by a link, ends every session and voids every other link. It proves the mailbox too: an
+ * Sets a new password by a link, ends every session and voids every other link. Sent again because its answer
+ * was lost, it is answered alike and does nothing. It proves the mailbox too: an
  * account that had not done so may have been opened by somebody else, so its social sign-ins go as well.
  * Refusals: `auth.password_common`, `auth.link_expired`, `auth.email_taken`.
  */
@@ -101,7 +129,8 @@ export async function resetPassword(
   const tooMany = await countLinkUsed(accounts.limits, ip)
   if (tooMany) return tooMany
   const lookup = { hash: hashToken(token), purposes: ['reset'] as const, now: clock.now() }
-  if (!(await findLink(database, lookup))) return refuse('auth.link_expired')
+  if (!(await findLink(database, lookup)))
+    return (await wasSetJustNow(database, lookup, password)) ? undefined : refuse('auth.link_expired')
   const passwordHash = await hashPassword(password)
   const done = await database.transaction(async () => {
     const link = await useLink(database, lookup)

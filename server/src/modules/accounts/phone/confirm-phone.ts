@@ -71,6 +71,14 @@ export async function sendPhoneCode(
   return refuse(outcome === 'unreachable' ? 'phone.unreachable' : 'phone.text_failed')
 }
 
+/** For whoever shows a code again because they heard no answer. */
+async function confirmedJustNow(platform: Platform, userId: string): Promise<PhoneState | Refusal | null> {
+  const { database, clock } = platform
+  const [confirmed] = await repository.findConfirmed(database, [userId])
+  const isNew = confirmed && minutesFrom(confirmed.confirmed_at, CODE_MINUTES) > clock.now()
+  return isNew ? readPhone(platform, userId) : null
+}
+
 /**
  * Confirms the number that the code was sent to, which becomes the profile's. Refusals: `phone.code_over`,
  * `phone.code_wrong`.
@@ -84,7 +92,7 @@ export async function confirmPhone(
   const now = clock.now()
   // by itself: what is refused below is undone, and a try must not be
   const asked = await repository.countTry(database, userId, { now, tries: CODE_TRIES })
-  if (!asked) return refuse('phone.code_over')
+  if (!asked) return (await confirmedJustNow(platform, userId)) ?? refuse('phone.code_over')
   const given = Buffer.from(code.replace(/\s/g, ''))
   if (!timingSafeEqual(given, Buffer.from(codeOf(platform, asked.id)))) {
     const left = CODE_TRIES - asked.tries

@@ -61,6 +61,17 @@ describe('changing the password', () => {
     expect(await subjectsTo(shop, 'change@salon.test')).toContain('Your password was changed')
   })
 
+  test('is done once; sent again by whoever heard no answer, it is said to be', async () => {
+    const { token } = await signUp('lost-answer@salon.test')
+    await change(token.accessToken, PASSWORD)
+    expect(await change(token.accessToken, PASSWORD)).toEqual({ ok: true })
+    expect(await refusalOf(change(token.accessToken, PASSWORD, 'another-Password-4'))).toMatchObject({
+      code: 'auth.password_wrong',
+    })
+    const told = (await subjectsTo(shop, 'lost-answer@salon.test')).filter((each) => /was changed/.test(each))
+    expect(told).toHaveLength(1)
+  })
+
   test('needs the present one, and refuses a common one', async () => {
     const { token } = await signUp('wrong@salon.test')
     expect(await refusalOf(change(token.accessToken, 'not this one'))).toMatchObject({

@@ -33,9 +33,13 @@ export async function askPasswordAgain(
   return user
 }
 
+const isPassword = async ({ platform }: AccountContext, userId: string, password: string): Promise<boolean> =>
+  passwordMatches((await repository.findUser(platform.database, userId))?.password_hash ?? null, password)
+
 /**
  * Changes the password, ends every other session, and voids a change of address and links that somebody else
- * may have asked for. Refusals: `auth.password_common`, `auth.password_wrong`.
+ * may have asked for. Sent again because its answer was lost, it is answered alike and does nothing.
+ * Refusals: `auth.password_common`, `auth.password_wrong`.
  */
 export async function changePassword(
   accounts: AccountContext,
@@ -45,7 +49,10 @@ export async function changePassword(
   const { database, clock, events } = accounts.platform
   if (!isAcceptablePassword(new_password, commonPasswords)) return refuse('auth.password_common')
   const user = await askPasswordAgain(accounts, userId, current_password)
-  if (isRefusal(user)) return user
+  if (isRefusal(user)) {
+    const isDone = user.code === 'auth.password_wrong' && (await isPassword(accounts, userId, new_password))
+    return isDone ? undefined : user
+  }
   const after = await hashPassword(new_password)
   const now = clock.now()
   return database.transaction(async () => {
