@@ -1,7 +1,7 @@
 import type { PageSlug } from '@lunula/contract/content-pages/constants.ts'
 import type { ContentPage, PageText, PageTextBody } from '@lunula/contract/content-pages/schemas.ts'
 import type { Language } from '@lunula/contract/languages.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../platform/audit/audit.ts'
 import { dayAt } from '../../platform/clock.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
@@ -118,6 +118,8 @@ export const changeText = (
       starts_on: from ?? today,
       withdrawn_at: null,
     }
+    if (isSaidAlready({ ...latest, updated_at: null }, { ...row, updated_at: null }))
+      return readText(platform, key)
     // the primary key decides between two who edited the same version
     if (latest.version !== version || !(await repository.insertVersion(platform.database, row)))
       return refuse('content_pages.changed_elsewhere')

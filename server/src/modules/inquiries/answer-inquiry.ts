@@ -46,7 +46,8 @@ interface Step {
 }
 
 /**
- * Sends an answer by mail, in the language of the page they wrote on. Refusals: `inquiries.empty`, and those
+ * Sends an answer by mail, in the language of the page they wrote on. The same one sent again, because its
+ * answer was lost, is not mailed again. Refusals: `inquiries.empty`, and those
  * of `take`.
  */
 export const answerInquiry = (
@@ -58,7 +59,10 @@ export const answerInquiry = (
     const { database, clock } = platform
     if (message.trim() === '') return refuse('inquiries.empty')
     const inquiry = await take(platform, { id, seen }, 'answered')
-    if (isRefusal(inquiry)) return inquiry
+    if (isRefusal(inquiry)) {
+      const isDone = await isLastAnswer(platform, staffId, { id, seen, message })
+      return isDone ? readInquiry(platform, staffId, id) : inquiry
+    }
     const messageId = newId()
     await repository.insertMessage(database, {
       id: messageId,
@@ -70,6 +74,15 @@ export const answerInquiry = (
     await mailLater(platform, { kind: 'answer', inquiryId: id, messageId })
     return view(platform, inquiry)
   })
+
+async function isLastAnswer(
+  { database }: Platform,
+  staffId: string,
+  { id, seen, message }: Step & { message: string },
+): Promise<boolean> {
+  const [before, last] = (await repository.findMessages(database, [id])).slice(-2)
+  return before?.id === seen && last?.staff_id === staffId && last.text === message.trim()
+}
 
 /** Refusals: those of `take`. */
 export const closeInquiry = (platform: Platform, step: Step): Promise<Inquiry | Refusal> =>

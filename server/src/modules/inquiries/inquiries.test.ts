@@ -85,7 +85,12 @@ test('whoever answers or closes has read the last message: nothing that came mea
     staff.call(inquiries.answer, { params: { id }, body })
   await answer({ message: 'It left today.', seen })
   const late = { status: 409, code: 'inquiries.changed_elsewhere' }
-  expect(await refusalOf(answer({ message: 'It left today.', seen }))).toMatchObject(late)
+  expect(await refusalOf(answer({ message: 'It left last week.', seen }))).toMatchObject(late)
+  // the same from the same, whose answer was lost, is not mailed again
+  expect((await answer({ message: 'It left today.', seen })).messages).toHaveLength(2)
+  const colleague = await signUpStaff(shop, 'owner')
+  const body = { message: 'It left today.', seen }
+  expect(await refusalOf(colleague.call(inquiries.answer, { params: { id }, body }))).toMatchObject(late)
   const answered = (await read()).messages.at(-1)?._id ?? ''
   await shop.client()(inquiries.reply, { body: { token: await tokenIn(), message: 'It is not here!' } })
   const close = (seenLast: string) =>

@@ -90,10 +90,13 @@ it('the list names each mail in the language of who reads it', async () => {
 })
 
 it('a plural form is changed by itself', async () => {
-  await staff.call(mailTexts.change, {
+  const input = {
     params: { mail: 'search_match', language: 'en' },
     body: { texts: { 'search_match.title_other': '{{count}} fresh posts: {{name}}' }, version: 0 },
-  })
+  } as const
+  const changed = await staff.call(mailTexts.change, input)
+  // sent again because its answer was lost
+  expect(await staff.call(mailTexts.change, input)).toEqual(changed)
   const t = await mailText(shop.platform, 'en')
   expect(t('mail:search_match.title', { count: 3, name: 'x' })).toBe('3 fresh posts: x')
   expect(t('mail:search_match.title', { count: 1, name: 'x' })).toBe('One new post: x')

@@ -1,6 +1,6 @@
 import type { Language } from '@lunula/contract/languages.ts'
 import type { MailPreview, MailTexts } from '@lunula/contract/mail-texts/schemas.ts'
-import { recordChange } from '../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../platform/audit/audit.ts'
 import { dayAt } from '../../platform/clock.ts'
 import { renderMail } from '../../platform/mail/mail-layout.ts'
 import { mailTextsChanged } from '../../platform/mail/mail-texts.ts'
@@ -125,6 +125,8 @@ export const changeMailTexts = (
       starts_on: from ?? today,
       withdrawn_at: null,
     }
+    if (latest && isSaidAlready({ ...latest, updated_at: null }, { ...row, updated_at: null }))
+      return readMailTexts(platform, key)
     // the primary key decides between two who edited the same version
     if ((latest?.version ?? 0) !== version || !(await repository.insertVersion(database, row)))
       return refuse('mail_texts.changed_elsewhere')

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { RewardTerms, RewardTermsBody } from '@lunula/contract/referrals/schemas.ts'
-import { recordChange, recordNothing } from '../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../platform/audit/audit.ts'
 import type { Platform } from '../../platform/platform.ts'
 import { type Refusal, refuse } from '../../platform/refusal.ts'
 import * as repository from './referrals.repository.ts'
@@ -19,10 +19,7 @@ export const setRewardTerms = (
   platform.database.transaction(async () => {
     const { database } = platform
     const before = await repository.lockSettings(database)
-    if (isDeepStrictEqual(before, terms)) {
-      recordNothing()
-      return terms
-    }
+    if (isSaidAlready(before, terms)) return terms
     if (!isDeepStrictEqual(before, replaces)) return refuse('referrals.terms_changed_elsewhere')
     await repository.updateSettings(database, terms)
     await recordChange(platform, {

@@ -62,7 +62,10 @@ export async function readMine(
   return { may_review: await hasPlacedOrderWith(platform.database, userId, productId), review: null }
 }
 
-/** Refusals: `catalogue.product_not_found`, `reviews.buyers_only`, `reviews.one_each`. */
+/**
+ * Said once more because its answer was lost, it is answered alike. Refusals: `catalogue.product_not_found`,
+ * `reviews.buyers_only`, `reviews.one_each`.
+ */
 export async function writeReview(
   platform: Platform,
   userId: string,
@@ -90,9 +93,12 @@ export async function writeReview(
     updated_at: now,
   }
   return database.transaction(() =>
-    rating(platform, productId, async () =>
-      (await repository.insertReview(database, row)) ? kept(platform, row) : refuse('reviews.one_each'),
-    ),
+    rating(platform, productId, async () => {
+      if (await repository.insertReview(database, row)) return kept(platform, row)
+      const own = await repository.findOwn(database, productId, userId)
+      const isSame = own && own.stars === stars && own.title === said.title && own.text === said.text
+      return isSame ? kept(platform, own) : refuse('reviews.one_each')
+    }),
   )
 }
 

@@ -64,6 +64,17 @@ export function recordNothing(): void {
   if (scope) scope.recorded = true
 }
 
+/**
+ * Whether what is asked for stands already, as it does for whoever sends a change again because its answer
+ * was lost: it is answered alike, also where the row was read before that change, and no line tells of it
+ * once more.
+ */
+export function isSaidAlready(standing: unknown, asked: unknown): boolean {
+  const isSame = isDeepStrictEqual(standing, asked)
+  if (isSame) recordNothing()
+  return isSame
+}
+
 type Audited = Pick<AuditScope, 'actorId' | 'operation' | 'requestId'> & {
   /** What is written when `work` records nothing itself. */
   change: AuditedChange

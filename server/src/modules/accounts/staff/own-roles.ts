@@ -1,7 +1,7 @@
 import { holdsAll, PERMISSIONS, type Permission, ROLE_NAMES } from '@lunula/contract/accounts/permissions.ts'
 import { MAX_OWN_ROLES } from '@lunula/contract/accounts/roles/constants.ts'
 import type { NewRoleBody, OwnRole, RoleBody } from '@lunula/contract/accounts/roles/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import { isTaken } from '../../../platform/database/database.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import { newId } from '../../../platform/id.ts'
@@ -95,14 +95,15 @@ export async function changeRole(
     const before = await lockEditable(platform, actor, id)
     if (isRefusal(before)) return before
     const members = await repository.findMembers(database, id)
+    const said = { name: name.trim(), permissions: inOrder(permissions) }
+    if (isSaidAlready(factsOf(before), said)) return view(before, members.length, actor)
     if (before.version !== version)
       return refuse('roles.changed_elsewhere', {}, view(before, members.length, actor))
     if (!holdsAll(actor.permissions, permissions)) return refuse('roles.permission_not_held')
     if (!isName(name)) return refuse('roles.name_taken')
     const after = await repository.updateRole(database, before, {
-      name: name.trim(),
+      ...said,
       name_key: nameKey(name),
-      permissions: inOrder(permissions),
       updated_at: clock.now(),
     })
     if (!after) return refuse('roles.changed_elsewhere')

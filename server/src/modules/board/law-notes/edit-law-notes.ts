@@ -8,7 +8,7 @@ import type {
 } from '@lunula/contract/board/law-notes/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -82,8 +82,9 @@ export const changeLawNote = (
   platform.database.transaction(async () => {
     const before = await repository.findNote(platform.database, id)
     if (!before) return refuse('board.law_note_not_found')
-    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     const row = rowOf(platform, id, userId, body)
+    if (isSaidAlready(factsOf(before), factsOf(row))) return staffView(before, dayAt(platform.clock.now()))
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     await repository.updateNote(platform.database, row)
     await recordChange(platform, { subject: subject(id), before: factsOf(before), after: factsOf(row) })
     return staffView(row, dayAt(platform.clock.now()))

@@ -28,12 +28,15 @@ const body: LawNoteBody = {
 }
 
 test('staff look a note up, readers see it, and its review runs out visibly', async () => {
-  const { _id: id } = await staff.call(lawNoteRows.create, { body })
+  const { _id: id, updatedAt } = await staff.call(lawNoteRows.create, { body })
   const told = async () => (await of('TX')).find(({ _id }) => _id === id)
   expect(await told()).toMatchObject({ review: 'reviewed', texts: body.texts, from: '2026-01-01' })
   const change = (now: Partial<LawNoteBody>) =>
     staff.call(lawNoteRows.change, { params: { id }, body: { ...body, ...now } })
-  await change({ valid_until: '2026-11-21' })
+  shop.clock.advance(1)
+  const changed = await change({ valid_until: '2026-11-21', updatedAt })
+  // sent again because its answer was lost
+  expect(await change({ valid_until: '2026-11-21', updatedAt })).toEqual(changed)
   expect(await told()).toMatchObject({ review: 'expired', valid_until: '2026-11-21' })
   const listed = await staff.call(lawNoteRows.list, { query: { review: 'expired' } })
   expect(listed.docs.map(({ _id }) => _id)).toEqual([id])

@@ -6,7 +6,7 @@ import type {
 } from '@lunula/contract/board/minimum-wages/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import { dayAt } from '../../../platform/clock.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
@@ -73,8 +73,9 @@ export const changeMinimumWage = (
     const { database, clock } = platform
     const before = await repository.findWage(database, id)
     if (!before) return refuse('board.minimum_wage_not_found')
-    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     const row = rowOf(platform, id, userId, body)
+    if (isSaidAlready(factsOf(before), factsOf(row))) return view(before, dayAt(clock.now()))
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     if (!(await makeRoom(platform, row))) return refuse('board.minimum_wage_exists')
     const changed = await repository.updateWage(database, row)
     if (!changed) return refuse('board.minimum_wage_not_found')

@@ -132,9 +132,12 @@ const change = (id: string, now: Partial<MinimumWageBody>) =>
   staff.call(minimumWages.change, { params: { id }, body: { ...body, ...now } })
 
 test('staff add a figure, which counts at once, expires visibly and can be taken away', async () => {
-  const { _id: id } = await staff.call(minimumWages.create, { body })
+  const { _id: id, updatedAt } = await staff.call(minimumWages.create, { body })
   expect((await ask({ state: 'TX' })).least).toBe(900)
-  await change(id, { valid_until: '2026-11-21' })
+  shop.clock.advance(1)
+  const changed = await change(id, { valid_until: '2026-11-21', updatedAt })
+  // sent again because its answer was lost
+  expect(await change(id, { valid_until: '2026-11-21', updatedAt })).toEqual(changed)
   expect(await ask({ state: 'TX' })).toMatchObject({ least: 725, wages: [{ cents: 900, review: 'expired' }] })
   const listed = await staff.call(minimumWages.list, { query: { state: 'TX', review: 'expired' } })
   expect(listed.docs.map(({ _id }) => _id)).toEqual([id])

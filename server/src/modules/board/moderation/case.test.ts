@@ -139,7 +139,9 @@ describe('watched words', () => {
         body: { words: 'advance fee', note, updatedAt: row.updatedAt },
       })
     shop.clock.advance(1)
-    await change('Seen again.')
+    const changed = await change('Seen again.')
+    // sent again because its answer was lost
+    expect(await change('Seen again.')).toEqual(changed)
     expect((await refusalOf(change('From the other tab.'))).code).toBe('board.row_changed_elsewhere')
     await moderator.call(watchedWords.remove, { params: { id: row._id } })
     const { rows } = await lines('watched_word', row._id)

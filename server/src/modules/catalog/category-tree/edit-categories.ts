@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { MAX_CATEGORIES, MAX_CATEGORY_DEPTH } from '@lunula/contract/catalog/category-tree/constants.ts'
 import type { CategoryNames, CategoryTree } from '@lunula/contract/catalog/category-tree/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -82,6 +82,7 @@ export const renameCategory = (
   changing(platform, async (tree) => {
     const category = tree.find((each) => each.slug === slug)
     if (!category) return refuse('catalogue.category_not_found')
+    if (isSaidAlready(category.names, names)) return null
     if (before && !isDeepStrictEqual(category.names, before))
       return refuse('catalogue.category_changed_elsewhere', {}, await listTree(platform))
     const products = await repository.updateNames(platform.database, category.id, names)

@@ -63,13 +63,19 @@ export function versionOf(row: GoodsDetail): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 32)
 }
 
-/** Names of the fields in which two ways of writing a product differ, stock not counted. */
+/**
+ * Names of the fields in which two ways of writing a product differ, stock not counted. A new variant is the
+ * one that stands in its place if they say the same.
+ */
 export function differingFields(one: GoodsBody, other: GoodsBody): string[] {
-  const plain = (body: GoodsBody): Record<string, unknown> => ({
+  const plain = (body: GoodsBody, beside: GoodsBody): Record<string, unknown> => ({
     ...body,
-    variants: body.variants.map(withoutStock),
+    variants: body.variants.map((variant, at) => {
+      const { _id: id, ...said } = withoutStock(variant)
+      return id === null || beside.variants[at]?._id === null ? said : { ...said, id }
+    }),
   })
-  const [a, b] = [plain(one), plain(other)]
+  const [a, b] = [plain(one, other), plain(other, one)]
   return Object.keys(a).filter((name) => !isDeepStrictEqual(a[name], b[name]))
 }
 

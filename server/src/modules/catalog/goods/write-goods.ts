@@ -1,6 +1,6 @@
 import { UNTRACKED_STOCK } from '@lunula/contract/catalog/constants.ts'
 import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import { newId } from '../../../platform/id.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse, refuseFields } from '../../../platform/refusal.ts'
@@ -60,15 +60,10 @@ export const changeGoods = (
     const before = (await lockGoods(database, slug)) ? await findGoodsDetail(database, slug) : undefined
     if (!before) return refuse('catalogue.product_not_found')
     const body = cleaned(product)
+    const fields = differingFields(bodyOf(before), body)
+    if (isSaidAlready(fields, [])) return goodsView(before)
     if (versionOf(before) !== version)
-      return refuse(
-        'catalogue.changed_elsewhere',
-        {},
-        {
-          product: goodsView(before),
-          fields: differingFields(bodyOf(before), body),
-        },
-      )
+      return refuse('catalogue.changed_elsewhere', {}, { product: goodsView(before), fields })
     const problems = await problemsOf(platform, body, before)
     if (Object.keys(problems).length > 0) return refuseFields(problems)
     return write(platform, body, { id: before.id, slug: before.slug, before })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { TEXT_LANGUAGES, type TextLanguage } from '@lunula/contract/catalog/constants.ts'
 import type { ProductTextsOf, TextEntry } from '@lunula/contract/catalog/texts/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { lockGoods } from '../goods/goods.repository.ts'
@@ -32,13 +32,14 @@ export const writeTexts = (
     const product = (await lockGoods(database, slug)) ? await findEnglish(database, slug) : undefined
     if (!product) return refuse('catalogue.product_not_found')
     const before = await textsView(platform, product)
-    if (translationIn(before, language)?.version !== version)
-      return refuse('catalogue.changed_elsewhere', {}, before)
+    const standing = translationIn(before, language)
+    const texts = new Map(given.map((entry) => [keyOf(entry), { ...entry, text: cleaned(entry) }]))
+    const rows = [...texts.values()].filter(({ text }) => text !== '')
+    if (isSaidAlready(byKey(standing?.texts ?? []), byKey(rows))) return before
+    if (standing?.version !== version) return refuse('catalogue.changed_elsewhere', {}, before)
     const known = new Set(englishOf(product).map(keyOf))
     const unknown = given.find((entry) => !known.has(keyOf(entry)))
     if (unknown) return refuse('catalogue.text_unknown', { text: unknown.source || unknown.field })
-    const texts = new Map(given.map((entry) => [keyOf(entry), { ...entry, text: cleaned(entry) }]))
-    const rows = [...texts.values()].filter(({ text }) => text !== '')
     await replaceTexts(
       database,
       { productIds: [product.id], languages: [language] },
@@ -57,6 +58,9 @@ export const writeTexts = (
 
 const translationIn = ({ translations }: ProductTextsOf, language: TextLanguage) =>
   translations.find((translation) => translation.language === language)
+
+const byKey = (texts: readonly TextEntry[]): Map<string, string> =>
+  new Map(texts.map((entry) => [keyOf(entry), entry.text]))
 
 /** What the audit log compares: each text by its language and what it translates. */
 const factsOf = (view: ProductTextsOf, language: TextLanguage): Record<string, string> =>

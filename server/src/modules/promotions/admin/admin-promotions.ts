@@ -8,7 +8,7 @@ import type {
   StaffPromotionPage,
 } from '@lunula/contract/promotions/admin/schemas.ts'
 import { promotionCodeOf } from '@lunula/contract/promotions/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../platform/refusal.ts'
 import { loadCatalogNames } from '../../catalog/index.ts'
@@ -75,14 +75,15 @@ export async function changePromotion(
     // held, so that no use is counted between the look at its limit and the change
     const before = await repository.lockPromotion(database, id)
     if (!before) return refuse('promotions.not_found')
-    if (seen && new Date(seen).getTime() !== before.updated_at.getTime())
-      return refuse('promotions.changed_elsewhere', {}, viewOf(platform, before))
     const terms = {
       ...before,
       ...body,
       ...(starts_at && { starts_at: new Date(starts_at) }),
       ...(ends_at !== undefined && { ends_at: ends_at === null ? null : new Date(ends_at) }),
     }
+    if (isSaidAlready(factsOf(before), factsOf(terms))) return viewOf(platform, before)
+    if (seen && new Date(seen).getTime() !== before.updated_at.getTime())
+      return refuse('promotions.changed_elsewhere', {}, viewOf(platform, before))
     const broken = await brokenTerms(platform, terms, before)
     if (broken) return broken
     if (terms.total_limit !== null && terms.total_limit < before.uses)

@@ -105,7 +105,9 @@ test('what staff change of a promotion stands in the log, and a stale tab change
   const params = { id: made._id }
   shop.clock.advance(1)
   const seen = made.updatedAt
-  await manager.call(promotionStaff.change, { params, body: { percent: 20, seen } })
+  const changed = await manager.call(promotionStaff.change, { params, body: { percent: 20, seen } })
+  // sent again because its answer was lost
+  expect(await manager.call(promotionStaff.change, { params, body: { percent: 20, seen } })).toEqual(changed)
   expect(
     await refusalOf(manager.call(promotionStaff.change, { params, body: { percent: 30, seen } })),
   ).toMatchObject({ status: 409, code: 'promotions.changed_elsewhere', data: { percent: 20 } })

@@ -6,7 +6,7 @@ import type {
 } from '@lunula/contract/board/moderation/watched-words.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Parsed } from '@lunula/contract/endpoint.ts'
-import { recordChange } from '../../../../platform/audit/audit.ts'
+import { isSaidAlready, recordChange } from '../../../../platform/audit/audit.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -63,8 +63,9 @@ export const changeWatchedWord = (
     const { database } = platform
     const before = await repository.findWatchedWord(database, id)
     if (!before) return refuse('board.watched_word_not_found')
-    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     const row = rowOf(platform, id, userId, body)
+    if (isSaidAlready(factsOf(before), factsOf(row))) return view(before)
+    if (isStale(before, body)) return refuse('board.row_changed_elsewhere')
     if (!(await repository.updateWatchedWord(database, row)))
       return refuse('board.watched_word_exists', { words: row.words })
     await recordChange(platform, { subject: subject(id), before: factsOf(before), after: factsOf(row) })
