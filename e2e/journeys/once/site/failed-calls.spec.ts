@@ -62,6 +62,30 @@ for (const by of ['gateway', 'line'] as const)
     expect(asked()).toBe(2)
   })
 
+test('what was done although its answer was lost is seen to be done when it is pressed again', async ({
+  page,
+  buyer,
+}) => {
+  await buyer.call(api.board.draft, { body: { kind: 'worker', content: { display_name: 'Vy' } } })
+  await openSettled(page, '/account/posts')
+  let lost = false
+  await page.route('**/api/v1/posts/mine/*', async (route) => {
+    if (route.request().method() !== 'DELETE' || lost) return route.fallback()
+    lost = true
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  const press = async () => {
+    await page.getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  }
+  await press()
+  await expect(page.getByText('cannot be reached')).toBeVisible()
+  await expect(page.getByRole('article')).toBeVisible()
+  await press()
+  await expect(page.getByText('No posts yet')).toBeVisible()
+})
+
 test('what the shop itself refuses to serve is not asked for again until the visitor says so', async ({
   page,
 }) => {

@@ -13,7 +13,7 @@ import { isLost, isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast, type Toast } from '../overlays/toast-store.ts'
 import { pause } from '../pause.ts'
-import { go, pendingLocation } from '../routing/navigation.ts'
+import { go, pendingLocation, reloadData } from '../routing/navigation.ts'
 import { createPrefetchTransport } from '../routing/prefetch-cache.ts'
 import { createBackground } from '../session/background.ts'
 import { createRefresh } from '../session/refresh.ts'
@@ -125,7 +125,10 @@ export const prefetchApi = createClient(prefetched.ahead)
 /** What became of a call. */
 export type Result<T> = { ok: true; data: T } | { ok: false; error: unknown }
 
-/** Calls the API and never throws: a failure is reported (see `reportError`) and returned. */
+/**
+ * Calls the API and never throws: a failure is reported (see `reportError`) and returned. Where another
+ * device, or a press whose answer was lost, was first, the page shows anew what stands.
+ */
 export async function apiResult<E extends Route>(
   endpoint: E,
   ...rest: CallArguments<E>
@@ -134,6 +137,9 @@ export async function apiResult<E extends Route>(
     return { ok: true, data: await api(endpoint, ...rest) }
   } catch (error) {
     reportError(error)
+    // not there, not as it was, over
+    if (endpoint.method !== 'GET' && isApiError(error) && error.status > 403 && error.status < 411)
+      reloadData()
     return { ok: false, error }
   }
 }
@@ -177,13 +183,13 @@ export function reportError(error: unknown): void {
   if (error instanceof Error && error.name === 'AbortError') return
   if (isApiError(error)) {
     if (error.body) say(error.body)
-    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed()
+    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed('generic')
     return
   }
-  if (isUnreachable(error) || isMissingFile(error))
-    return void showToast({ kind: 'negative', message: translate('errors:unreachable') })
-  console.error(error)
-  sayFailed()
+  const isAway = isUnreachable(error) || isMissingFile(error)
+  if (!isAway) console.error(error)
+  sayFailed(isAway ? 'unreachable' : 'generic')
 }
 
-const sayFailed = (): void => void showToast({ kind: 'negative', message: translate('errors:generic') })
+const sayFailed = (how: 'generic' | 'unreachable'): void =>
+  void showToast({ kind: 'negative', message: translate(`errors:${how}`) })
