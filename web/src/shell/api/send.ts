@@ -35,7 +35,7 @@ const isShort = (body: string | FormData | undefined): boolean =>
  * active-status flag and time-out, without any knowledge of sessions.
  */
 export const sendWithin =
-  (timeoutMs: number, cause: Cause = 'visitor'): Transport =>
+  (timeoutMs: number, cause: Cause = 'visitor', read = jsonOf): Transport =>
   async ({ method, path, headers, body, signal }) => {
     const timeout = AbortSignal.timeout(timeoutMs)
     const response = await fetch(API_BASE + path, {
@@ -45,19 +45,18 @@ export const sendWithin =
       keepalive: method !== 'GET' && isShort(body),
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     }).catch(unreachable)
-    return { status: response.status, json: await jsonOf(response) }
+    return { status: response.status, json: await read(response).catch(unreachable) }
   }
 
-/** Names what `fetch` rejects with when nothing came through. */
-export function unreachable(error: unknown): never {
+function unreachable(error: unknown): never {
   if (error instanceof TypeError) throw new UnreachableError(error.message)
   throw error
 }
 
 /** null for what is no JSON, whatever it calls itself. */
-export async function jsonOf(response: Response): Promise<unknown> {
+async function jsonOf(response: Response): Promise<unknown> {
   if (!response.headers.get('content-type')?.includes('json')) return null
-  const text = await response.text().catch(unreachable)
+  const text = await response.text()
   try {
     return JSON.parse(text)
   } catch {

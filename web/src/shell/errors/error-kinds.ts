@@ -1,18 +1,10 @@
-const TITLES = {
-  'not-found': 'errors:not_found.title',
-  forbidden: 'errors:forbidden.title',
-  failed: 'errors:failed.title',
-  offline: 'errors:offline.title',
-  outdated: 'errors:outdated.title',
-} as const
+/** As its texts are called; `outdated`: a newer build is up, and this page lacks parts of it. */
+export type ErrorKind = 'not_found' | 'forbidden' | 'failed' | 'offline' | 'outdated'
 
-/** `outdated`: a newer build is up, and this page lacks parts of it. */
-export type ErrorKind = keyof typeof TITLES
-
-export const titleOf = (kind: ErrorKind) => TITLES[kind]
+export const titleOf = (kind: ErrorKind) => `errors:${kind}.title` as const
 
 /** What a status means to the visitor. */
 export function kindOf(status: number): ErrorKind {
-  if (status === 404 || status === 410) return 'not-found'
+  if (status === 404 || status === 410) return 'not_found'
   return status === 401 || status === 403 ? 'forbidden' : 'failed'
 }

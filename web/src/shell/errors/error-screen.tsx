@@ -15,14 +15,6 @@ export interface ErrorScreenProps {
   from?: string | null
 }
 
-const TEXTS = {
-  'not-found': 'errors:not_found.text',
-  forbidden: 'errors:forbidden.text',
-  failed: 'errors:failed.text',
-  offline: 'errors:offline.text',
-  outdated: 'errors:outdated.text',
-} as const
-
 /** Says what went wrong and offers ways on. */
 export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
   const t = useTranslate()
@@ -49,7 +41,7 @@ export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
           </>
         }
       >
-        <p>{t(TEXTS[kind])}</p>
+        <p>{t(`errors:${kind}.text`)}</p>
       </EmptyState>
     </section>
   )

@@ -1,22 +1,17 @@
-import type { CallArguments, Transport } from '@lunula/contract/client.ts'
+import type { CallArguments } from '@lunula/contract/client.ts'
 import type { Route } from '@lunula/contract/endpoint.ts'
 import { apiOver } from '../api/api.ts'
-import { API_BASE } from '../api/api-base.ts'
-import { headersOf, jsonOf, unreachable } from '../api/send.ts'
+import { sendWithin } from '../api/send.ts'
 import { saveAs } from './save-as.ts'
 
-/** Sends one request whose answer is a file, however long it takes; the file is the `data` of the answer. */
-const sendForFile: Transport = async ({ method, path, headers, signal }) => {
-  const response = await fetch(API_BASE + path, {
-    method,
-    headers: { ...headers, ...headersOf('visitor') },
-    signal: signal ?? null,
-  }).catch(unreachable)
-  const { ok, status } = response
-  return { status, json: ok ? { data: await response.blob().catch(unreachable) } : await jsonOf(response) }
-}
+/** A binder of all safety sheets, or a catalog of 100,000 variants, takes its time on a slow line. */
+const FILE_TIMEOUT_MS = 300_000
 
-const fileApi = apiOver(sendForFile)
+/** The file is the `data` of its answer; what refuses it is JSON. */
+const fileOf = async (response: Response): Promise<unknown> =>
+  response.ok ? { data: await response.blob() } : response.json().catch(() => null)
+
+const fileApi = apiOver(sendWithin(FILE_TIMEOUT_MS, 'visitor', fileOf))
 
 /**
  * Fetches a private file of the API and hands it to the browser to keep, under a name. Throws as `api` does.
