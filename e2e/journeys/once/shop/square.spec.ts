@@ -34,6 +34,17 @@ test('a card is typed into Square’s field and pays; the ZIP code is there alre
   expect((await buyer.call(api.orders.list, {})).docs).toMatchObject([{ payment_status: 'paid' }])
 })
 
+test('the field is there although its program was lost on the way once', async ({ page, buyer, baseURL }) => {
+  let asked = 0
+  await page.route('**/assets/dist-*.js', (route) => {
+    asked += 1
+    return asked === 1 ? route.abort('connectionreset') : route.fallback()
+  })
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await expect(cardField(page).getByLabel('ZIP')).toHaveValue('92683')
+  expect(asked).toBe(2)
+})
+
 test('a declined card says what to do; another card then makes one order', async ({
   page,
   buyer,

@@ -2,6 +2,7 @@ import type { configuration } from '@lunula/contract/configuration/endpoints.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import type { Preview } from '@lunula/contract/orders/schemas.ts'
 import type { Card, CardOptions, ChargeVerifyBuyerDetails, TokenResult } from '@square/web-sdk'
+import { tryToLoad } from '../../../../shell/errors/try-again.ts'
 
 export type PaymentSettings = Answer<typeof configuration.read>['payment']
 
@@ -17,7 +18,7 @@ export type CardField = (typeof FIELDS)[number]
 
 /** Fetches Square's script, which the checkout alone does, and makes its card field. */
 export async function openCard(settings: PaymentSettings, zipCode: string): Promise<Card> {
-  const { payments } = await import('@square/web-sdk')
+  const { payments } = await tryToLoad(() => import('@square/web-sdk'))
   const { application_id = '', location_id, script_src } = settings
   const square = await payments(application_id, location_id, script_src ? { scriptSrc: script_src } : {})
   if (!square) throw new Error('Square’s script did not load.')
