@@ -183,13 +183,13 @@ export function reportError(error: unknown): void {
   if (error instanceof Error && error.name === 'AbortError') return
   if (isApiError(error)) {
     if (error.body) say(error.body)
-    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed('generic')
+    else if (!error.isEmpty && error.status !== 401 && error.status !== 403) sayFailed('errors:generic')
     return
   }
   const isAway = isUnreachable(error) || isMissingFile(error)
   if (!isAway) console.error(error)
-  sayFailed(isAway ? 'unreachable' : 'generic')
+  sayFailed(isAway ? 'errors:unreachable' : 'errors:generic')
 }
 
-const sayFailed = (how: 'generic' | 'unreachable'): void =>
-  void showToast({ kind: 'negative', message: translate(`errors:${how}`) })
+const sayFailed = (text: 'errors:generic' | 'errors:unreachable'): void =>
+  void showToast({ kind: 'negative', message: translate(text) })

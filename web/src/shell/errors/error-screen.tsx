@@ -32,7 +32,7 @@ export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
                 className={buttonClass({ variant: 'primary' })}
                 {...(kind === 'offline' && { onClick: tryInPlace })}
               >
-                {t(kind === 'outdated' ? 'errors:outdated.action' : 'errors:try_again')}
+                {t(kind === 'outdated' ? 'errors:kind.outdated.action' : 'errors:try_again')}
               </a>
             )}
             <Link to={paths.home()} className={buttonClass({ variant: canRetry ? 'secondary' : 'primary' })}>
@@ -41,7 +41,7 @@ export function ErrorScreen({ kind, message, from }: ErrorScreenProps) {
           </>
         }
       >
-        <p>{t(`errors:${kind}.text`)}</p>
+        <p>{t(`errors:kind.${kind}.text`)}</p>
       </EmptyState>
     </section>
   )

@@ -12,7 +12,7 @@ export const errorPages = [
   }),
   page(paths.error500, {
     audience: 'each',
-    meta: unlisted('errors:failed.title'),
+    meta: unlisted('errors:kind.failed.title'),
     view: () => import('./server-error-page.tsx'),
   }),
 ]

@@ -34,9 +34,9 @@ export async function sayWhyMissing(error: unknown, wanted: string, again?: () =
   if (await hasNewBuild().catch(() => false))
     showToast({
       kind: 'info',
-      message: translate('errors:outdated.title'),
+      message: translate('errors:kind.outdated.title'),
       duration: null,
-      action: { label: translate('errors:outdated.action'), run: () => location.assign(wanted) },
+      action: { label: translate('errors:kind.outdated.action'), run: () => location.assign(wanted) },
     })
   else
     showToast({

@@ -1,5 +1,6 @@
 import type { GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
 import { describe, expect, it, test } from 'vitest'
+import { differingFields } from './goods.presenter.ts'
 import { goodsProblems, oneLine, priceProblems, tidy } from './goods.rules.ts'
 
 const variant = (over: Partial<VariantBody> = {}): VariantBody => ({
@@ -236,5 +237,30 @@ describe('a product by itself', () => {
   it('has no say in what variants that are not sold are called', () => {
     const old = { active: false, option_values: ['Red', 'Old'], sku: 'GA-1' }
     expect(goodsProblems(goods({ variants: [variant(), blue(old)] }))).toEqual({})
+  })
+})
+
+describe('two ways of writing a product', () => {
+  const red = variant({ _id: 'v1' })
+  const plum = variant({ option_values: ['Plum'], sku: 'GA-2' })
+
+  it('say the same though stock moved, and though a new shade has its id by now', () => {
+    const standing = goods({
+      variants: [
+        { ...red, available: 3 },
+        { ...plum, _id: 'v2' },
+      ],
+    })
+    expect(differingFields(standing, goods({ variants: [{ ...red, available: 5 }, plum] }))).toEqual([])
+  })
+
+  it('differ where the shade in its place is another, or says something else', () => {
+    const standing = goods({ variants: [red, { ...plum, _id: 'v2' }] })
+    for (const other of [
+      { ...plum, _id: 'v3' },
+      { ...plum, sale_price: 900 },
+    ])
+      expect(differingFields(standing, goods({ variants: [red, other] }))).toEqual(['variants'])
+    expect(differingFields(standing, goods({ variants: [red] }))).toEqual(['variants'])
   })
 })
