@@ -2,7 +2,7 @@ import { withHastyDatabase } from '../server/src/testing/database-url.ts'
 import { createDatabase, dropDatabase } from '../server/src/testing/server-databases.ts'
 import { startSocialStandIn } from '../server/src/testing/stand-ins/social-stand-in.ts'
 import { newDataFolder } from './data-folder.ts'
-import { nativeOrigin } from './fixtures/native-origin.ts'
+import { nativeOrigin } from './fixtures/native/native-origin.ts'
 
 /**
  * The shop as its users get it, built for production, on a fresh database with the demo data: embedded, or,

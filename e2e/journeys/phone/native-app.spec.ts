@@ -1,7 +1,7 @@
 import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { fillAddress, fillCard, payButton } from '../../fixtures/checkout.ts'
-import { test as inApp } from '../../fixtures/native-app.ts'
+import { test as inApp } from '../../fixtures/native/native-app.ts'
 import { png } from '../../fixtures/picture.ts'
 import { clientOf, expect, giveBack, PASSWORD } from '../../fixtures/shop.ts'
 import { heading } from '../../fixtures/visit.ts'
