@@ -48,13 +48,15 @@ test('calls that meet a 401 together cause one refresh and are made again', asyn
   expect(buyer.addressId).not.toBe('')
   await openShop(page)
   const refused = tokenEndingIn(800)
+  const before = await heldToken(context)
   await holdToken(context, String(baseURL), refused)
   const calls = callsOf(page)
   await navigate(page, '/account')
   await expect(heading(page, /^Hello/)).toBeVisible()
   await expect(page.getByText('Westminster').first()).toBeVisible()
   expect(calls.refreshes()).toHaveLength(1)
-  expect(calls.bearers().size).toBe(2)
+  // what the page asked for by itself right before bears the token of before
+  expect([...calls.bearers()].filter((bearer) => bearer !== `Bearer ${before}`)).toHaveLength(2)
   expect(await heldToken(context)).not.toBe(refused)
 })
 
