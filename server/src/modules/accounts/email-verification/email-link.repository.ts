@@ -30,33 +30,22 @@ export async function keepLink(database: Database, link: NewLink): Promise<boole
 
 type Lookup = { hash: string; purposes: readonly LinkPurpose[]; now: Date }
 
-/** A link that can still be used. */
-export const findLink = (
-  database: Database,
-  { hash, purposes, now }: Lookup,
-): Promise<MailLinkRow | undefined> =>
+/** Links that have not ended, used or not. */
+const current = (database: Database, { hash, purposes, now }: Lookup) =>
   tables(database)
     .selectFrom('mail_links')
     .selectAll()
     .where('hash', '=', hash)
     .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .executeTakeFirst()
+
+/** A link that can still be used. */
+export const findLink = (database: Database, lookup: Lookup): Promise<MailLinkRow | undefined> =>
+  current(database, lookup).where('used_at', 'is', null).executeTakeFirst()
 
 /** A link that was used, or counts no more for another reason, and would not have ended yet. */
-export const findUsedLink = (
-  database: Database,
-  { hash, purposes, now }: Lookup,
-): Promise<MailLinkRow | undefined> =>
-  tables(database)
-    .selectFrom('mail_links')
-    .selectAll()
-    .where('hash', '=', hash)
-    .where('purpose', '=', sql<LinkPurpose>`any(${purposes})`)
-    .where('used_at', 'is not', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst()
+export const findUsedLink = (database: Database, lookup: Lookup): Promise<MailLinkRow | undefined> =>
+  current(database, lookup).where('used_at', 'is not', null).executeTakeFirst()
 
 /** Uses a link up. undefined when it is used, replaced, too old, for something else or none of ours. */
 export const useLink = (
