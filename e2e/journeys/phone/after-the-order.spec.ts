@@ -86,6 +86,9 @@ test('a parcel is followed, the mail’s link opens for a guest, a line comes ba
   await expect(dialog.getByText('Choose at least one unit.')).toBeVisible()
   await dialog.getByRole('button', { name: 'One more' }).first().click()
   await dialog.getByLabel('Why?').selectOption('I ordered the wrong thing')
+  await page.reload()
+  await page.getByRole('button', { name: 'Send something back' }).click()
+  await expect(dialog.getByLabel('Why?')).toHaveValue('ordered_wrong')
   await dialog.getByRole('button', { name: 'Ask for the return' }).click()
   await expect(page.getByText('We are looking at it')).toBeVisible()
 

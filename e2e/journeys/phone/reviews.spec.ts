@@ -30,6 +30,12 @@ test('a buyer goes from the order to the product, writes a review, changes it an
   await expect(dialog.getByLabel('In a few words')).toHaveValue(headline)
   await dialog.getByRole('radio', { name: '4 of 5 stars' }).check({ force: true })
   await dialog.getByLabel('Your review').fill('Self-levels.\nNo chips after three weeks.')
+  // closed by mistake, and the page loaded anew: it is all there
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openSettled(page, '/product/halfmoon-gel-polish')
+  await page.getByRole('button', { name: 'Write a review' }).click()
+  await expect(dialog.getByRole('radio', { name: '4 of 5 stars' })).toBeChecked()
   await dialog.getByRole('button', { name: 'Publish review' }).click()
   await expect(dialog).toBeHidden()
   const written = page.getByRole('article').filter({ has: page.getByRole('heading', { name: headline }) })

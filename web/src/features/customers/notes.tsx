@@ -31,7 +31,7 @@ export function Notes({ customer }: { customer: Customer }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-customers:notes.title')}</h2>
-      {mayNote && <NoteForm id={customer._id} />}
+      {mayNote && <NoteForm key={customer._id} id={customer._id} />}
       {notes.length > 0 && (
         <ol className="mt-5 grid gap-3 text-sm">
           {notes.map(({ _id, text, by, createdAt }) => (
@@ -79,6 +79,7 @@ function NoteForm({ id }: { id: string }) {
   const { form, submit, field, summary, busy } = useApiForm<{ text: string }>({
     rules: { text: { validate: (text) => text.trim().length > 0 || t('admin-customers:notes.missing') } },
     defaultValues: { text: '' },
+    keepAs: `note:${id}`,
     send: async ({ text }) => {
       const body = { text: text.trim() }
       await api(customers.note, { params: { id }, body: { ...body, key: keyOf(body) } })

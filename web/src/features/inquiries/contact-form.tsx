@@ -33,6 +33,7 @@ function NewForm({ order, onSent }: { order: string; onSent: () => void }) {
   const user = useSession((state) => state.user)
   const { submit, field, form, summary, busy } = useApiForm({
     schema: InquiryBody,
+    keepAs: 'inquiry',
     defaultValues: {
       name: '',
       email: user?.email ?? '',
@@ -89,6 +90,7 @@ function ReplyForm({ token, onSent }: { token: string; onSent: () => void }) {
   const t = useTranslate()
   const { submit, field, summary, busy } = useApiForm({
     schema: ReplyBody,
+    keepAs: `inquiry:${token}`,
     defaultValues: { message: '' },
     send: async ({ message }) => {
       await api(inquiries.reply, { body: { token, message } })

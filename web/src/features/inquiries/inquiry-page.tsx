@@ -61,7 +61,12 @@ export default function InquiryPage({ data }: ViewProps<typeof officePaths.inqui
         ))}
       </ol>
       {mayAnswer && (
-        <AnswerForm id={data._id} seen={seen} language={t(`admin-inquiries:language.${data.language}`)} />
+        <AnswerForm
+          key={data._id}
+          id={data._id}
+          seen={seen}
+          language={t(`admin-inquiries:language.${data.language}`)}
+        />
       )}
     </OfficeScreen>
   )
@@ -80,6 +85,7 @@ function AnswerForm({ id, seen, language }: AnswerFormProps) {
   const { form, submit, field, summary, busy } = useApiForm({
     rules: { message: { required: t('admin-inquiries:answer.missing') } },
     defaultValues: { message: '' },
+    keepAs: `answer:${id}`,
     send: async ({ message }) => {
       try {
         await api(inquiries.answer, { params: { id }, body: { message, ...seen } })

@@ -27,6 +27,7 @@ export function LicenseForm({ before }: { before: License | undefined }) {
         expires_on: before?.status === 'rejected' ? before.expires_on : '',
       }}
       fieldOf={FIELD_OF}
+      keepAs="license"
       submit={(values) => api(licenses.submit, { body: values as LicenseBody })}
       attach={(id, file) => apiResult(licenses.attach, { params: { id }, file })}
       document={t('licenses:document')}

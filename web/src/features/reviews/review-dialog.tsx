@@ -26,6 +26,7 @@ export function ReviewDialog({ open, ...props }: ReviewDialogProps) {
   const t = useTranslate()
   return (
     <Dialog
+      keepsWords
       open={open}
       onClose={props.onClose}
       title={t(props.review ? 'reviews:form.change' : 'reviews:form.title')}
@@ -53,6 +54,7 @@ function ReviewForm({ slug, review, onClose, kept }: Omit<ReviewDialogProps, 'op
       text: review?.text ?? '',
     },
     fieldOf: { 'reviews.empty': 'text' },
+    keepAs: `review:${slug}`,
     send: async ({ stars, title, text }) => {
       const body = { stars: Number(stars), title: title.trim(), text }
       kept(await api(review ? reviews.change : reviews.write, { params: { slug }, body }))

@@ -20,6 +20,7 @@ export function ExemptionForm() {
       schema={ExemptionBody}
       defaultValues={{ state: '', business_name: '', number: '', expires_on: '' }}
       fieldOf={FIELD_OF}
+      keepAs="exemption"
       submit={(values) => api(tax.addExemption, { body: bodyOf(values) })}
       attach={(id, file) => apiResult(tax.addDocument, { params: { id }, file })}
       document={t('tax:document')}

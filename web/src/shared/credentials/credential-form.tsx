@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface CredentialFormProps<V extends FieldValues>
-  extends Pick<ApiFormOptions<V>, 'schema' | 'defaultValues' | 'fieldOf'> {
+  extends Pick<ApiFormOptions<V>, 'schema' | 'defaultValues' | 'fieldOf' | 'keepAs'> {
   submit: (values: V) => Promise<{ _id: string }>
   attach: (id: string, file: File) => Promise<unknown>
   /** Names the paper where it is chosen. */

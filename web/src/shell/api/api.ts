@@ -85,7 +85,8 @@ export const settled = (): Promise<unknown> => Promise.race([Promise.allSettled(
 
 /**
  * Forgets a session that has ended by itself, if there was one; signing in again leads back to its place, and
- * to the posts that were being written: the server may not have all of them, and each says whose it is.
+ * to the posts and forms that were being written: the server may not have all of them, and each says whose it
+ * is.
  */
 export function endSession(): void {
   if (!hasSession()) return

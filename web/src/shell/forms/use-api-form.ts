@@ -1,5 +1,5 @@
 import { isApiError } from '@lunula/contract/client.ts'
-import { type FocusEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldValues,
@@ -13,6 +13,7 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
+import { forgetTyped, keepTyped, readTyped, type TypedValues } from './typed-values.ts'
 
 export interface ApiFormOptions<V extends FieldValues> {
   /** The contract's schema of the body, from which the rules are read. */
@@ -26,6 +27,11 @@ export interface ApiFormOptions<V extends FieldValues> {
   fieldOf?: Readonly<Record<string, Path<V>>>
   /** What else stands in the way, beside the fields, such as a file that is missing. */
   alsoWrong?: () => readonly SummaryError[]
+  /**
+   * Under which what is typed is kept by this tab until it is sent: another page, a reload or the end of the
+   * session takes nothing. Never for passwords.
+   */
+  keepAs?: string
   /** A refusal is said in the form alone, without a toast that says it once more. */
   quiet?: boolean
 }
@@ -61,7 +67,7 @@ const NO_SCHEMA: FormSchema = { properties: {} }
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
-  const { quiet = false } = options
+  const { quiet = false, keepAs } = options
   const t = useTranslate()
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
@@ -74,6 +80,19 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     reValidateMode: 'onChange',
     shouldFocusError: false,
   })
+  useEffect(() => {
+    if (keepAs === undefined) return
+    const untouched: TypedValues = form.formState.defaultValues ?? {}
+    const isTyped = ([name, value]: readonly [string, unknown]) => value !== untouched[name]
+    // what was typed since, before this script ran, is newer
+    for (const [name, value] of Object.entries(readTyped(keepAs)))
+      if (name in untouched && !isTyped([name, form.getValues(name as Path<V>)]))
+        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
+    const { unsubscribe } = form.watch((values) =>
+      keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped))),
+    )
+    return unsubscribe
+  }, [form, keepAs])
   const idOf = (name: string) => `${prefix}-${name}`
   /** A line of the summary, which leads to its field and names it. */
   const summed = (name: string | null, message: string): SummaryError => {
@@ -92,6 +111,10 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     const found = named.length > 0 ? named : [[field ?? null, message] as const]
     for (const [name, text] of found) if (name) form.setError(name as Path<V>, { message: text })
     setSummary(found.map(([name, text]) => summed(name, text)))
+  }
+
+  const sent = () => {
+    if (keepAs !== undefined) forgetTyped(keepAs)
   }
 
   /**
@@ -114,7 +137,7 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       setSummary(wrong)
       if (wrong.length > 0) return
       sending.current = true
-      await send(values).catch(refused)
+      await send(values).then(sent, refused)
       sending.current = false
     },
     (errors) => {

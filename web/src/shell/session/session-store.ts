@@ -45,16 +45,16 @@ export function setUser(user: User): void {
 /**
  * Forgets everything that belongs to the person. The cookies end on the server; the readable one is dropped
  * here as well.
- * @param kept entries that stay nevertheless
+ * @param kept entries that stay nevertheless, where nobody asked for it: so does what this tab keeps
  */
 export function clearSession(kept?: Parameters<typeof browserStorage.clearPersonalData>[0]): void {
   forgetAccessToken()
   browserStorage.clearPersonalData(kept)
-  forgetTab()
+  if (!kept) forgetTab()
   useSession.setState({ user: null })
 }
 
-/** What this tab keeps until it is closed, such as a sign-in with a provider that was begun. */
+/** What this tab keeps until it is closed: a sign-in with a provider that was begun, forms that were. */
 function forgetTab(): void {
   try {
     sessionStorage.clear()

@@ -6,8 +6,6 @@ import { DialogBox, type DialogBoxProps } from './dialog-box.tsx'
 export interface DialogProps extends Omit<DialogBoxProps, 'onLeave' | 'onInput'> {
   /** What is typed stays when it is closed. */
   keepsWords?: boolean
-  /** It holds something that is no text and would be lost, such as photos. */
-  begun?: boolean
 }
 
 type TextBox = HTMLTextAreaElement | HTMLInputElement
@@ -21,7 +19,7 @@ const holdsWords = (box: TextBox): boolean =>
   box.isConnected && box.form?.method === 'post' && box.value.trim() !== ''
 
 /** A dialog above the page, which asks before it closes with what was typed into a form of it. */
-export function Dialog({ keepsWords = false, begun = false, ...props }: DialogProps) {
+export function Dialog({ keepsWords = false, ...props }: DialogProps) {
   const { open, onClose } = props
   const t = useTranslate()
   const typed = useRef(new Set<TextBox>())
@@ -31,7 +29,7 @@ export function Dialog({ keepsWords = false, begun = false, ...props }: DialogPr
     if (!open) setAsks(false)
   }, [open])
   const leave = () => {
-    if (begun || (!keepsWords && [...typed.current].some(holdsWords))) setAsks(true)
+    if (!keepsWords && [...typed.current].some(holdsWords)) setAsks(true)
     else onClose()
   }
   return (

@@ -23,6 +23,7 @@ export default function AskDialog({ open, onClose, ...form }: AskDialogProps) {
   const isWorker = form.post.kind === 'worker'
   return (
     <Dialog
+      keepsWords
       open={open}
       onClose={onClose}
       size="small"
@@ -40,6 +41,7 @@ function AskForm({ post, asked, done }: Pick<AskDialogProps, 'post' | 'asked'> &
   const { submit, field, summary, busy } = useApiForm<{ message: string }>({
     schema: DisclosureBody,
     defaultValues: { message: '' },
+    keepAs: `disclosure:${post._id}`,
     send: async ({ message }) => {
       const body = { message: message.replace(/\s+/g, ' ').trim() }
       asked(await api(disclosures.ask, { params: { id: post._id }, body }))

@@ -18,7 +18,7 @@ export function DeskHistory({ order }: { order: AdminOrder }) {
   return (
     <Card>
       <h2 className="mb-3 title-3">{t('admin-orders:history')}</h2>
-      <NoteForm id={order._id} />
+      <NoteForm key={order._id} id={order._id} />
       <ol className="mt-5 grid gap-3">
         {order.history.toReversed().map((entry) => (
           <li
@@ -55,6 +55,7 @@ function NoteForm({ id }: { id: string }) {
   const { form, submit, field, summary, busy } = useApiForm<{ note: string }>({
     rules: { note: { required: t('admin-orders:note.missing') } },
     defaultValues: { note: '' },
+    keepAs: `order-note:${id}`,
     send: async ({ note }) => {
       const body = { note: note.trim() }
       await api(adminOrders.note, { params: { id }, body: { ...body, key: keyOf(body) } })

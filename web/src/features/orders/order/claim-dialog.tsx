@@ -6,6 +6,7 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
 import { useRequestKey } from '../../../shell/api/use-request-key.ts'
+import { useTyped } from '../../../shell/forms/use-typed.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -22,22 +23,31 @@ interface ClaimDialogProps {
   onClose: () => void
 }
 
+interface Claim {
+  /** By the id of the line. */
+  units: Readonly<Record<string, number>>
+  reason: string
+  note: string
+  shown: readonly Photo[]
+}
+
+const NOTHING: Claim = { units: {}, reason: '', note: '', shown: [] }
+
 const claimable = (item: Order['items'][number]): number => Math.max(0, item.fulfilled - item.refunded)
 
-/** Asks what is wrong with which items, and for photos; what is typed stays when the shop says no. */
+/** Asks what is wrong with which items, and for photos; what is typed stays until it has arrived. */
 export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
   const t = useTranslate()
   const id = useId()
   const { keyOf } = useRequestKey()
-  const [units, setUnits] = useState<Record<string, number>>({})
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
-  const [shown, setShown] = useState<readonly Photo[]>([])
+  const { values, type, forget } = useTyped(`claim:${order._id}`, NOTHING)
+  const { units, reason, note, shown } = values
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const lines = Object.entries(units).flatMap(([item_id, quantity]) =>
-    quantity > 0 ? [{ item_id, quantity }] : [],
-  )
+  const lines = order.items.flatMap((item) => {
+    const quantity = Math.min(units[item._id] ?? 0, claimable(item))
+    return quantity > 0 ? [{ item_id: item._id, quantity }] : []
+  })
   const known = CLAIM_REASONS.find((word) => word === reason)
   const noPhoto = shown.length === 0 && known !== 'missing'
 
@@ -45,7 +55,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
     setBusy(true)
     for (const file of files.slice(0, MAX_CLAIM_PHOTOS - shown.length)) {
       const kept = await apiResult(photos.upload, { file })
-      if (kept.ok) setShown((before) => [...before, kept.data])
+      if (kept.ok) type(({ shown }) => ({ shown: [...shown, kept.data] }))
     }
     setBusy(false)
   }
@@ -65,6 +75,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
       body: { ...asked, key: keyOf(asked) },
     })
     if (!claimed.ok) return setBusy(false)
+    forget()
     showToast({ kind: 'positive', message: t('orders:claims.done') })
     reloadData()
     onClose()
@@ -75,7 +86,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
       open
       title={t('orders:actions.claim')}
       description={t('orders:claims.lead')}
-      begun={shown.length > 0}
+      keepsWords
       onClose={onClose}
       footer={
         <>
@@ -105,7 +116,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
                   min={0}
                   max={claimable(item)}
                   value={units[item._id] ?? 0}
-                  onChange={(quantity) => setUnits({ ...units, [item._id]: quantity })}
+                  onChange={(quantity) => type({ units: { ...units, [item._id]: quantity } })}
                 />
               </div>
             ))}
@@ -121,13 +132,13 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
           choices={CLAIM_REASONS.map((word) => ({ value: word, label: t(`orders:claims.reason.${word}`) }))}
           value={reason}
           error={checked && !known ? t('orders:returns.no_reason') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
         <ClaimPhotos
           photos={shown}
           error={checked && noPhoto}
           onAdd={(files) => void upload(files)}
-          onRemove={(gone) => setShown(shown.filter(({ _id }) => _id !== gone))}
+          onRemove={(gone) => type({ shown: shown.filter(({ _id }) => _id !== gone) })}
         />
         <TextAreaField
           label={t('orders:claims.note')}
@@ -135,7 +146,7 @@ export default function ClaimDialog({ order, onClose }: ClaimDialogProps) {
           rows={3}
           maxLength={1000}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => type({ note: event.target.value })}
         />
       </form>
     </Dialog>

@@ -4,6 +4,7 @@ import type { Order } from '@lunula/contract/orders/schemas.ts'
 import { type FormEvent, useId, useState } from 'react'
 import { apiResult } from '../../../shell/api/api.ts'
 import { useRequestKey } from '../../../shell/api/use-request-key.ts'
+import { useTyped } from '../../../shell/forms/use-typed.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { reloadData } from '../../../shell/routing/navigation.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -25,19 +26,31 @@ interface ReturnChoice {
   opened: boolean
 }
 
-/** Asks what comes back and why; what is typed stays when the shop says no. */
+interface Return {
+  /** By the id of the line. */
+  choices: Readonly<Record<string, ReturnChoice>>
+  reason: string
+  note: string
+}
+
+const NO_UNITS: ReturnChoice = { quantity: 0, opened: false }
+const NOTHING: Return = { choices: {}, reason: '', note: '' }
+
+/** Asks what comes back and why; what is typed stays until it has arrived. */
 export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
   const t = useTranslate()
   const id = useId()
   const { keyOf } = useRequestKey()
-  const [choices, setChoices] = useState<Record<string, ReturnChoice>>({})
-  const [reason, setReason] = useState('')
-  const [note, setNote] = useState('')
+  const { values, type, forget } = useTyped(`return:${order._id}`, NOTHING)
+  const { choices, reason, note } = values
   const [checked, setChecked] = useState(false)
   const [busy, setBusy] = useState(false)
-  const lines = Object.entries(choices).flatMap(([item_id, { quantity, opened }]) =>
-    quantity > 0 ? [{ item_id, quantity, opened }] : [],
-  )
+  const lines = order.items.flatMap(({ _id, returnable }) => {
+    const { quantity, opened } = choices[_id] ?? NO_UNITS
+    return quantity > 0 && returnable > 0
+      ? [{ item_id: _id, quantity: Math.min(quantity, returnable), opened }]
+      : []
+  })
   const known = RETURN_REASONS.find((word) => word === reason)
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -55,6 +68,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
       body: { ...asked, key: keyOf(asked) },
     })
     if (!requested.ok) return setBusy(false)
+    forget()
     showToast({ kind: 'positive', message: t('orders:returns.done') })
     reloadData()
     onClose()
@@ -62,6 +76,7 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
 
   return (
     <Dialog
+      keepsWords
       open
       title={t('orders:returns.ask')}
       description={t('orders:returns.rules')}
@@ -89,8 +104,8 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
               key={item._id}
               item={item}
               name={nameOf(order.items, item._id)}
-              choice={choices[item._id] ?? { quantity: 0, opened: false }}
-              onChange={(choice) => setChoices({ ...choices, [item._id]: choice })}
+              choice={choices[item._id] ?? NO_UNITS}
+              onChange={(choice) => type({ choices: { ...choices, [item._id]: choice } })}
             />
           ))}
           {checked && lines.length === 0 && (
@@ -105,14 +120,14 @@ export function ReturnDialog({ order, onClose }: ReturnDialogProps) {
           choices={RETURN_REASONS.map((word) => ({ value: word, label: t(`orders:returns.reason.${word}`) }))}
           value={reason}
           error={checked && !known ? t('orders:returns.no_reason') : undefined}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
         <TextField
           label={t('orders:returns.note')}
           optional
           maxLength={500}
           value={note}
-          onChange={(event) => setNote(event.target.value)}
+          onChange={(event) => type({ note: event.target.value })}
         />
       </form>
     </Dialog>

@@ -21,6 +21,7 @@ export function AppealDialog({ post, open, onClose, onDone }: AppealDialogProps)
   const t = useTranslate()
   return (
     <Dialog
+      keepsWords
       open={open}
       size="small"
       title={t('posting:mine.appeal.title')}
@@ -41,6 +42,7 @@ function AppealForm({ post, onClose, onDone }: Omit<AppealDialogProps, 'open'>) 
       },
     },
     defaultValues: { text: '' },
+    keepAs: `appeal:${post._id}`,
     send: async ({ text }) => {
       await api(moderation.appeal, { params: { id: post._id }, body: { text: text.trim() } })
       onClose()
