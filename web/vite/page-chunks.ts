@@ -1,5 +1,5 @@
 interface ModuleGraph {
-  getModuleInfo: (id: string) => { importers: readonly string[] } | null
+  getModuleInfo: (id: string) => { importers: readonly string[]; dynamicImporters: readonly string[] } | null
 }
 
 const CATEGORIES = 'catalog/categories-page.tsx'
@@ -22,7 +22,12 @@ const CHUNKS: Readonly<Record<string, readonly (readonly string[])[]>> = {
   board: [[POSTS], [POST]],
   // what later pages share with the list of posts, and its own
   posts: [[POSTS]],
+  product: [[PRODUCT]],
+  post: [[POST]],
 }
+
+/** Of these rows, what no later page shares stays with its page: they would load all of it. */
+const ONLY_SHARED: ReadonlySet<string> = new Set(['product', 'post'])
 
 /**
  * Groups for rolldown. Without them each set of pages that share something has a file of its own: twenty
@@ -35,7 +40,8 @@ export const pageChunks = (priority: number) =>
     name: (id: string, graph: ModuleGraph) => {
       if (FIRST.has(viewOf(id))) return null // a page is found under its own name
       const views = viewsAbove(id, graph)
-      return sets.every((set) => set.some((view) => views.has(view))) ? name : null
+      if (!sets.every((set) => set.some((view) => views.has(view)))) return null
+      return ONLY_SHARED.has(name) && partsAbove(id, graph).length < 2 ? null : name
     },
     priority: priority - at,
   }))
@@ -78,6 +84,12 @@ const viewOf = (module: string): string => module.split('/').slice(-2).join('/')
  */
 const viewsAbove = (id: string, graph: ModuleGraph): Set<string> =>
   new Set([...modulesAbove(id, graph, /\/features\/(?:board|catalog)\/index\.ts$/)].map(viewOf))
+
+/** What is loaded by itself and imports a module, directly or through others; the back office aside. */
+const partsAbove = (id: string, graph: ModuleGraph): string[] =>
+  [...modulesAbove(id, graph)].filter(
+    (module) => !OFFICE_PAGE.test(module) && graph.getModuleInfo(module)?.dynamicImporters.length,
+  )
 
 /** All that import a module, directly or through others, but not through those that `end` names. */
 function modulesAbove(id: string, graph: ModuleGraph, end?: RegExp): Set<string> {
