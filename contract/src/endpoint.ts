@@ -15,6 +15,11 @@ export interface Route {
   readonly access: Access
   /** Only works something out, though it is no GET: it may be sent again, and the audit log tells nothing. */
   readonly changesNothing?: true
+  /**
+   * Sent a second time as it was (its `key` too, where it takes one), it changes nothing more and is answered
+   * alike: it may be sent again when its answer was lost.
+   */
+  readonly repeatable?: true
 }
 
 /** What a call takes and answers: checked by the server, told by the OpenAPI document. */

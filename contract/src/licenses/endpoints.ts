@@ -3,8 +3,8 @@ import type { licenseOperations } from './schemas.ts'
 
 export const licenses = routes<typeof licenseOperations>()({
   list: { method: 'GET', path: '/licences', access: 'user' },
-  submit: { method: 'POST', path: '/licences', access: 'user' },
-  attach: { method: 'POST', path: '/licences/:id/document', access: 'user' },
+  submit: { method: 'POST', path: '/licences', access: 'user', repeatable: true },
+  attach: { method: 'POST', path: '/licences/:id/document', access: 'user', repeatable: true },
   ownDocument: { method: 'GET', path: '/licences/:id/document', access: 'user' },
   withdraw: { method: 'DELETE', path: '/licences/:id', access: 'user' },
   cardPrices: { method: 'GET', path: '/licences/prices', access: 'user' },

@@ -3,8 +3,8 @@ import type { savedSearchOperations } from './schemas.ts'
 
 export const savedSearches = routes<typeof savedSearchOperations>()({
   list: { method: 'GET', path: '/saved-searches', access: 'user' },
-  save: { method: 'POST', path: '/saved-searches', access: 'user' },
-  change: { method: 'PATCH', path: '/saved-searches/:id', access: 'user' },
+  save: { method: 'POST', path: '/saved-searches', access: 'user', repeatable: true },
+  change: { method: 'PATCH', path: '/saved-searches/:id', access: 'user', repeatable: true },
   remove: { method: 'DELETE', path: '/saved-searches/:id', access: 'user' },
   stop: { method: 'POST', path: '/saved-searches/stop', access: 'anyone' },
 })

@@ -7,6 +7,6 @@ export const shades = routes<typeof shadeOperations>()({
   chart: { method: 'GET', path: '/shades/lines/:line', access: 'anyone' },
   counts: { method: 'GET', path: '/shades/owned', access: 'user' },
   own: { method: 'GET', path: '/shades/owned/:line', access: 'user' },
-  mark: { method: 'PATCH', path: '/shades/owned/:line', access: 'user' },
-  toCart: { method: 'POST', path: '/shades/lines/:line/cart', access: 'user' },
+  mark: { method: 'PATCH', path: '/shades/owned/:line', access: 'user', repeatable: true },
+  toCart: { method: 'POST', path: '/shades/lines/:line/cart', access: 'user', repeatable: true },
 })

@@ -3,8 +3,8 @@ import type { taxOperations } from './schemas.ts'
 
 export const tax = routes<typeof taxOperations>()({
   exemptions: { method: 'GET', path: '/tax/exemptions', access: 'user' },
-  addExemption: { method: 'POST', path: '/tax/exemptions', access: 'user' },
-  addDocument: { method: 'POST', path: '/tax/exemptions/:id/document', access: 'user' },
+  addExemption: { method: 'POST', path: '/tax/exemptions', access: 'user', repeatable: true },
+  addDocument: { method: 'POST', path: '/tax/exemptions/:id/document', access: 'user', repeatable: true },
   removeExemption: { method: 'DELETE', path: '/tax/exemptions/:id', access: 'user' },
   reviewList: { method: 'GET', path: '/admin/tax-exemptions', access: 'customers.read' },
   reviewOne: { method: 'GET', path: '/admin/tax-exemptions/:id', access: 'customers.read' },

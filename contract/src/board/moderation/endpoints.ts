@@ -3,7 +3,7 @@ import type { moderationOperations } from './schemas.ts'
 import type { watchedWordOperations } from './watched-words.ts'
 
 export const moderation = routes<typeof moderationOperations>()({
-  report: { method: 'POST', path: '/posts/:id/report', access: 'user' },
+  report: { method: 'POST', path: '/posts/:id/report', access: 'user', repeatable: true },
   appeal: { method: 'POST', path: '/posts/mine/:id/appeal', access: 'user' },
   queue: { method: 'GET', path: '/admin/posts', access: 'posts.moderate' },
   read: { method: 'GET', path: '/admin/posts/:id', access: 'posts.moderate' },

@@ -53,7 +53,7 @@ test('a reader writes about a post; both see each other’s words as they come, 
     await route.fetch()
     await route.abort()
   }
-  await page.route('**/api/v1/posts/*/messages', loseAnswer, { times: 1 })
+  await page.route('**/api/v1/posts/*/messages', loseAnswer, { times: 3 })
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await page.keyboard.press('Escape')

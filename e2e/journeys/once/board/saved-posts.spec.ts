@@ -86,7 +86,7 @@ test('a guest keeps a search, signs in, hears of a new post at once, and changes
   await page.getByRole('button', { name: 'Save this search' }).click()
   await dialog.getByLabel('Name').fill('Anything for me')
   const saves = (url: URL) => url.pathname === '/api/v1/saved-searches'
-  await page.route(saves, (route) => route.abort(), { times: 1 })
+  await page.route(saves, (route) => route.abort(), { times: 3 })
   await dialog.getByRole('button', { name: 'Save search' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(dialog.getByLabel('Name')).toHaveValue('Anything for me')

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { GATEWAY } from '../../../fixtures/lossy-line.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
+import { confirmEmail } from '../../../fixtures/post-form.ts'
+import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { clientOf, expect, HOME, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { heading, hydrated, navigate, openSettled, signIn } from '../../../fixtures/visit.ts'
 
@@ -18,6 +20,17 @@ async function lose(page: Page, address: string, { times = 1, by = 'gateway' as 
   })
   return () => asked
 }
+
+/** The shop does the first time what it is asked for, and its answer is lost. */
+const loseAnswer = (page: Page, address: string) =>
+  page.route(
+    address,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
 
 const STEPS = [
   ['price', '**/api/v1/orders/preview', 'gateway'],
@@ -105,20 +118,62 @@ test('what the shop itself refuses to serve is not asked for again until the vis
   await expect(heading(page, 'Gel Polish')).toBeVisible()
 })
 
-test('what changes something is sent once, and the visitor hears that it was lost', async ({
+test('what may not be done twice is sent once, and the visitor hears that it was lost', async ({
   page,
-  baseURL,
   email,
 }) => {
-  await signUp(String(baseURL), email)
-  await page.goto('/auth/signin')
+  await page.goto('/auth/forgot-password')
   await hydrated(page)
-  const asked = await lose(page, '**/api/v1/auth/sign_in', { by: 'line' })
-  await signIn(page, email)
+  const asked = await lose(page, '**/api/v1/auth/forgot-password', { by: 'line' })
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Send the link' }).click()
   await expect(page.getByText('The shop cannot be reached.').first()).toBeVisible()
   expect(asked()).toBe(1)
-  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
-  await expect(page).not.toHaveURL(/signin/)
+  await page.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(`If ${email} has an account here`)).toBeVisible()
+})
+
+test.describe('a press whose answer is lost after the shop did what it asks for need not be pressed again', () => {
+  test('signing in, and a new address, which is there once', async ({ page, baseURL, email }) => {
+    await signUp(String(baseURL), email)
+    await page.goto('/auth/signin?next=/account/address-payment')
+    await hydrated(page)
+    await loseAnswer(page, '**/api/v1/auth/sign_in')
+    await loseAnswer(page, '**/api/v1/shipping/address/add')
+    await signIn(page, email)
+    await page.getByRole('main').getByRole('link', { name: 'Add an address' }).click()
+    await page.getByLabel('First name').fill('Minh')
+    await page.getByLabel('Last name').fill('Trần')
+    await page.getByLabel('Street and number').fill('7802 Westminster Blvd')
+    await page.getByLabel('ZIP code').fill('92683')
+    await expect(page.getByLabel('City')).toHaveValue('Westminster')
+    await page.getByLabel('Phone', { exact: true }).fill('(714) 555-0199')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByText('Minh Trần')).toHaveCount(1)
+    await expect(page.getByText('cannot be reached')).toHaveCount(0)
+  })
+
+  test('an author’s number, and the first message to them, which arrives once', async ({
+    page,
+    buyer,
+    baseURL,
+  }) => {
+    const host = String(baseURL)
+    const author = await signUpAuthor(page.request, host, `author-${buyer.email}`)
+    const id = await publishPost(host, author, 'job', { contact_ways: ['message', 'call'] })
+    await confirmEmail(page, buyer.email)
+    await openSettled(page, `/technician/jobs/${id}`)
+    await loseAnswer(page, '**/api/v1/posts/*/contact')
+    await loseAnswer(page, '**/api/v1/posts/*/messages')
+    await page.getByRole('button', { name: 'Show: Phone call' }).click()
+    await expect(page.getByText('(713) 555-0134').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Write a message' }).click()
+    await page.getByLabel('Your message').fill('Is the place still free?')
+    await page.getByRole('button', { name: 'Send message' }).click()
+    await page.getByRole('button', { name: 'See the conversation' }).click()
+    await expect(page.getByRole('log').getByText('Is the place still free?', { exact: true })).toHaveCount(1)
+    await expect(page.getByText('cannot be reached')).toHaveCount(0)
+  })
 })
 
 test.describe('what a guest put into the cart', () => {

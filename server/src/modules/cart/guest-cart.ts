@@ -51,7 +51,7 @@ export async function mergeCart(
   key: string,
   lines: readonly CartLine[],
 ): Promise<Merge> {
-  return fillOnce(platform, buyer, key, async () => {
+  return fillOnce(platform, buyer, { source: 'guest', key }, async () => {
     const { lines: outcomes } = await addLines(platform, buyer, sumPerVariant(lines))
     return { lines: outcomes, cart: await readCart(platform, buyer) }
   })

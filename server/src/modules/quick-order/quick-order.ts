@@ -50,7 +50,7 @@ export async function placeQuickOrder(
   if (lines.length === 0) return refuse('quick_order.empty')
   if (lines.length > MAX_QUICK_LINES)
     return refuse('quick_order.too_many', { limit: MAX_QUICK_LINES, count: lines.length })
-  return fillOnce(platform, buyer, key, () => fillFrom(platform, buyer, lines))
+  return fillOnce(platform, buyer, { source: 'skus', key }, () => fillFrom(platform, buyer, lines))
 }
 
 async function fillFrom(platform: Platform, buyer: Buyer, lines: readonly QuickLine[]): Promise<Answered> {

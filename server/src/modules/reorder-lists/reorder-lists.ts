@@ -140,7 +140,7 @@ export async function orderList(
   const { database } = platform
   const [row] = await repository.findLists(database, buyer.userId, id)
   if (!row) return refuse('reorder_lists.not_found')
-  return fillOnce(platform, buyer, key, async () => {
+  return fillOnce(platform, buyer, { source: 'list', key }, async () => {
     const lines = await repository.findLines(database, id)
     if (lines.length === 0) return refuse('reorder_lists.empty')
     const filled = await fillLines(platform, buyer, lines)

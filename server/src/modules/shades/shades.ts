@@ -130,7 +130,7 @@ export async function orderShades(
   const known = new Set(line.shades.flatMap(({ variant_ids }) => variant_ids))
   if (ids.some((id) => !known.has(id))) return refuse('shades.not_in_line')
   const wanted = ids.map((variant_id) => ({ variant_id, quantity: 1 }))
-  return fillOnce(platform, buyer, key, async () => ({
+  return fillOnce(platform, buyer, { source: 'shades', key }, async () => ({
     lines: await fillLines(platform, buyer, wanted),
     cart: await readCart(platform, buyer),
   }))

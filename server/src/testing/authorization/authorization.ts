@@ -18,6 +18,8 @@ export interface Operation {
   access: string
   /** Its answer has no end. */
   endless: boolean
+  /** Sent a second time, it changes nothing more. */
+  repeatable: boolean
   /** The least that its schema takes; undefined when it takes no body. */
   body: unknown
   /** Fields of the body, and parameters of the path, that name something. */
@@ -27,6 +29,7 @@ export interface Operation {
 interface Described {
   operationId: string
   'x-access': string
+  'x-repeatable'?: true
   parameters: { name: string; in: string }[]
   responses: Record<string, { content: Record<string, unknown> }>
   requestBody?: { content: Record<string, { schema: Schema }> }
@@ -50,6 +53,7 @@ export function operationsOf(document: Record<string, unknown>): Operation[] {
         method: method.toUpperCase() as Operation['method'],
         path,
         access: described['x-access'],
+        repeatable: described['x-repeatable'] ?? false,
         endless: 'text/event-stream' in (described.responses['200']?.content ?? {}),
         body: schema && sampleOf(schema, components.schemas),
         ids: [
@@ -132,6 +136,7 @@ const bearer = (token: string): Record<string, string> => ({ authorization: `Bea
 
 export interface Request {
   params?: Record<string, string>
+  query?: Record<string, string>
   body?: unknown
   headers?: Record<string, string>
   file?: Blob
@@ -147,7 +152,7 @@ export interface Outcome {
 export async function send(
   shop: TestApp,
   { method, path, body, endless }: Operation,
-  { params = {}, headers = {}, file, ...request }: Request,
+  { params = {}, query = {}, headers = {}, file, ...request }: Request,
   { credentials }: Pick<Caller, 'credentials'>,
 ): Promise<Outcome> {
   const form = new FormData()
@@ -156,6 +161,7 @@ export async function send(
   const answer = await shop.app.inject({
     method,
     url: `/api/v1${path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? 'x'))}`,
+    query,
     headers: { ...(json ? { 'content-type': 'application/json' } : {}), ...headers, ...credentials },
     payloadAsStream: endless,
     ...(file ? { payload: form } : json ? { payload: JSON.stringify(json) } : {}),

@@ -101,24 +101,26 @@ function sessionIsOver(to: string): void {
   void go(to)
 }
 
-/** What changes nothing is sent again when it was lost on the way. */
-const retryReads =
+/** What changes nothing, or nothing more, is sent again when it was lost on the way. */
+const retryLost =
   (call: Call): Call =>
   (endpoint, ...rest) =>
     tryThrice(
       () => call(endpoint, ...rest),
-      (error) => (endpoint.method === 'GET' || endpoint.changesNothing === true) && isLost(error),
+      (error) =>
+        (endpoint.method === 'GET' || endpoint.changesNothing || endpoint.repeatable || false) &&
+        isLost(error),
     )
 
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
-export const api = retryReads(createClient(transport, say))
+export const api = retryLost(createClient(transport, say))
 
 /** Calls the API by another way of sending, as files need it. A failure is shown by the screen itself. */
 export const apiOver = (send: Transport): typeof api =>
-  retryReads(createClient(createSessionTransport({ ...session, send })))
+  retryLost(createClient(createSessionTransport({ ...session, send })))
 
 /** For loaders, whose failure is shown in place of the page; uses what links have prefetched. */
-export const loaderApi = retryReads(createClient(prefetched.send))
+export const loaderApi = retryLost(createClient(prefetched.send))
 
 /** For prefetching. */
 export const prefetchApi = createClient(prefetched.ahead)
@@ -159,7 +161,7 @@ const sendForPage = sendWithin(REQUEST_TIMEOUT_MS, 'page')
  * leads anywhere, says nothing and is no sign of life; for a guest, and when the session cannot be carried
  * on, it rejects without asking. Callers go on without the answer.
  */
-export const backgroundApi = retryReads(
+export const backgroundApi = retryLost(
   createClient((request) =>
     inBackground((bearer) =>
       sendForPage({ ...request, headers: { ...request.headers, authorization: `Bearer ${bearer}` } }),

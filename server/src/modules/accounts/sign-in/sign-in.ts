@@ -72,10 +72,11 @@ export async function signUp(
   const tooMany = await countSignUp(accounts.limits, { email, ip: client.ip })
   if (tooMany) return tooMany
   if (username !== undefined && isReservedUsername(username)) return refuse('auth.username_reserved')
-  if (username !== undefined && (await repository.isUsernameTaken(database, usernameKey(username))))
-    return refuse('auth.username_taken')
   const holder = await repository.findUserByEmail(database, emailKey(email))
   const isHolder = await passwordMatches(holder?.password_hash ?? null, password)
+  const wanted = isHolder ? undefined : username
+  if (wanted !== undefined && (await repository.isUsernameTaken(database, usernameKey(wanted))))
+    return refuse('auth.username_taken')
   const passwordHash = await hashPassword(password)
   return database.transaction(async () => {
     const user =

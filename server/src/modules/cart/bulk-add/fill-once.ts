@@ -3,6 +3,12 @@ import { isRefusal } from '../../../platform/refusal.ts'
 import * as repository from '../cart.repository.ts'
 import type { Buyer } from '../cart-queries.ts'
 
+interface Press {
+  /** What fills the cart: a key counts for it alone. */
+  source: 'guest' | 'list' | 'order' | 'shades' | 'skus'
+  key: string | undefined
+}
+
 /**
  * Fills the user's cart once per key, in one transaction: asked again with a key that is known, whose answer
  * may have been lost, it answers as the first time and adds nothing. What was refused is not kept, and
@@ -11,10 +17,11 @@ import type { Buyer } from '../cart-queries.ts'
 export async function fillOnce<Answered extends object>(
   { database, clock }: Platform,
   { userId }: Buyer,
-  key: string | undefined,
+  { source, key: given }: Press,
   fill: () => Promise<Answered>,
 ): Promise<Answered> {
-  if (key === undefined) return fill()
+  if (given === undefined) return fill()
+  const key = source === 'guest' ? given : `${source}:${given}`
   return database.transaction(async () => {
     const now = clock.now()
     await repository.ensureOpenCart(database, userId, now) // locks it: of two calls with one key the second waits

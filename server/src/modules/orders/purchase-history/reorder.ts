@@ -17,7 +17,7 @@ export const reorder = (
   orderId: string,
   key: string | undefined,
 ): Promise<Reordered | Refusal> =>
-  fillOnce(platform, buyer, key, () => fillFromOrder(platform, buyer, orderId))
+  fillOnce(platform, buyer, { source: 'order', key }, () => fillFromOrder(platform, buyer, orderId))
 
 async function fillFromOrder(
   platform: Platform,

@@ -1,0 +1,143 @@
+import { accounts } from '@lunula/contract/accounts/schemas.ts'
+import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import {
+  type Cast,
+  callersOf,
+  everythingIn,
+  OPERATIONS,
+  type Request,
+  send,
+  signUpCast,
+} from '../../testing/authorization/authorization.ts'
+import { belongingOf } from '../../testing/authorization/resource-factories.ts'
+import { stockVariant } from '../../testing/factories/catalog-factory.ts'
+import { buyAll, fill } from '../../testing/factories/checkout-factory.ts'
+import { nailLicense } from '../../testing/factories/license-factory.ts'
+import { publishOne } from '../../testing/factories/post-factory.ts'
+import { offer } from '../../testing/factories/promotion-factory.ts'
+import { californian, PASSWORD, settleIn, signUpBuyer } from '../../testing/factories/user-factory.ts'
+import { tokenFor } from '../../testing/mails.ts'
+import { LocalMailbox } from '../mail/mail.ts'
+
+let shop: TestApp
+let cast: Cast
+beforeAll(async () => {
+  shop = await buildTestApp()
+  cast = await signUpCast(shop)
+  await settleIn(shop, cast.owner)
+})
+afterAll(() => shop.close())
+
+/** What a request has to say beyond the line of the matrix, or the least that its schema takes. */
+type More = (cast: Cast, named: Request) => Promise<Partial<Request>>
+
+const ware = () => stockVariant(shop, { price: '9.90', stock: 50 })
+/** The same for all: it counts for each call alone. */
+const key = 'pressed-once'
+const withKey: More = async (_cast, { body }) => ({ body: { ...(body as object), key } })
+
+/** The link in the answer of staff to a message of the contact form. */
+async function linkToReply({ staff }: Cast): Promise<string> {
+  const email = 'asks@salon.test'
+  const body = { name: 'Lan', email, topic: 'other', message: 'Is it free of HEMA?' } as const
+  await shop.client()(inquiries.send, { body })
+  const [asked] = (await staff.owner.call(inquiries.list, { query: { q: email } })).docs
+  const params = { id: String(asked?._id) }
+  await staff.owner.call(inquiries.answer, { params, body: { message: 'Yes.' } })
+  await shop.platform.jobs.runDue('inquiries.mail')
+  const mails = await new LocalMailbox(shop.platform.config.dataDir).list(email)
+  return String(mails.map(({ text }) => /contact\?token=([\w.-]+)/.exec(text)?.[1]).find(Boolean))
+}
+
+const MORE: Readonly<Record<string, More>> = {
+  'POST /auth/sign_in': async ({ owner }) => ({ body: { email: owner.email, password: PASSWORD } }),
+  'POST /auth/sign_up': async () => ({
+    body: { email: 'new@salon.test', username: 'lan.new', password: PASSWORD },
+  }),
+  'POST /auth/reset-password': async () => {
+    const { email } = await signUpBuyer(shop)
+    await shop.client()(accounts.forgotPassword, { body: { email } })
+    return { body: { token: await tokenFor(shop, email, 'Set a new password'), password: 'Another-one-2' } }
+  },
+  'POST /auth/verify-email': async () => {
+    const { email } = await signUpBuyer(shop)
+    return { body: { token: await tokenFor(shop, email, 'Confirm your e-mail address') } }
+  },
+  'POST /user/me/password': async () => ({
+    body: { current_password: PASSWORD, new_password: 'Another-one-2' },
+  }),
+  'POST /quick-order': async () => {
+    const { variantId } = await ware()
+    const { rows } = await shop.platform.database.query<{ sku: string }>(
+      'select sku from variants where id = $1',
+      [variantId],
+    )
+    return { body: { lines: [{ sku: rows[0]?.sku, quantity: '2' }], key } }
+  },
+  'POST /shades/lines/{line}/cart': withKey,
+  'POST /reorder-lists': async () => ({ body: { name: 'Monthly', key } }),
+  'POST /reorder-lists/{id}/lines': withKey,
+  'POST /orders/{id}/returns': withKey,
+  'POST /orders/{id}/claims': withKey,
+  'POST /orders/{id}/reorder': async () => ({ query: { key } }),
+  'POST /reorder-lists/{id}/cart': async () => ({ query: { key } }),
+  'POST /posts/mine/{id}/confirm': async ({ owner }) => ({
+    params: { id: (await publishOne(shop, owner))._id },
+  }),
+  'POST /products/{slug}/reviews': async ({ owner }) => {
+    const bought = await ware()
+    await buyAll(owner, [bought])
+    return { params: { slug: bought.productId } }
+  },
+  'POST /promotions/validate': async ({ owner }) => {
+    await fill(owner, await ware())
+    return { body: { code: await offer(shop) } }
+  },
+  'POST /shipping/address/add': async () => ({ body: { ...californian, address2: 'Suite 5' } }),
+  'POST /licences': async () => ({ body: nailLicense }),
+  'POST /inquiries/replies': async (all) => ({ body: { token: await linkToReply(all), message: 'Thanks' } }),
+}
+
+/** What a second time leaves behind all the same. */
+const LEAVES: Readonly<Record<string, readonly string[]>> = {
+  // another session, and the mail with the link once more
+  'POST /auth/sign_in': ['public.refresh_tokens', 'public.sessions'],
+  'POST /auth/sign_up': ['public.refresh_tokens', 'public.sessions', 'jobs'],
+  // a guest is nobody in particular: looked at again counts again
+  'POST /posts/{id}/public-contact': ['public.post_counts', 'public.contact_reveals'],
+  // the same document takes the place of itself
+  'POST /licences/{id}/document': ['public.licence_documents'],
+  'POST /tax/exemptions/{id}/document': ['public.tax_documents'],
+  // what is kept in memory is read anew
+  'POST /posts/mine/{id}/confirm': ['public.posts_version'],
+  'POST /products/{slug}/reviews': ['public.catalogue_version', 'public.catalog_changes'],
+  'PATCH /products/{slug}/reviews/mine': ['public.catalogue_version', 'public.catalog_changes'],
+}
+
+/** Tokens are made for each answer. */
+const withoutTokens = (text: string): string => text.replace(/"token":\{[^}]*\}/, '')
+
+describe('what may be sent again is answered alike, and changes nothing more', () => {
+  const repeatable = OPERATIONS.filter((operation) => operation.repeatable)
+  test.each(repeatable.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
+    '%s',
+    async (name, operation) => {
+      const named = (await belongingOf(operation)?.make(shop, cast)) ?? {}
+      const request = { ...named, ...(await MORE[name]?.(cast, named)) }
+      const [caller] = callersOf(cast, operation.access)
+      if (!caller) throw new Error(`Nobody may call ${operation.name}.`)
+      const once = await send(shop, operation, request, caller)
+      expect(once.status, once.text).toBeLessThan(300)
+      const before = await everythingIn(shop)
+
+      const again = await send(shop, operation, request, caller)
+      expect(again.status, again.text).toBe(once.status)
+      expect(withoutTokens(again.text)).toEqual(withoutTokens(once.text))
+      const after = await everythingIn(shop)
+      const changed = Object.keys(after).filter((table) => after[table] !== before[table])
+      expect(changed).toEqual(LEAVES[name] ?? [])
+    },
+  )
+})
