@@ -1,7 +1,7 @@
 import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { inquiries } from '@lunula/contract/inquiries/schemas.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../testing/app.ts'
+import { buildTestApp, type TestApp } from '../../../testing/app.ts'
 import {
   type Cast,
   callersOf,
@@ -10,16 +10,16 @@ import {
   type Request,
   send,
   signUpCast,
-} from '../../testing/authorization/authorization.ts'
-import { belongingOf } from '../../testing/authorization/resource-factories.ts'
-import { stockVariant } from '../../testing/factories/catalog-factory.ts'
-import { buyAll, fill } from '../../testing/factories/checkout-factory.ts'
-import { nailLicense } from '../../testing/factories/license-factory.ts'
-import { publishOne } from '../../testing/factories/post-factory.ts'
-import { offer } from '../../testing/factories/promotion-factory.ts'
-import { californian, PASSWORD, settleIn, signUpBuyer } from '../../testing/factories/user-factory.ts'
-import { tokenFor } from '../../testing/mails.ts'
-import { LocalMailbox } from '../mail/mail.ts'
+} from '../../../testing/authorization/authorization.ts'
+import { belongingOf } from '../../../testing/authorization/resource-factories.ts'
+import { stockVariant } from '../../../testing/factories/catalog-factory.ts'
+import { buyAll, fill } from '../../../testing/factories/checkout-factory.ts'
+import { nailLicense } from '../../../testing/factories/license-factory.ts'
+import { publishOne } from '../../../testing/factories/post-factory.ts'
+import { offer } from '../../../testing/factories/promotion-factory.ts'
+import { californian, PASSWORD, settleIn, signUpBuyer } from '../../../testing/factories/user-factory.ts'
+import { tokenFor } from '../../../testing/mails.ts'
+import { LocalMailbox } from '../../mail/mail.ts'
 
 let shop: TestApp
 let cast: Cast
