@@ -1,8 +1,5 @@
 import { browserStorage } from '../storage/storage.ts'
 
-/** What a form says, by field. */
-export type TypedValues = Readonly<Record<string, unknown>>
-
 interface Kept {
   /** `_id` of whoever typed it; null for a guest. */
   owner: string | null
@@ -13,16 +10,20 @@ const KEY = 'lunula.typed'
 
 const reader = (): string | null => browserStorage.read('user')?._id ?? null
 
-/** Nothing without a storage, or with one that another program wrote. */
-function readAll(): Record<string, Kept> {
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** Nothing without a storage, or with one that something else wrote. */
+function readAll(): Record<string, unknown> {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
+    return isRecord(kept) ? kept : {}
   } catch {
     return {}
   }
 }
 
-function writeAll(kept: Record<string, Kept>): void {
+function writeAll(kept: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
@@ -30,20 +31,29 @@ function writeAll(kept: Record<string, Kept>): void {
   }
 }
 
+/** Another build may have kept something else under the name of a field. */
+const isLike = (value: unknown, untouched: unknown): boolean =>
+  typeof value === typeof untouched && Array.isArray(value) === Array.isArray(untouched) && value !== null
+
 /**
  * What was typed into a form and not sent: by this tab, since it was opened, and by whoever is here now. A
  * guest who signs in goes on with their own.
+ * @param untouched the fields of the form, with what they say before anybody types
  */
-export function readTyped(form: string): TypedValues {
-  const { owner = null, values = {} } = readAll()[form] ?? {}
-  return owner === null || owner === reader() ? { ...values } : {}
+export function readTyped<V extends object>(form: string, untouched: V): Partial<V> {
+  const kept = readAll()[form]
+  if (!isRecord(kept) || !isRecord(kept['values'])) return {}
+  if (kept['owner'] !== null && kept['owner'] !== reader()) return {}
+  const { values } = kept
+  const typed = Object.entries(untouched).filter(([name, value]) => isLike(values[name], value))
+  return Object.fromEntries(typed.map(([name]) => [name, values[name]])) as Partial<V>
 }
 
 /** Keeps what is typed; no values at all forget the form. */
 export function keepTyped(form: string, values: object): void {
   const { [form]: _, ...others } = readAll()
-  const isEmpty = Object.keys(values).length === 0
-  writeAll(isEmpty ? others : { ...others, [form]: { owner: reader(), values } })
+  const kept: Kept = { owner: reader(), values }
+  writeAll(Object.keys(values).length === 0 ? others : { ...others, [form]: kept })
 }
 
 export const forgetTyped = (form: string): void => keepTyped(form, {})

@@ -13,7 +13,7 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
-import { forgetTyped, keepTyped, readTyped, type TypedValues } from './typed-values.ts'
+import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
 
 export interface ApiFormOptions<V extends FieldValues> {
   /** The contract's schema of the body, from which the rules are read. */
@@ -82,11 +82,11 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   })
   useEffect(() => {
     if (keepAs === undefined) return
-    const untouched: TypedValues = form.formState.defaultValues ?? {}
+    const untouched: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
     const isTyped = ([name, value]: readonly [string, unknown]) => value !== untouched[name]
     // what was typed since, before this script ran, is newer
-    for (const [name, value] of Object.entries(readTyped(keepAs)))
-      if (name in untouched && !isTyped([name, form.getValues(name as Path<V>)]))
+    for (const [name, value] of Object.entries(readTyped(keepAs, untouched)))
+      if (!isTyped([name, form.getValues(name as Path<V>)]))
         form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
     const { unsubscribe } = form.watch((values) =>
       keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped))),

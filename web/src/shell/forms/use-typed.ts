@@ -7,7 +7,7 @@ import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
  */
 export function useTyped<V extends object>(form: string, untouched: V) {
   const [values, setValues] = useState<V>(() => {
-    const typed = readTyped(form)
+    const typed = readTyped(form, untouched)
     return Object.keys(typed).length > 0 ? { ...untouched, ...typed } : untouched
   })
   useEffect(() => {
