@@ -26,7 +26,7 @@ export const board = routes<typeof boardOperations>()({
   confirm: { method: 'POST', path: '/posts/mine/:id/confirm', access: 'user', repeatable: true },
   close: { method: 'POST', path: '/posts/mine/:id/close', access: 'user' },
   reopen: { method: 'POST', path: '/posts/mine/:id/reopen', access: 'user' },
-  repost: { method: 'POST', path: '/posts/mine/:id/repost', access: 'user' },
+  repost: { method: 'POST', path: '/posts/mine/:id/repost', access: 'user', repeatable: true },
   remove: { method: 'DELETE', path: '/posts/mine/:id', access: 'user' },
   withdrawChange: { method: 'DELETE', path: '/posts/mine/:id/change', access: 'user' },
   seen: { method: 'POST', path: '/posts/:id/view', access: 'anyone' },

@@ -62,6 +62,20 @@ describe('a draft', () => {
       expect((await refusalOf(attempt())).status).toBe(404)
   })
 
+  it('is copied once, until the copy says something of its own', async () => {
+    const writer = await signUpBuyer(shop)
+    const photo_ids = [(await uploadPhoto(writer))._id]
+    const post = await writer.call(board.draft, { body: { kind: 'job', content: SAMPLES.job, photo_ids } })
+    const copy = () => writer.call(board.repost, { params: { id: post._id } })
+    const [first, second] = await Promise.all([copy(), copy()])
+    expect(second).toEqual(first)
+    expect(first._id).not.toBe(post._id)
+    expect([first.content, first.photos.length]).toEqual([post.content, 1])
+    const content = { ...first.content, title: 'Cần thợ dip' }
+    await writer.call(board.save, { params: { id: first._id }, body: { content } })
+    expect((await copy())._id).not.toBe(first._id)
+  })
+
   it('takes one’s own photos only, and no more than the kind allows', async () => {
     const other = await signUpBuyer(shop)
     const foreign = [(await uploadPhoto(other))._id]

@@ -64,9 +64,13 @@ function factsOf(row: repository.LawNoteTableRow) {
   return facts
 }
 
+/** One that says just the same is answered in its place. */
 export const createLawNote = (platform: Platform, userId: string, body: LawNoteBody): Promise<StaffLawNote> =>
   platform.database.transaction(async () => {
     const row = rowOf(platform, newId(), userId, body)
+    const noted = await repository.findNotesOf(platform.database, row.state)
+    const same = noted.find((other) => isSaidAlready(factsOf(other), factsOf(row)))
+    if (same) return staffView(same, dayAt(platform.clock.now()))
     await repository.insertNote(platform.database, row)
     await recordChange(platform, { subject: subject(row.id), before: null, after: factsOf(row) })
     return staffView(row, dayAt(platform.clock.now()))

@@ -1,9 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { fieldsOf, MAX_PHOTOS, tidyContent } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
 import type { DraftBody, OwnPost, SaveBody } from '@lunula/contract/board/schemas.ts'
 import { MAX_OPEN_POSTS } from '@lunula/contract/board/states.ts'
 import { dayAt } from '../../../../platform/clock.ts'
+import { lockUser } from '../../../../platform/database/user-lock.ts'
 import { newId } from '../../../../platform/id.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -164,12 +166,25 @@ async function swapPhotos(
 }
 
 /**
- * A new draft that says what another post of one's own says. Refusals: `board.post_not_found`, those of
- * `draftPost`.
+ * A new draft that says what another post of one's own says; one that is there already and untouched is
+ * answered in its place. Refusals: `board.post_not_found`, those of `draftPost`.
  */
-export async function repostPost(platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> {
-  const post = await repository.findOwn(platform.database, id, userId)
-  if (!post) return refuse('board.post_not_found')
-  const { kind, content, photo_ids } = post
-  return draftPost(platform, userId, { kind, content, photo_ids })
-}
+export const repostPost = (platform: Platform, userId: string, id: string): Promise<OwnPost | Refusal> =>
+  platform.database.transaction(async () => {
+    const { database } = platform
+    await lockUser(database, userId)
+    const post = await repository.findOwn(database, id, userId)
+    if (!post) return refuse('board.post_not_found')
+    const { kind, photo_ids: photoIds } = post
+    const content = await typedContent(kind, post.content)
+    const isCopy = (other: repository.FoundPost): boolean =>
+      other.id !== id &&
+      other.kind === kind &&
+      other.photo_ids.length === photoIds.length &&
+      isDeepStrictEqual(other.content, content)
+    const all = { limit: MAX_OPEN_POSTS, offset: 0 }
+    const copy = (await repository.listOwn(database, userId, 'draft', all)).rows.find(isCopy)
+    return copy
+      ? ownPost(platform, copy)
+      : draftPost(platform, userId, { kind, content, photo_ids: photoIds })
+  })
