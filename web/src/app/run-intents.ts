@@ -1,6 +1,6 @@
 import type { Result } from '../shell/api/api.ts'
 import { isTransient } from '../shell/errors/transient.ts'
-import { tryAgain, tryThrice } from '../shell/errors/try-again.ts'
+import { tryAgain, tryToLoad } from '../shell/errors/try-again.ts'
 import { withTexts } from '../shell/i18n/browser.ts'
 import { useSession } from '../shell/session/session-store.ts'
 import { forgetIntent, readIntents } from '../shell/storage/pending-intents.ts'
@@ -28,8 +28,8 @@ const exclusively = (work: () => Promise<void>): Promise<void> =>
   navigator.locks?.request('lunula.intents', work) ?? work()
 
 /**
- * Does what a guest wanted, as soon as they have signed in. What the server cannot take, nor a moment later,
- * stays in the browser, and is done with the next start.
+ * Does what a guest wanted, as soon as they have signed in. What the server cannot take stays in the browser,
+ * and is done with the next start; a call or file that is lost on the way is asked for again first.
  */
 export const runIntents = (): Promise<void> =>
   exclusively(async () => {
@@ -43,5 +43,5 @@ export const runIntents = (): Promise<void> =>
     }
     // why it failed has been said
     for (const name of ['product', 'post', 'stockAlert', 'search'] as const)
-      await tryThrice(() => run(name), isTransient).catch(() => {})
+      await tryToLoad(() => run(name)).catch(() => {})
   })
