@@ -1,6 +1,7 @@
 import type { Result } from '../shell/api/api.ts'
 import { isTransient } from '../shell/errors/transient.ts'
-import { tryAgain, tryToLoad } from '../shell/errors/try-again.ts'
+import { tryAgain, tryThrice } from '../shell/errors/try-again.ts'
+import { isMissingFile } from '../shell/errors/unreachable.ts'
 import { withTexts } from '../shell/i18n/browser.ts'
 import { useSession } from '../shell/session/session-store.ts'
 import { forgetIntent, readIntents } from '../shell/storage/pending-intents.ts'
@@ -43,5 +44,5 @@ export const runIntents = (): Promise<void> =>
     }
     // why it failed has been said
     for (const name of ['product', 'post', 'stockAlert', 'search'] as const)
-      await tryToLoad(() => run(name)).catch(() => {})
+      await tryThrice(() => run(name), isMissingFile).catch(() => {})
   })
