@@ -118,6 +118,49 @@ for (const [path, param, call] of [
     await expect(input(0)).toBeChecked()
   })
 
+for (const [path, param] of [
+  ['/categories/gel-polish', 'finish'],
+  ['/jobs', 'positions'],
+] as const)
+  test(`a choice on ${path} is asked for in the moment that the one before is shown, and stays`, async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page
+      .getByRole('button', { name: /^Filters/ })
+      .filter({ visible: true })
+      .tap()
+    const input = (at: number) => page.getByRole('dialog').locator(`input[name="${param}"]`).nth(at)
+    await expect(input(2)).toBeVisible()
+    const seen = await page.evaluateHandle((name) => {
+      const press = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' }))
+      const [second, , first] = document.querySelectorAll<HTMLInputElement>(`dialog input[name="${name}"]`)
+      if (!second || !first) throw new Error(`No boxes of ${name}`)
+      const seen = { letGo: 0 }
+      new MutationObserver(() => {
+        if (!second.defaultChecked) seen.letGo++
+      }).observe(second, { attributeFilter: ['checked'] })
+      // no picture is drawn, so that a press alone sends what is chosen
+      window.requestAnimationFrame = () => 0
+      first.click()
+      press()
+      press()
+      second.click()
+      press()
+      // when the first answer has just come into the page, before the page itself hears of it
+      const list = document.querySelector('main article')?.closest('ul') ?? document.body
+      new MutationObserver((_, observer) => {
+        observer.disconnect()
+        press()
+      }).observe(list, { childList: true })
+      return seen
+    }, param)
+    await expect.poll(() => new URL(page.url()).searchParams.get(param)?.split(',')).toHaveLength(2)
+    expect(await seen.jsonValue()).toEqual({ letGo: 0 })
+    for (const at of [0, 2]) await expect(input(at)).toBeChecked()
+  })
+
 test('what is tapped and chosen in a part whose script comes late counts', async ({ page }) => {
   const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
   await page.route(/assets\/filter-rows[^/]*\.js$/, async (route) => {
