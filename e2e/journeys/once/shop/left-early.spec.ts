@@ -28,6 +28,26 @@ test('what went into the cart on a slow line is there although the page was left
   await expect(page.getByRole('main').getByText('3 units', { exact: true })).toBeVisible()
 })
 
+test('what was lost on its way into the cart goes out again, also when the page is left before', async ({
+  page,
+  buyer,
+}) => {
+  await openSettled(page, '/categories/implements')
+  await page.route('**/api/v1/cart/add', (route) => route.abort(), { times: 1 })
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .* to the cart$/ })
+  const lines = async () => (await buyer.call(api.cart.list, { query: {} })).totalDocs
+  await add.first().click()
+  await expect.poll(lines).toBe(1)
+  await expect(page.getByText('Check your connection')).toHaveCount(0)
+
+  await page.route('**/api/v1/cart/add', (route) => route.abort(), { times: 1 })
+  const lost = page.waitForEvent('requestfailed')
+  await add.nth(1).click()
+  await lost
+  await page.goto('about:blank')
+  await expect.poll(lines).toBe(2)
+})
+
 test('what is on its way when they sign out is in their cart, and in that of no guest', async ({
   page,
   buyer,

@@ -32,11 +32,14 @@ test('what fails is tried again after half a second, then after twice as long, a
   expect(await done).toBe('there')
 })
 
-test('it is tried at once when the line is back', async () => {
+test.each([
+  ['the line is back', 'online'],
+  ['the page is left', 'pagehide'],
+])('it is tried at once when %s', async (_, event) => {
   const attempt = failing(1)
   const done = tryAgain(attempt)
   await vi.advanceTimersByTimeAsync(0)
-  line.dispatchEvent(new Event('online'))
+  line.dispatchEvent(new Event(event))
   expect(await done).toBe('there')
 })
 

@@ -1,8 +1,11 @@
 import { isMissingFile } from './unreachable.ts'
 
-/** For how many milliseconds what failed is left alone, at first and at most; less if the line is back. */
+/** For how many milliseconds what failed is left alone, at first and at most. */
 const PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 10_000
+
+/** Ends a pause: the line is back, or the page is left and there is no other time. */
+const HURRY = ['online', 'pagehide']
 
 /**
  * Does something until it succeeds: a part of a page that cannot be had for the moment is no reason to take
@@ -18,10 +21,12 @@ export async function tryAgain<T>(
       return await attempt()
     } catch (error) {
       if (isOver(error, tries)) throw error
+      const paused = new AbortController()
       await new Promise((resolve) => {
         setTimeout(resolve, pause)
-        addEventListener('online', resolve, { once: true })
+        for (const reason of HURRY) addEventListener(reason, resolve, { signal: paused.signal })
       })
+      paused.abort()
     }
   }
 }

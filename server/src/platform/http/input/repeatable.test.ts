@@ -68,6 +68,12 @@ const MORE: Readonly<Record<string, More>> = {
   'POST /user/me/password': async () => ({
     body: { current_password: PASSWORD, new_password: 'Another-one-2' },
   }),
+  'POST /cart/add': async () => {
+    const { productId, variantId } = await ware()
+    const line = { product_id: productId, variant_id: variantId, quantity: 2, attributes: {} }
+    return { body: { ...line, key } }
+  },
+  'PATCH /cart/item/{id}': async () => ({ body: { quantity: 3 } }),
   'POST /quick-order': async () => {
     const { variantId } = await ware()
     const { rows } = await shop.platform.database.query<{ sku: string }>(
