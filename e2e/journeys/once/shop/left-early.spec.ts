@@ -41,6 +41,11 @@ test('what was lost on its way into the cart goes out again, also when the page 
   await expect(page.getByText('Check your connection')).toHaveCount(0)
 
   await page.route('**/api/v1/cart/add', (route) => route.abort(), { times: 1 })
+  // nothing but leaving ends the pause
+  await page.evaluate(() => {
+    const { setTimeout: wait } = window
+    window.setTimeout = ((act: () => void, ms?: number) => wait(act, ms === 500 ? 60_000 : ms)) as typeof wait
+  })
   const lost = page.waitForEvent('requestfailed')
   await add.nth(1).click()
   await lost
