@@ -43,9 +43,11 @@ test('a salon finds a shade by number, takes over what it bought, marks what it 
   await page.getByRole('button', { name: /^Mine/ }).click()
   await expect(page).toHaveURL(/view=mine/)
   await expect(chart.getByRole('link', { name: /^003 / })).toHaveCount(0)
+  const next = chart.getByRole('link', { name: /^004 Saigon Red/ })
+  await expect(next).toBeVisible()
   await chart.getByRole('link', { name: /^002 Rose Dust/ }).focus()
   await page.keyboard.press('ArrowRight')
-  await expect(chart.getByRole('link', { name: /^004 Saigon Red/ })).toBeFocused()
+  await expect(next).toBeFocused()
 
   await page.getByRole('button', { name: /^Missing/ }).click()
   await expect(page).toHaveURL(/view=missing/)
