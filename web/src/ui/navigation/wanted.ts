@@ -4,8 +4,8 @@ import { useNavigateAfterPaint } from './navigate-after-paint.ts'
 
 /**
  * A choice that is shown ahead of the address that says it, and how to make one. It stands until the router
- * is done with it, there or given up, and the page shows what the address says; an answer to the choice before
- * does not end it.
+ * is done with it, there or given up, and the page shows what the address says; an answer to the choice
+ * before does not end it.
  */
 export function useWanted<Choice>(): [Choice | null, (choice: Choice, to: string) => void] {
   const navigate = useNavigateAfterPaint()
