@@ -59,9 +59,10 @@ test('a seller in confidence tells name and contact to whom they accept; who is 
   await page.getByRole('button', { name: 'Ask for name and address' }).click()
   await signIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'Ask for name and address' })
-  await dialog
-    .getByLabel('Message to the seller')
-    .fill('We own two salons in Irvine.\nCould we see it on Sunday?')
+  const message = dialog.getByLabel('Message to the seller')
+  await message.fill('We own two salons in Irvine.\nCould we see it on Sunday?')
+  await page.reload()
+  await expect(message).toHaveValue('We own two salons in Irvine.\nCould we see it on Sunday?')
   await dialog.getByRole('button', { name: 'Send request' }).click()
   await expect(page.getByText('The seller has not answered yet.')).toBeVisible()
 

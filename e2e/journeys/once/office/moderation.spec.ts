@@ -78,8 +78,12 @@ test('a watched word leads a post to the queue; a change is seen old and new; an
   })
   await signInAs(page, email)
   await page.goto('/account/posts')
-  await page.getByRole('button', { name: 'Ask for a second look' }).click()
+  const appeal = page.getByRole('button', { name: 'Ask for a second look' })
+  await appeal.click()
   await dialog.getByRole('textbox').fill('The salon is mine.')
+  await page.reload()
+  await appeal.click()
+  await expect(dialog.getByRole('textbox')).toHaveValue('The salon is mine.')
   await dialog.getByRole('button', { name: 'Send' }).click()
   await expect(page.getByText('A moderator looks at your post again.')).toBeVisible()
 

@@ -21,7 +21,20 @@ test('a salon types and pastes SKUs, mends what was wrong, keeps the cart as a l
   await expect(page.getByText('in stock').first()).toBeVisible()
   await page.getByLabel('Line 1: Quantity').fill('12')
   await page.getByLabel('Line 2: SKU').fill('NO-SUCH-SKU')
-  await page.getByLabel('Paste from a spreadsheet').fill(`SKU\tQty\n${blue.sku}\t3\n${pink.sku}\ta dozen`)
+  const table = `SKU\tQty\n${blue.sku}\t3\n${pink.sku}\ta dozen`
+  await page.getByLabel('Paste from a spreadsheet').fill(table)
+
+  // a look at something else, and a page that the phone has dropped, take nothing
+  await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  await page.goBack()
+  for (const again of [async () => {}, () => page.reload()]) {
+    await again()
+    await expect(page.getByLabel('Line 1: SKU')).toHaveValue(red.sku.toLowerCase())
+    await expect(page.getByLabel('Line 1: Quantity')).toHaveValue('12')
+    await expect(page.getByLabel('Line 2: SKU')).toHaveValue('NO-SUCH-SKU')
+    await expect(page.getByLabel('Paste from a spreadsheet')).toHaveValue(table)
+  }
   await page.getByRole('button', { name: 'Add to cart' }).click()
   await expect(page.getByText('2 lines are in your cart.')).toBeVisible()
   await expect(page.getByText('2 lines need a look.')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
 import { expect, test } from 'vitest'
-import { addedLines, begun, emptyRows, rowsLeft } from './rows.ts'
+import { addedLines, begun, emptyRow, emptyRows, rowsLeft, rowsOf, typedOrder } from './rows.ts'
 
 const result = (change: Partial<QuickResult>): QuickResult => ({
   line: 1,
@@ -40,4 +40,22 @@ test('an SKU that stands twice is one line of the cart', () => {
     result({ sku: 'NO', outcome: 'refused' }),
   ]
   expect(addedLines(results)).toBe(2)
+})
+
+test('what is kept comes back as it was typed; a form that nobody began is not kept', () => {
+  const typed = typedOrder(
+    [{ ...emptyRow(), sku: ' hm-1', quantity: 'a dozen', error: 'How many?' }, emptyRow()],
+    '',
+  )
+  expect(typed).toEqual({ lines: [{ sku: ' hm-1', quantity: 'a dozen' }], paste: '' })
+  const [first, ...others] = rowsOf(typed?.lines ?? [])
+  expect(first).toMatchObject({ sku: ' hm-1', quantity: 'a dozen', error: null })
+  expect(others.map(({ sku }) => sku)).toEqual(['', '', '', ''])
+  expect(typedOrder(emptyRows(), '')).toBeNull()
+  expect(typedOrder(emptyRows(), 'HM-1\t2')).toEqual({ lines: [], paste: 'HM-1\t2' })
+})
+
+test('what another build has kept is passed over', () => {
+  const kept: unknown[] = [null, 'HM-1', { sku: 'HM-1' }, { sku: 'HM-2', quantity: '3' }]
+  expect(begun(rowsOf(kept as never))).toMatchObject([{ sku: 'HM-2', quantity: '3' }])
 })

@@ -15,6 +15,29 @@ export const emptyRow = (): Row => ({ key: ++lastKey, sku: '', quantity: '1', er
 
 export const emptyRows = (count = FIRST_ROWS): Row[] => Array.from({ length: count }, emptyRow)
 
+/** What is kept of a form that has not been sent; a table that was pasted is in it as it was. */
+export interface TypedOrder {
+  lines: readonly Pick<Row, 'sku' | 'quantity'>[]
+  paste: string
+}
+
+export const NOTHING_TYPED: TypedOrder = { lines: [], paste: '' }
+
+/** What is worth keeping of the form; null while nothing is begun. */
+export function typedOrder(rows: readonly Row[], paste: string): TypedOrder | null {
+  const lines = begun(rows).map(({ sku, quantity }) => ({ sku, quantity }))
+  return lines.length > 0 || paste !== '' ? { lines, paste } : null
+}
+
+/** The rows of lines that were kept, with empty ones to go on; another build may have kept something else. */
+export function rowsOf(lines: TypedOrder['lines']): Row[] {
+  const rows = lines.flatMap((line) => {
+    const { sku, quantity } = { ...line }
+    return typeof sku === 'string' && typeof quantity === 'string' ? [{ ...emptyRow(), sku, quantity }] : []
+  })
+  return [...rows, ...emptyRows(Math.max(0, FIRST_ROWS - rows.length))]
+}
+
 /** Lines that ask for something; a row with nothing but its quantity is not begun yet. */
 export const begun = (rows: readonly Row[]): Row[] => rows.filter(({ sku }) => sku.trim() !== '')
 

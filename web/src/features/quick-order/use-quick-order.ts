@@ -1,18 +1,32 @@
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { useRequestKey } from '../../shell/api/use-request-key.ts'
+import { keepTyped, readTyped } from '../../shell/forms/typed-values.ts'
 import { closeErrorToasts } from '../../shell/overlays/toast-store.ts'
-import { begun, emptyRow, emptyRows, type Row, rowsLeft } from './rows.ts'
+import {
+  begun,
+  emptyRow,
+  emptyRows,
+  NOTHING_TYPED,
+  type Row,
+  rowsLeft,
+  rowsOf,
+  type TypedOrder,
+  typedOrder,
+} from './rows.ts'
+
+/** Under which this tab keeps what is typed. */
+const FORM = 'quick-order'
 
 /** Rows that one press adds. */
 const MORE = 5
 
 /**
- * The form of a quick order. What was refused stays in it; when the whole call fails, nothing that was typed
- * is lost.
+ * The form of a quick order. What was refused stays in it; when the whole call fails, or another page is
+ * looked at meanwhile, nothing that was typed is lost.
  */
 export function useQuickOrder() {
   const [rows, setRows] = useState<readonly Row[]>(emptyRows)
@@ -20,6 +34,13 @@ export function useQuickOrder() {
   const [results, setResults] = useState<readonly QuickResult[] | null>(null)
   const [busy, setBusy] = useState(false)
   const { keyOf, answered } = useRequestKey()
+  useEffect(() => {
+    const { lines, paste }: TypedOrder = { ...NOTHING_TYPED, ...readTyped(FORM, NOTHING_TYPED) }
+    // what was typed before this script ran is newer
+    if (lines.length > 0) setRows((rows) => (begun(rows).length > 0 ? rows : rowsOf(lines)))
+    setPaste((now) => now || paste)
+  }, [])
+  useEffect(() => keepTyped(FORM, typedOrder(rows, paste) ?? {}), [rows, paste])
   async function submit(): Promise<void> {
     closeErrorToasts()
     setBusy(true)
