@@ -1,5 +1,16 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../fixtures/shop.ts'
 import { heading, hydrated } from '../../fixtures/visit.ts'
+
+/** The sheet of filters of a list, once the list is alive. */
+async function openFilters(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: /^Filters/ })
+    .filter({ visible: true })
+    .tap()
+}
 
 const LISTS = ['/jobs', '/nailtech', '/salon-sale', '/technician/courses']
 
@@ -63,12 +74,7 @@ for (const [path, param] of [
   test(`in the sheet of filters of ${path} each tap counts, and only its middle scrolls`, async ({
     page,
   }) => {
-    await page.goto(path)
-    await hydrated(page)
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .tap()
+    await openFilters(page, path)
     const sheet = page.getByRole('dialog')
     const box = (at: number) => sheet.locator(`label:has(input[name="${param}"])`).nth(at)
     // faster than the answers come
@@ -86,12 +92,7 @@ for (const [path, param, call] of [
   test(`a tap on ${path} counts although the answer to the one before comes right after it`, async ({
     page,
   }) => {
-    await page.goto(path)
-    await hydrated(page)
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .tap()
+    await openFilters(page, path)
     const input = (at: number) => page.getByRole('dialog').locator(`input[name="${param}"]`).nth(at)
     const { promise: slow, resolve: answer } = Promise.withResolvers<void>()
     await page.route(
@@ -125,12 +126,7 @@ for (const [path, param] of [
   test(`a choice on ${path} is asked for in the moment that the one before is shown, and stays`, async ({
     page,
   }) => {
-    await page.goto(path)
-    await hydrated(page)
-    await page
-      .getByRole('button', { name: /^Filters/ })
-      .filter({ visible: true })
-      .tap()
+    await openFilters(page, path)
     const input = (at: number) => page.getByRole('dialog').locator(`input[name="${param}"]`).nth(at)
     await expect(input(2)).toBeVisible()
     const seen = await page.evaluateHandle((name) => {
