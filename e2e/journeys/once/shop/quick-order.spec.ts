@@ -1,3 +1,4 @@
+import { api } from '@lunula/contract'
 import type { Page } from '@playwright/test'
 import { findProduct } from '../../../fixtures/checkout.ts'
 import { placeOrder } from '../../../fixtures/orders.ts'
@@ -126,6 +127,58 @@ async function loseAnswers(page: Page, path: string, times: number): Promise<voi
     return answers <= times ? route.abort() : route.fulfill({ response })
   })
 }
+
+test('a quick order that is left while it is sent is in the cart once', async ({ page, buyer, baseURL }) => {
+  expect(buyer.email).toContain('@')
+  const { variants } = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const red = variants.find(({ available }) => available > 60)
+  if (!red) throw new Error('A shade with stock is needed.')
+  const sku = page.getByLabel('Line 1: SKU')
+  const add = page.getByRole('button', { name: 'Add to cart' })
+  const cart = page.getByRole('banner').getByRole('link', { name: /^Cart/ })
+  const held = async () => (await buyer.call(api.cart.info)).total_quantity
+  /** The shop does what it is asked, and the answer waits. */
+  const holdAnswer = async (): Promise<() => void> => {
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>()
+    await page.route(
+      '**/api/v1/quick-order',
+      async (route) => {
+        const response = await route.fetch()
+        await held
+        await route.fulfill({ response }).catch(() => {})
+      },
+      { times: 1 },
+    )
+    return answer
+  }
+
+  await openSettled(page, '/quick-order')
+  const answer = await holdAnswer()
+  await sku.fill(red.sku)
+  await page.getByLabel('Line 1: Quantity').fill('6')
+  await add.click()
+  await expect.poll(held).toBe(6)
+  await cart.click()
+  await expect(heading(page, 'Cart')).toBeVisible()
+  const answered = page.waitForResponse('**/api/v1/quick-order')
+  answer()
+  await (await answered).finished()
+  await page.goBack()
+  await expect(sku).toHaveValue('')
+
+  // the page is gone before the answer: what was asked for is shown, and asked for again it is not doubled
+  const never = await holdAnswer()
+  await sku.fill(red.sku)
+  await page.getByLabel('Line 1: Quantity').fill('3')
+  await add.click()
+  await expect.poll(held).toBe(9)
+  await page.reload()
+  never()
+  await expect(sku).toHaveValue(red.sku)
+  await add.click()
+  await expect(page.getByText('1 line is in your cart.')).toBeVisible()
+  expect(await held()).toBe(9)
+})
 
 test('a product and an order go on a list; a list is deleted', async ({ page, buyer, baseURL }) => {
   const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')

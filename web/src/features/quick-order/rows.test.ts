@@ -42,17 +42,20 @@ test('an SKU that stands twice is one line of the cart', () => {
   expect(addedLines(results)).toBe(2)
 })
 
+const LAST = { asked: '', key: '' }
+
 test('what is kept comes back as it was typed; a form that nobody began is not kept', () => {
   const typed = typedOrder(
     [{ ...emptyRow(), sku: ' hm-1', quantity: 'a dozen', error: 'How many?' }, emptyRow()],
     '',
+    LAST,
   )
-  expect(typed).toEqual({ lines: [{ sku: ' hm-1', quantity: 'a dozen' }], paste: '' })
+  expect(typed).toEqual({ lines: [{ sku: ' hm-1', quantity: 'a dozen' }], paste: '', ...LAST })
   const [first, ...others] = rowsOf(typed?.lines ?? [])
   expect(first).toMatchObject({ sku: ' hm-1', quantity: 'a dozen', error: null })
   expect(others.map(({ sku }) => sku)).toEqual(['', '', '', ''])
-  expect(typedOrder(emptyRows(), '')).toBeNull()
-  expect(typedOrder(emptyRows(), 'HM-1\t2')).toEqual({ lines: [], paste: 'HM-1\t2' })
+  expect(typedOrder(emptyRows(), '', LAST)).toBeNull()
+  expect(typedOrder(emptyRows(), 'HM-1\t2', LAST)).toEqual({ lines: [], paste: 'HM-1\t2', ...LAST })
 })
 
 test('what another build has kept is passed over', () => {

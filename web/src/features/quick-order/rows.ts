@@ -1,4 +1,5 @@
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
+import type { LastRequest } from '../../shell/api/use-request-key.ts'
 
 /** A line of the form as it is typed, with what the server said of it. */
 export interface Row {
@@ -15,18 +16,21 @@ export const emptyRow = (): Row => ({ key: ++lastKey, sku: '', quantity: '1', er
 
 export const emptyRows = (count = FIRST_ROWS): Row[] => Array.from({ length: count }, emptyRow)
 
-/** What is kept of a form that has not been sent; a table that was pasted is in it as it was. */
-export interface TypedOrder {
+/**
+ * What is kept of a form that has not been answered: a table that was pasted as it was, and under which key
+ * it was sent, if it was, so that it is not doubled.
+ */
+export interface TypedOrder extends LastRequest {
   lines: readonly Pick<Row, 'sku' | 'quantity'>[]
   paste: string
 }
 
-export const NOTHING_TYPED: TypedOrder = { lines: [], paste: '' }
+export const NOTHING_TYPED: TypedOrder = { lines: [], paste: '', asked: '', key: '' }
 
 /** What is worth keeping of the form; null while nothing is begun. */
-export function typedOrder(rows: readonly Row[], paste: string): TypedOrder | null {
+export function typedOrder(rows: readonly Row[], paste: string, last: LastRequest): TypedOrder | null {
   const lines = begun(rows).map(({ sku, quantity }) => ({ sku, quantity }))
-  return lines.length > 0 || paste !== '' ? { lines, paste } : null
+  return lines.length > 0 || paste !== '' ? { lines, paste, ...last } : null
 }
 
 /** The rows of lines that were kept, with empty ones to go on; another build may have kept something else. */

@@ -1,6 +1,6 @@
 import { quickOrder } from '@lunula/contract/quick-order/endpoints.ts'
 import type { QuickResult } from '@lunula/contract/quick-order/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { loadUserCart } from '../../shared/cart/user-cart.ts'
 import { apiResult } from '../../shell/api/api.ts'
 import { useRequestKey } from '../../shell/api/use-request-key.ts'
@@ -33,25 +33,35 @@ export function useQuickOrder() {
   const [paste, setPaste] = useState('')
   const [results, setResults] = useState<readonly QuickResult[] | null>(null)
   const [busy, setBusy] = useState(false)
-  const { keyOf, answered } = useRequestKey()
+  const { keyOf, answered, last } = useRequestKey()
+  const keep = useCallback(
+    (rows: readonly Row[], paste: string) => keepTyped(FORM, typedOrder(rows, paste, last.current) ?? {}),
+    [last],
+  )
   useEffect(() => {
-    const { lines, paste }: TypedOrder = { ...NOTHING_TYPED, ...readTyped(FORM, NOTHING_TYPED) }
+    const typed: TypedOrder = { ...NOTHING_TYPED, ...readTyped(FORM, NOTHING_TYPED) }
+    const { lines, paste, asked, key } = typed
+    if (asked && key) last.current = { asked, key }
     // what was typed before this script ran is newer
     if (lines.length > 0) setRows((rows) => (begun(rows).length > 0 ? rows : rowsOf(lines)))
     setPaste((now) => now || paste)
-  }, [])
-  useEffect(() => keepTyped(FORM, typedOrder(rows, paste) ?? {}), [rows, paste])
+  }, [last])
+  useEffect(() => keep(rows, paste), [keep, rows, paste])
   async function submit(): Promise<void> {
     closeErrorToasts()
     setBusy(true)
     const lines = begun(rows).map(({ sku, quantity }) => ({ sku: sku.trim(), quantity: quantity.trim() }))
     const asked = { lines, text: paste }
-    const answer = await apiResult(quickOrder.add, { body: { ...asked, key: keyOf(asked) } })
+    const body = { ...asked, key: keyOf(asked) }
+    keep(rows, paste)
+    const answer = await apiResult(quickOrder.add, { body })
     setBusy(false)
     if (answer.ok) {
       answered()
+      const left = rowsLeft(answer.data.lines)
+      keep(left, '') // also when the page is gone by now
       setResults(answer.data.lines)
-      setRows(rowsLeft(answer.data.lines))
+      setRows(left)
       setPaste('')
     }
     await loadUserCart().catch(() => {})
