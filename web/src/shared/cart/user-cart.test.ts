@@ -51,12 +51,13 @@ async function serve(url: string, init: RequestInit): Promise<Response> {
   }
   heard.push(`${init.method} ${id ?? body.variant_id} ${body.quantity ?? ''}`.trim())
   if (fault) return fault.clone()
-  if (init.method === 'DELETE') held.delete(String(id))
-  else if (id !== undefined) held.set(id, body.quantity)
-  else held.set(body.variant_id, (held.get(body.variant_id) ?? 0) + body.quantity)
-  if (init.method === 'DELETE') return data(totals())
+  if (init.method === 'DELETE' && !held.delete(String(id)))
+    return Response.json({ statusCode: 404, message: 'The line is not there' }, { status: 404 })
+  if (init.method === 'PATCH') held.set(String(id), body.quantity)
+  if (init.method === 'POST') held.set(body.variant_id, (held.get(body.variant_id) ?? 0) + body.quantity)
   lastKey.set(body.variant_id, body.key)
   if (isAnswerLost) throw new TypeError('Failed to fetch')
+  if (init.method === 'DELETE') return data(totals())
   const variant = id ?? body.variant_id
   return data({ item: item(variant, held.get(variant) ?? 0), cart: totals() })
 }
@@ -192,6 +193,7 @@ describe('on a bad line', () => {
   test.each([
     ['an addition', () => addToCart(line('b', 3)), ['a 2', 'b 4']],
     ['a quantity', () => setQuantity('a', 5), ['a 5', 'b 1']],
+    ['a removal', () => removeFromCart('a'), ['b 1']],
   ] as const)('%s whose answer is lost is sent again by itself, and made once', async (_, make, expected) => {
     isAnswerLost = true
     const made = make()
@@ -236,6 +238,13 @@ describe('on a bad line', () => {
     expect(known()).toEqual(['a 2', 'b 1', 'c 8'])
     expect(shown()).toEqual(known())
   })
+})
+
+test('what was taken out on another device meanwhile is taken out here without a word', async () => {
+  held = new Map([['b', 3]])
+  expect(await removeFromCart('a')).toBe(true)
+  expect(shown()).toEqual(['b 3'])
+  expect(useToasts.getState().toasts).toHaveLength(0)
 })
 
 test('what is added when the session has ended is kept as a guest’s line', async () => {

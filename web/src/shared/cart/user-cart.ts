@@ -1,8 +1,11 @@
 import { CART_PAGE_SIZE } from '@lunula/contract/cart/constants.ts'
 import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
-import { api } from '../../shell/api/api.ts'
+import { isApiError } from '@lunula/contract/client.ts'
+import { api, reportError } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
+import { tryThrice } from '../../shell/errors/try-again.ts'
+import { isLost } from '../../shell/errors/unreachable.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { useCart } from './cart-store.ts'
 import { withPending } from './changes/pending-changes.ts'
@@ -47,3 +50,21 @@ export function remember(totals: Cart): void {
 /** The lines as the server last told of them, when it cannot be asked. */
 export const showKnown = (): void =>
   useCart.setState(({ items }) => ({ lines: withPending(Object.values(items).map(lineOf)) }))
+
+/**
+ * Takes a line out on the server, sent again when it was lost on the way. One that is not there is out: by the
+ * request before, or on another device. Tells of what fails, and answers whether it is out.
+ */
+export async function takeOut(itemId: string): Promise<boolean> {
+  try {
+    remember(await tryThrice(() => api(cart.remove, { params: { id: itemId } }), isLost))
+    return true
+  } catch (error) {
+    if (isApiError(error) && error.status === 404) {
+      await readUserCart().catch(() => {}) // its totals
+      return true
+    }
+    reportError(error)
+    return false
+  }
+}

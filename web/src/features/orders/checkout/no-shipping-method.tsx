@@ -1,11 +1,9 @@
-import { cart } from '@lunula/contract/cart/endpoints.ts'
 import type { BlockedLine } from '@lunula/contract/shipping/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../../app/paths.ts'
-import { loadUserCart } from '../../../shared/cart/user-cart.ts'
+import { loadUserCart, takeOut } from '../../../shared/cart/user-cart.ts'
 import { CheckoutFrame } from '../../../shared/checkout-frame.tsx'
-import { apiResult } from '../../../shell/api/api.ts'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Button, buttonClass } from '../../../ui/fields/button.tsx'
 import { Link } from '../../../ui/navigation/link.tsx'
@@ -56,18 +54,17 @@ function TakeOut({ lines }: { lines: readonly BlockedLine[] }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const [busy, setBusy] = useState(false)
-  const takeOut = async () => {
+  const takeAllOut = async () => {
     setBusy(true)
     for (const { item_id } of lines) {
-      const removed = await apiResult(cart.remove, { params: { id: item_id } })
-      if (!removed.ok) break
+      if (!(await takeOut(item_id))) break
     }
     await loadUserCart().catch(() => {})
     await revalidate()
     setBusy(false)
   }
   return (
-    <Button variant="primary" needsScript busy={busy} onClick={() => void takeOut()}>
+    <Button variant="primary" needsScript busy={busy} onClick={() => void takeAllOut()}>
       {t('orders:nowhere.take_out', { count: lines.length })}
     </Button>
   )

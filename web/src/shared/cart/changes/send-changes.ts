@@ -5,7 +5,7 @@ import { apiResult, type Result } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { heardOf, useCart } from '../cart-store.ts'
-import { afterChanges, readUserCart, remember, showKnown } from '../user-cart.ts'
+import { afterChanges, readUserCart, remember, showKnown, takeOut } from '../user-cart.ts'
 import { isKnown, keepChange, type UnsentChange } from './keep-changes.ts'
 import { begin, type CartChange, end, isPending, pendingVariants, stepsFrom } from './pending-changes.ts'
 
@@ -112,11 +112,9 @@ export const sendQuantity = (made: CartChange): Promise<boolean> =>
 
 export const sendRemoved = (made: CartChange): Promise<boolean> =>
   change(made, { variantId: made.variantId, quantity: 0 }, async () => {
-    const { [made.variantId]: item, ...items } = useCart.getState().items
+    const item = useCart.getState().items[made.variantId]
     if (!item) return true
-    const removed = await apiResult(cart.remove, { params: { id: item._id } })
-    if (!removed.ok) return false
-    useCart.setState({ items })
-    remember(removed.data)
+    if (!(await takeOut(item._id))) return false
+    useCart.setState(({ items: { [made.variantId]: _taken, ...items } }) => ({ items }))
     return true
   })
