@@ -1,5 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 import type { Permission } from './accounts/permissions.ts'
+import type { Done } from './schema.ts'
 
 /**
  * Who may call an endpoint: everyone, a signed-in user, one who holds any permission, or one who holds the
@@ -17,9 +18,10 @@ export interface Route {
   readonly changesNothing?: true
   /**
    * Sent a second time as it was (its `key` too, where it takes one), it changes nothing more and is answered
-   * alike: it may be sent again when its answer was lost.
+   * alike: it may be sent again when its answer was lost. `gone`: the second time of a deletion that answers
+   * `Done` is answered with 404, which says as much.
    */
-  readonly repeatable?: true
+  readonly repeatable?: true | 'gone'
 }
 
 /** What a call takes and answers: checked by the server, told by the OpenAPI document. */
@@ -67,13 +69,17 @@ export interface RouteOf<O extends Operation, A extends Access> extends Route {
 }
 type OperationOf<R extends Route> = R extends { readonly [operation]?: infer O extends Operation } ? O : never
 
+/** Nothing is read from the answer of what is gone. */
+type RepeatableLike<O extends Operation> =
+  Static<O['answer']> extends Static<typeof Done> ? unknown : { readonly repeatable?: true }
+
 /**
  * Routes of the operations whose types are given, `routes<typeof cartOperations>()({ add: … })`: nothing of
  * the operations themselves is loaded.
  */
 export const routes =
   <O extends Operations>() =>
-  <const R extends { readonly [K in keyof O]: Route }>(
+  <const R extends { readonly [K in keyof O]: Route & RepeatableLike<O[K]> }>(
     table: R,
   ): { readonly [K in keyof O]: RouteOf<O[K], R[K]['access']> } =>
     table

@@ -6,5 +6,5 @@ export const savedViews = routes<typeof savedViewOperations>()({
   list: { method: 'GET', path: '/admin/views', access: 'staff' },
   save: { method: 'POST', path: '/admin/views', access: 'staff' },
   change: { method: 'PATCH', path: '/admin/views/:id', access: 'staff' },
-  remove: { method: 'DELETE', path: '/admin/views/:id', access: 'staff' },
+  remove: { method: 'DELETE', path: '/admin/views/:id', access: 'staff', repeatable: 'gone' },
 })

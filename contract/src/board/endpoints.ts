@@ -27,7 +27,7 @@ export const board = routes<typeof boardOperations>()({
   close: { method: 'POST', path: '/posts/mine/:id/close', access: 'user' },
   reopen: { method: 'POST', path: '/posts/mine/:id/reopen', access: 'user' },
   repost: { method: 'POST', path: '/posts/mine/:id/repost', access: 'user', repeatable: true },
-  remove: { method: 'DELETE', path: '/posts/mine/:id', access: 'user' },
+  remove: { method: 'DELETE', path: '/posts/mine/:id', access: 'user', repeatable: 'gone' },
   withdrawChange: { method: 'DELETE', path: '/posts/mine/:id/change', access: 'user' },
   seen: { method: 'POST', path: '/posts/:id/view', access: 'anyone' },
   asked: { method: 'GET', path: '/posts/still-open', access: 'anyone' },

@@ -6,7 +6,7 @@ export const licenses = routes<typeof licenseOperations>()({
   submit: { method: 'POST', path: '/licences', access: 'user', repeatable: true },
   attach: { method: 'POST', path: '/licences/:id/document', access: 'user', repeatable: true },
   ownDocument: { method: 'GET', path: '/licences/:id/document', access: 'user' },
-  withdraw: { method: 'DELETE', path: '/licences/:id', access: 'user' },
+  withdraw: { method: 'DELETE', path: '/licences/:id', access: 'user', repeatable: 'gone' },
   cardPrices: { method: 'GET', path: '/licences/prices', access: 'user' },
   productPrices: { method: 'GET', path: '/licences/prices/:id', access: 'user' },
   reviewList: { method: 'GET', path: '/admin/licences', access: 'licences.review' },

@@ -6,7 +6,7 @@ export const reorderLists = routes<typeof reorderListOperations>()({
   make: { method: 'POST', path: '/reorder-lists', access: 'user', repeatable: true },
   read: { method: 'GET', path: '/reorder-lists/:id', access: 'user' },
   rename: { method: 'PATCH', path: '/reorder-lists/:id', access: 'user', repeatable: true },
-  remove: { method: 'DELETE', path: '/reorder-lists/:id', access: 'user' },
+  remove: { method: 'DELETE', path: '/reorder-lists/:id', access: 'user', repeatable: 'gone' },
   add: { method: 'POST', path: '/reorder-lists/:id/lines', access: 'user', repeatable: true },
   setLine: { method: 'PATCH', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },
   removeLine: { method: 'DELETE', path: '/reorder-lists/:id/lines/:variant_id', access: 'user' },

@@ -6,7 +6,7 @@ export const reviews = routes<typeof reviewOperations>()({
   write: { method: 'POST', path: '/products/:slug/reviews', access: 'user', repeatable: true },
   mine: { method: 'GET', path: '/products/:slug/reviews/mine', access: 'user' },
   change: { method: 'PATCH', path: '/products/:slug/reviews/mine', access: 'user', repeatable: true },
-  remove: { method: 'DELETE', path: '/products/:slug/reviews/mine', access: 'user' },
+  remove: { method: 'DELETE', path: '/products/:slug/reviews/mine', access: 'user', repeatable: 'gone' },
   all: { method: 'GET', path: '/admin/reviews', access: 'posts.moderate' },
   moderate: { method: 'PATCH', path: '/admin/reviews/:id', access: 'posts.moderate' },
 })

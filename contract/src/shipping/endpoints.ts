@@ -6,7 +6,7 @@ export const shipping = routes<typeof shippingOperations>()({
   addresses: { method: 'GET', path: '/shipping/address', access: 'user' },
   address: { method: 'GET', path: '/shipping/address/:id', access: 'user' },
   updateAddress: { method: 'PATCH', path: '/shipping/address/:id', access: 'user', repeatable: true },
-  removeAddress: { method: 'DELETE', path: '/shipping/address/:id', access: 'user' },
+  removeAddress: { method: 'DELETE', path: '/shipping/address/:id', access: 'user', repeatable: 'gone' },
   setDefaultAddress: {
     method: 'PATCH',
     path: '/shipping/address/set-default/:id',

@@ -6,7 +6,12 @@ export const invitations = routes<typeof invitationOperations>()({
   list: { method: 'GET', path: '/admin/staff/invitations', access: 'staff.write' },
   invite: { method: 'POST', path: '/admin/staff/invitations', access: 'staff.write' },
   resend: { method: 'POST', path: '/admin/staff/invitations/:id/resend', access: 'staff.write' },
-  revoke: { method: 'DELETE', path: '/admin/staff/invitations/:id', access: 'staff.write' },
+  revoke: {
+    method: 'DELETE',
+    path: '/admin/staff/invitations/:id',
+    access: 'staff.write',
+    repeatable: 'gone',
+  },
   read: { method: 'POST', path: '/auth/staff-invitation', access: 'anyone' },
   accept: { method: 'POST', path: '/auth/staff-invitation/accept', access: 'user' },
   signUp: { method: 'POST', path: '/auth/staff-invitation/sign-up', access: 'anyone' },

@@ -6,5 +6,5 @@ export const roles = routes<typeof roleOperations>()({
   list: { method: 'GET', path: '/admin/roles', access: 'staff.write' },
   create: { method: 'POST', path: '/admin/roles', access: 'staff.write' },
   change: { method: 'PATCH', path: '/admin/roles/:id', access: 'staff.write' },
-  remove: { method: 'DELETE', path: '/admin/roles/:id', access: 'staff.write' },
+  remove: { method: 'DELETE', path: '/admin/roles/:id', access: 'staff.write', repeatable: 'gone' },
 })

@@ -6,7 +6,7 @@ export const staff = routes<typeof staffOperations>()({
   list: { method: 'GET', path: '/admin/staff', access: 'staff.write' },
   add: { method: 'POST', path: '/admin/staff', access: 'staff.write' },
   change: { method: 'PATCH', path: '/admin/staff/:id', access: 'staff.write' },
-  remove: { method: 'DELETE', path: '/admin/staff/:id', access: 'staff.write' },
+  remove: { method: 'DELETE', path: '/admin/staff/:id', access: 'staff.write', repeatable: 'gone' },
   sessions: { method: 'GET', path: '/admin/staff/:id/sessions', access: 'staff.write' },
   endSessions: { method: 'DELETE', path: '/admin/staff/:id/sessions', access: 'staff.write' },
   resetSecondFactor: { method: 'DELETE', path: '/admin/staff/:id/second-factor', access: 'staff.write' },

@@ -7,6 +7,6 @@ export const districts = routes<typeof districtOperations>()({
   create: { method: 'POST', path: '/admin/districts', access: 'settings.write' },
   change: { method: 'PATCH', path: '/admin/districts/:id', access: 'settings.write' },
   withdraw: { method: 'DELETE', path: '/admin/districts/:id/versions/:version', access: 'settings.write' },
-  remove: { method: 'DELETE', path: '/admin/districts/:id', access: 'settings.write' },
+  remove: { method: 'DELETE', path: '/admin/districts/:id', access: 'settings.write', repeatable: 'gone' },
   history: { method: 'GET', path: '/admin/districts/:id/history', access: 'settings.write' },
 })

@@ -7,5 +7,5 @@ export const lawNoteRows = routes<typeof lawNoteOperations>()({
   list: { method: 'GET', path: '/admin/law-notes', access: 'posts.moderate' },
   create: { method: 'POST', path: '/admin/law-notes', access: 'posts.moderate', repeatable: true },
   change: { method: 'PATCH', path: '/admin/law-notes/:id', access: 'posts.moderate' },
-  remove: { method: 'DELETE', path: '/admin/law-notes/:id', access: 'posts.moderate' },
+  remove: { method: 'DELETE', path: '/admin/law-notes/:id', access: 'posts.moderate', repeatable: 'gone' },
 })

@@ -7,5 +7,10 @@ export const minimumWages = routes<typeof minimumWageOperations>()({
   list: { method: 'GET', path: '/admin/minimum-wages', access: 'posts.moderate' },
   create: { method: 'POST', path: '/admin/minimum-wages', access: 'posts.moderate' },
   change: { method: 'PATCH', path: '/admin/minimum-wages/:id', access: 'posts.moderate' },
-  remove: { method: 'DELETE', path: '/admin/minimum-wages/:id', access: 'posts.moderate' },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/minimum-wages/:id',
+    access: 'posts.moderate',
+    repeatable: 'gone',
+  },
 })

@@ -18,5 +18,10 @@ export const watchedWords = routes<typeof watchedWordOperations>()({
   list: { method: 'GET', path: '/admin/watched-words', access: 'posts.moderate' },
   create: { method: 'POST', path: '/admin/watched-words', access: 'posts.moderate' },
   change: { method: 'PATCH', path: '/admin/watched-words/:id', access: 'posts.moderate' },
-  remove: { method: 'DELETE', path: '/admin/watched-words/:id', access: 'posts.moderate' },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/watched-words/:id',
+    access: 'posts.moderate',
+    repeatable: 'gone',
+  },
 })

@@ -8,6 +8,11 @@ export const catalogFiles = routes<typeof catalogFileOperations>()({
   upload: { method: 'POST', path: '/admin/catalog/imports', access: 'catalogue.write' },
   read: { method: 'GET', path: '/admin/catalog/imports/:id', access: 'catalogue.write' },
   start: { method: 'POST', path: '/admin/catalog/imports/:id/start', access: 'catalogue.write' },
-  remove: { method: 'DELETE', path: '/admin/catalog/imports/:id', access: 'catalogue.write' },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/catalog/imports/:id',
+    access: 'catalogue.write',
+    repeatable: 'gone',
+  },
   report: { method: 'GET', path: '/admin/catalog/imports/:id/report.csv', access: 'catalogue.write' },
 })

@@ -7,5 +7,10 @@ export const synonyms = routes<typeof synonymOperations>()({
   tryWords: { method: 'GET', path: '/admin/search/trial', access: 'catalogue.write' },
   create: { method: 'POST', path: '/admin/search/synonyms', access: 'catalogue.write' },
   change: { method: 'PATCH', path: '/admin/search/synonyms/:id', access: 'catalogue.write' },
-  remove: { method: 'DELETE', path: '/admin/search/synonyms/:id', access: 'catalogue.write' },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/search/synonyms/:id',
+    access: 'catalogue.write',
+    repeatable: 'gone',
+  },
 })

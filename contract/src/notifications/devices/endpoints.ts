@@ -6,5 +6,5 @@ export const pushDevices = routes<typeof pushDeviceOperations>()({
   add: { method: 'POST', path: '/notifications/tokens', access: 'user' },
   // the old subscription's secret names its device, for a service worker has no session
   renew: { method: 'POST', path: '/notifications/tokens/renewal', access: 'anyone' },
-  remove: { method: 'DELETE', path: '/notifications/tokens', access: 'user' },
+  remove: { method: 'DELETE', path: '/notifications/tokens', access: 'user', repeatable: true },
 })

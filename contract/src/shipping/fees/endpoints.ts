@@ -5,5 +5,5 @@ import type { feeTermsOperations } from './schemas.ts'
 export const feeTerms = routes<typeof feeTermsOperations>()({
   list: { method: 'GET', path: '/admin/fees', access: 'settings.write' },
   set: { method: 'POST', path: '/admin/fees', access: 'settings.write' },
-  remove: { method: 'DELETE', path: '/admin/fees/:from', access: 'settings.write' },
+  remove: { method: 'DELETE', path: '/admin/fees/:from', access: 'settings.write', repeatable: 'gone' },
 })

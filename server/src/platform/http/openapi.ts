@@ -53,7 +53,7 @@ function operationOf(endpoint: Endpoint, schemas: Json, error: unknown): Json {
     tags: [endpoint.tag],
     ...(endpoint.access === 'anyone' ? { security: [] } : { security: [{ bearer: [] }] }),
     'x-access': endpoint.access,
-    ...(endpoint.repeatable && { 'x-repeatable': true }),
+    ...(endpoint.repeatable && { 'x-repeatable': endpoint.repeatable }),
     parameters: [
       ...parametersOf('path', endpoint.params, schemas),
       ...parametersOf('query', endpoint.query, schemas),

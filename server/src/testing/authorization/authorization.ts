@@ -19,7 +19,7 @@ export interface Operation {
   /** Its answer has no end. */
   endless: boolean
   /** Sent a second time, it changes nothing more. */
-  repeatable: boolean
+  repeatable: boolean | 'gone'
   /** The least that its schema takes; undefined when it takes no body. */
   body: unknown
   /** Fields of the body, and parameters of the path, that name something. */
@@ -29,7 +29,7 @@ export interface Operation {
 interface Described {
   operationId: string
   'x-access': string
-  'x-repeatable'?: true
+  'x-repeatable'?: true | 'gone'
   parameters: { name: string; in: string }[]
   responses: Record<string, { content: Record<string, unknown> }>
   requestBody?: { content: Record<string, { schema: Schema }> }

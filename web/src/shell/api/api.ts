@@ -1,15 +1,9 @@
-import {
-  type Call,
-  type CallArguments,
-  createClient,
-  isApiError,
-  type Transport,
-} from '@lunula/contract/client.ts'
+import { type CallArguments, createClient, isApiError, type Transport } from '@lunula/contract/client.ts'
 import type { Answer, Route } from '@lunula/contract/endpoint.ts'
 import type { ErrorBody } from '@lunula/contract/errors.ts'
 import { paths } from '../../app/paths.ts'
-import { tryThrice } from '../errors/try-again.ts'
-import { isLost, isMissingFile, isUnreachable } from '../errors/unreachable.ts'
+import { retryLost } from '../errors/retry-lost.ts'
+import { isMissingFile, isUnreachable } from '../errors/unreachable.ts'
 import { translate } from '../i18n/browser.ts'
 import { showToast, type Toast } from '../overlays/toast-store.ts'
 import { pause } from '../pause.ts'
@@ -100,17 +94,6 @@ function sessionIsOver(to: string): void {
   endSession()
   void go(to)
 }
-
-/** What changes nothing, or nothing more, is sent again when it was lost on the way. */
-const retryLost =
-  (call: Call): Call =>
-  (endpoint, ...rest) =>
-    tryThrice(
-      () => call(endpoint, ...rest),
-      (error) =>
-        (endpoint.method === 'GET' || endpoint.changesNothing || endpoint.repeatable || false) &&
-        isLost(error),
-    )
 
 /** Calls the API without a word: for calls whose failure the screen itself shows. */
 export const api = retryLost(createClient(transport, say))
