@@ -4,8 +4,7 @@ import type { Cart, CartItem, CartLine } from '@lunula/contract/cart/schemas.ts'
 import { isApiError } from '@lunula/contract/client.ts'
 import { api, reportError } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
-import { tryThrice } from '../../shell/errors/try-again.ts'
-import { isLost } from '../../shell/errors/unreachable.ts'
+import { retryWhileHere } from '../../shell/errors/retry-lost.ts'
 import { browserStorage } from '../../shell/storage/storage.ts'
 import { useCart } from './cart-store.ts'
 import { withPending } from './changes/pending-changes.ts'
@@ -52,12 +51,12 @@ export const showKnown = (): void =>
   useCart.setState(({ items }) => ({ lines: withPending(Object.values(items).map(lineOf)) }))
 
 /**
- * Takes a line out on the server, sent again when it was lost on the way. One that is not there is out: by the
- * request before, or on another device. Tells of what fails, and answers whether it is out.
+ * Takes a line out on the server, sent again when it was lost on the way. One that is not there is out: by
+ * the request before, or on another device. Tells of what fails, and answers whether it is out.
  */
 export async function takeOut(itemId: string): Promise<boolean> {
   try {
-    remember(await tryThrice(() => api(cart.remove, { params: { id: itemId } }), isLost))
+    remember(await retryWhileHere(() => api(cart.remove, { params: { id: itemId } })))
     return true
   } catch (error) {
     if (isApiError(error) && error.status === 404) {
