@@ -75,26 +75,33 @@ for (const by of ['gateway', 'line'] as const)
     expect(asked()).toBe(2)
   })
 
-test('what was done although its answer was lost is seen to be done when it is pressed again', async ({
+test('a deletion whose answer is lost is done; what another device has deleted goes from the list', async ({
   page,
   buyer,
 }) => {
-  await buyer.call(api.board.draft, { body: { kind: 'worker', content: { display_name: 'Vy' } } })
+  for (const display_name of ['Vy', 'Lan'])
+    await buyer.call(api.board.draft, { body: { kind: 'worker', content: { display_name } } })
   await openSettled(page, '/account/posts')
-  let lost = false
-  await page.route('**/api/v1/posts/mine/*', async (route) => {
-    if (route.request().method() !== 'DELETE' || lost) return route.fallback()
-    lost = true
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await page.route(
+    '**/api/v1/posts/mine/*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  const posts = page.getByRole('article')
+  await expect(posts).toHaveCount(2)
   const press = async () => {
-    await page.getByRole('button', { name: 'Delete' }).click()
+    await posts.first().getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   }
   await press()
-  await expect(page.getByText('cannot be reached')).toBeVisible()
-  await expect(page.getByRole('article')).toBeVisible()
+  await expect(posts).toHaveCount(1)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  const { docs } = await buyer.call(api.board.mine, {})
+  for (const { _id } of docs) await buyer.call(api.board.remove, { params: { id: _id } })
   await press()
   await expect(page.getByText('No posts yet')).toBeVisible()
 })

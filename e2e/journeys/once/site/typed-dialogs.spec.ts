@@ -1,15 +1,19 @@
+import { api } from '@lunula/contract'
+import { confirmEmail } from '../../../fixtures/post-form.ts'
+import { publishPost, signUpAuthor } from '../../../fixtures/posts.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { openSettled } from '../../../fixtures/visit.ts'
+
+const SAID = 'They want a deposit of $200.'
 
 test('a dialog with typed words asks before it closes; one without does not', async ({
   page,
   buyer: _buyer,
 }) => {
-  await openSettled(page, '/jobs')
-  await page.getByRole('main').getByRole('article').first().getByRole('heading').getByRole('link').click()
-  const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  await openSettled(page, '/jobs?city=Houston')
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
   const open = async () => {
-    await page.getByRole('button', { name: 'Report this post' }).click()
+    await page.getByRole('button', { name: 'Save this search' }).click()
     await expect(dialog.getByRole('textbox')).toBeVisible()
   }
   const beside = () => page.mouse.click(5, 5)
@@ -22,14 +26,15 @@ test('a dialog with typed words asks before it closes; one without does not', as
   await expect(dialog).toBeHidden()
 
   await open()
-  const note = dialog.getByRole('textbox')
-  await note.fill('They want a deposit of $200.')
+  const name = dialog.getByRole('textbox')
+  const given = await name.inputValue()
+  await name.fill('Near my sister')
   const question = page.getByRole('dialog', { name: 'Close and lose what you typed?' })
   for (const leave of [beside, () => page.keyboard.press('Escape')]) {
     await leave()
     await question.getByRole('button', { name: 'Keep writing' }).click()
     await expect(question).toBeHidden()
-    await expect(note).toHaveValue('They want a deposit of $200.')
+    await expect(name).toHaveValue('Near my sister')
   }
   await dialog.getByRole('button', { name: 'Close' }).click()
   // the answer that loses nothing comes first
@@ -37,9 +42,75 @@ test('a dialog with typed words asks before it closes; one without does not', as
   await question.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   await open()
-  await expect(note).toHaveValue('')
-  await note.fill('x')
-  await note.fill('')
+  await expect(name).toHaveValue(given)
+  await name.fill('x')
+  await name.fill('')
   await beside()
   await expect(dialog).toBeHidden()
+})
+
+test('a report of a post stays when its dialog closes, over a reload, and though it is refused', async ({
+  page,
+  buyer: _buyer,
+}) => {
+  await openSettled(page, '/jobs')
+  const links = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link')
+  const [post, other] = await Promise.all([0, 1].map((at) => links.nth(at).getAttribute('href')))
+  const dialog = page.getByRole('dialog', { name: 'Report this post' })
+  const reason = dialog.getByRole('combobox')
+  const note = dialog.getByRole('textbox')
+  const open = async (address = post) => {
+    await openSettled(page, String(address))
+    await page.getByRole('button', { name: 'Report this post' }).click()
+    await expect(note).toBeVisible()
+  }
+  await open()
+  await reason.selectOption('scam')
+  await note.fill(SAID)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await open(other)
+  await expect(note).toHaveValue('')
+
+  await open()
+  await expect(note).toHaveValue(SAID)
+  await expect(reason).toHaveValue('scam')
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Confirm your e-mail first')).toBeVisible()
+  await open()
+  await expect(note).toHaveValue(SAID)
+})
+
+test('a report of a conversation stays over a reload, until it is sent', async ({
+  page,
+  buyer,
+  request,
+  baseURL,
+}) => {
+  const author = await signUpAuthor(request, String(baseURL), `author-${buyer.email}`)
+  const id = await publishPost(String(baseURL), author, 'job', {
+    title: 'Cần thợ bột ở Houston',
+    contact_ways: ['message', 'call'],
+  })
+  await confirmEmail(page, buyer.email)
+  const body = { text: 'Còn tuyển không chị?', key: crypto.randomUUID() }
+  const { thread_id } = await buyer.call(api.messages.start, { params: { id }, body })
+  const dialog = page.getByRole('dialog', { name: /^Report / })
+  const note = dialog.getByRole('textbox')
+  const open = async () => {
+    await openSettled(page, `/account/messages/${thread_id}`)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('button', { name: /^Report / }).click()
+    await expect(note).toBeVisible()
+  }
+  await open()
+  await dialog.getByRole('combobox').selectOption('harassment')
+  await note.fill(SAID)
+  await open()
+  await expect(note).toHaveValue(SAID)
+  await expect(dialog.getByRole('combobox')).toHaveValue('harassment')
+  await dialog.getByRole('button', { name: 'Report', exact: true }).click()
+  await expect(page.getByText('Thank you. A moderator looks at it.')).toBeVisible()
+  await open()
+  await expect(note).toHaveValue('')
 })

@@ -22,6 +22,7 @@ export default function ReportDialog({ postId, open, onClose }: ReportDialogProp
   const t = useTranslate()
   return (
     <Dialog
+      keepsWords
       open={open}
       onClose={onClose}
       size="small"
@@ -39,6 +40,7 @@ function ReportForm({ postId, done }: { postId: string; done: () => void }) {
     schema: ReportBody,
     rules: { reason: { required: t('safety:report.reason_missing') } },
     defaultValues: { reason: '', note: '' },
+    keepAs: `report:${postId}`,
     send: async ({ reason, note }) => {
       const body = { reason: reason as ReportReason, ...(note.trim() && { note: oneLine(note) }) }
       await api(moderation.report, { params: { id: postId }, body })

@@ -1,7 +1,7 @@
 import { THREAD_REPORT_REASONS, type ThreadReportReason } from '@lunula/contract/messages/constants.ts'
 import { messages } from '@lunula/contract/messages/endpoints.ts'
-import { type FormEvent, useState } from 'react'
-import { apiResult } from '../../../shell/api/api.ts'
+import { api } from '../../../shell/api/api.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
@@ -23,6 +23,7 @@ export function ReportDialog({ open, onClose, threadId, name }: ReportDialogProp
   const t = useTranslate()
   return (
     <Dialog
+      keepsWords
       open={open}
       onClose={onClose}
       size="small"
@@ -36,34 +37,26 @@ export function ReportDialog({ open, onClose, threadId, name }: ReportDialogProp
 
 function ReportForm({ threadId: id, done }: { threadId: string; done: () => void }) {
   const t = useTranslate()
-  const [reason, setReason] = useState<ThreadReportReason>('scam')
-  const [note, setNote] = useState('')
-  const [busy, setBusy] = useState(false)
-  async function report(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    const told = await apiResult(messages.report, { params: { id }, body: { reason, note } })
-    setBusy(false)
-    if (!told.ok) return
-    done()
-    showToast({ kind: 'positive', message: t('messages:report.done') })
-  }
+  const { submit, field, busy } = useApiForm<{ reason: ThreadReportReason; note: string }>({
+    defaultValues: { reason: 'scam', note: '' },
+    keepAs: `thread-report:${id}`,
+    send: async (body) => {
+      await api(messages.report, { params: { id }, body })
+      done()
+      showToast({ kind: 'positive', message: t('messages:report.done') })
+    },
+  })
   return (
-    <form method="post" className="mt-4 grid gap-4" onSubmit={(event) => void report(event)}>
+    <form method="post" noValidate className="mt-4 grid gap-4" onSubmit={submit}>
       <SelectField
-        label={t('messages:report.reason')}
-        value={reason}
-        onChange={({ target }) => setReason(target.value as ThreadReportReason)}
+        {...field('reason', t('messages:report.reason'))}
         choices={THREAD_REPORT_REASONS.map((value) => ({ value, label: t(`messages:reason.${value}`) }))}
       />
       <TextAreaField
-        label={t('messages:report.note')}
+        {...field('note', t('messages:report.note'))}
         optional
         rows={3}
         maxLength={NOTE_LENGTH}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {t('messages:report.action')}
