@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../../../fixtures/shop.ts'
 import { heading, hydrated, openSettled } from '../../../fixtures/visit.ts'
 
@@ -47,23 +48,39 @@ test.describe('a page that cannot be opened leaves the one that is shown, and wh
   })
 })
 
+async function chooseVietnamese(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Language: English' }).click()
+  await page.getByRole('button', { name: 'Tiếng Việt' }).click()
+}
+
 test('a language whose texts cannot be had changes nothing, and is there once they can', async ({
   page,
   context,
 }) => {
   await page.goto(FORM)
   await page.waitForFunction(linksAreTheApps)
-  const choose = async (language: string) => {
-    await page.getByRole('button', { name: 'Language: English' }).click()
-    await page.getByRole('button', { name: language }).click()
-  }
   await context.setOffline(true)
-  await choose('Tiếng Việt')
+  await chooseVietnamese(page)
   await expect(page.getByText(UNREACHABLE)).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await context.setOffline(false)
-  await choose('Tiếng Việt')
+  await chooseVietnamese(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+})
+
+test('a language whose texts were lost on the way once is there after one press', async ({ page }) => {
+  await page.goto(FORM)
+  await page.waitForFunction(linksAreTheApps)
+  let lost = ''
+  await page.route(/\/assets\/[^/]*\.js$/, async (route, request) => {
+    if (lost) return route.fallback()
+    lost = request.url()
+    await route.abort('connectionreset')
+  })
+  await chooseVietnamese(page)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
+  expect(lost).not.toBe('')
+  await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
 test('what a gateway answers instead of the shop is told by the generic toast, once', async ({

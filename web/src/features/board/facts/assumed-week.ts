@@ -1,5 +1,6 @@
 import { type Assumptions, assumptionsOf, USUAL_WEEK } from '@lunula/contract/board/pay/assumptions.ts'
 import { useSyncExternalStore } from 'react'
+import { tryToLoad } from '../../../shell/errors/try-again.ts'
 import { useSession } from '../../../shell/session/session-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 
@@ -8,7 +9,7 @@ import { browserStorage } from '../../../shell/storage/storage.ts'
  * wherever a week is named.
  */
 
-const loadSync = () => import('./sync-week.ts')
+const loadSync = () => tryToLoad(() => import('./sync-week.ts'))
 
 let current: Assumptions | null = null
 const listeners = new Set<() => void>()
