@@ -1,5 +1,6 @@
 import type { PrivateDocument } from '@lunula/contract/documents/schemas.ts'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { tryToLoad } from '../../shell/errors/try-again.ts'
 import { saveDocument } from '../../shell/files/save-document.ts'
 import { Card } from '../../ui/display/card.tsx'
 import { Button } from '../../ui/fields/button.tsx'
@@ -125,8 +126,11 @@ function Pages({ shown, turned, name }: PagesProps) {
   )
 }
 
-const drawPdf = async (content: Uint8Array, turned: number): Promise<HTMLCanvasElement[]> =>
-  import.meta.env.SSR ? [] : (await import('./draw-pdf.ts')).drawPdf(content, { width: PDF_WIDTH, turned })
+async function drawPdf(content: Uint8Array, turned: number): Promise<HTMLCanvasElement[]> {
+  if (import.meta.env.SSR) return []
+  const pdf = await tryToLoad(() => import('./draw-pdf.ts'))
+  return pdf.drawPdf(content, { width: PDF_WIDTH, turned })
+}
 
 async function drawPicture(content: Uint8Array<ArrayBuffer>, turned: number): Promise<HTMLCanvasElement[]> {
   const picture = await createImageBitmap(new Blob([content]))
