@@ -1,6 +1,7 @@
 import { createStore } from 'zustand/vanilla'
 import type { TextSource, Texts } from '../../ui/texts/source.ts'
 import type { Translate } from '../../ui/texts/translate.ts'
+import { tryToLoad } from '../errors/try-again.ts'
 import type { Language } from './languages.ts'
 import { holdsAll, loadTexts } from './load.ts'
 import type { TextBundle } from './namespaces.ts'
@@ -34,7 +35,7 @@ let wanted: Language | null = null
  */
 export async function showLanguage(language: Language, bundle = store.getState().bundle): Promise<boolean> {
   wanted = language
-  const texts = await loadTexts(language, bundle)
+  const texts = await tryToLoad(() => loadTexts(language, bundle))
   if (wanted !== language) return false
   const before = store.getState()
   // more may have come of the last language meanwhile

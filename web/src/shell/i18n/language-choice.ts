@@ -1,6 +1,5 @@
 import { profile } from '@lunula/contract/accounts/profile/endpoints.ts'
 import { api, reportError } from '../api/api.ts'
-import { tryToLoad } from '../errors/try-again.ts'
 import { go, reloadData } from '../routing/navigation.ts'
 import { hasSession, setUser } from '../session/session-store.ts'
 import { forgetVisitLanguage, keepPreference } from '../storage/cookies.ts'
@@ -13,7 +12,7 @@ import type { Language } from './languages.ts'
  * cannot be had, everything stays as it is.
  */
 export async function chooseLanguage(language: Language): Promise<void> {
-  if (!(await tryToLoad(() => showLanguage(language)).catch(notToBeHad))) return
+  if (!(await showLanguage(language).catch(notToBeHad))) return
   keepPreference('locale', language)
   forgetVisitLanguage()
   browserStorage.set('locale', language)
