@@ -51,6 +51,20 @@ test('limits, a ZIP code that does not exist and an end before the start are tol
   await expect(heading(page, 'Handed in')).toBeVisible()
 })
 
+test('an error that comes up takes no press away, however long the finger rests', async ({
+  page,
+  buyer: _buyer,
+}) => {
+  await openSettled(page, '/technician/post/job')
+  await page.getByLabel('Salon name').fill('X')
+  await page
+    .getByText('More details')
+    .first()
+    .click({ delay: 400, position: { x: 20, y: 4 } })
+  await expect(page.getByLabel(/^From/)).toBeVisible()
+  await expect(page.getByText('At least 2 characters').first()).toBeVisible()
+})
+
 test('a city that the ZIP code brings late is written over by whoever types it', async ({ page, buyer }) => {
   await confirmEmail(page, buyer.email)
   const { promise: late, resolve: answer } = Promise.withResolvers<void>()

@@ -12,6 +12,7 @@ import type { SummaryError } from '../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 import { reportError } from '../api/api.ts'
 import { closeErrorToasts } from '../overlays/toast-store.ts'
+import { pressEnded } from './press-ended.ts'
 import { type FormSchema, rulesFor } from './rules.ts'
 import { forgetTyped, keepTyped, readTyped } from './typed-values.ts'
 
@@ -42,13 +43,6 @@ const byPlace = (a: SummaryError, b: SummaryError): number => {
   if (!first || !second) return 0
   return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
-
-/** Whether a button of the form is being pressed just now. */
-const isPressing = (form: HTMLFormElement | null): boolean => Boolean(form?.querySelector('button:active'))
-
-/** Until the button is let go, and what its press does has begun. */
-const pressEnded = (): Promise<void> =>
-  new Promise((resolve) => addEventListener('mouseup', () => setTimeout(resolve), { once: true }))
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -156,9 +150,8 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     return {
       label,
       ...registered,
-      // an error that appears as a button is pressed would move it away under the press: it comes afterwards
       onBlur: async (event: FocusEvent<Control>) => {
-        if (isPressing(event.target.form)) await pressEnded()
+        await pressEnded()
         await onBlur(event)
       },
       ref: (element: Control | null) => adopt(name, element, ref),

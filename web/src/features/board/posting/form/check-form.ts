@@ -1,6 +1,7 @@
 import type { PostKind } from '@lunula/contract/board/fields/choices.ts'
 import { type PostProblem, problemsOf } from '@lunula/contract/board/fields/complete.ts'
 import type { PostContent } from '@lunula/contract/board/fields/fields.ts'
+import { pressEnded } from '../../../../shell/forms/press-ended.ts'
 import { useDraft } from '../draft/draft-store.ts'
 import { orderOf } from '../layout.ts'
 import { today } from '../today.ts'
@@ -36,18 +37,11 @@ export function problemsSoFar(kind: PostKind, content: PostContent, before: Prob
   return byField([...found.filter(({ problem }) => problem !== 'required'), ...standing])
 }
 
-/**
- * In milliseconds: a sentence that comes up while a finger is down moves what is under it, and the press is
- * lost.
- */
-const AFTER_THE_PRESS = 250
-
 /** A field is left: everything that is there is looked at, since one field may contradict another. */
-export function check(): void {
-  setTimeout(() => {
-    const { draft, problems } = useDraft.getState()
-    if (draft) useDraft.setState({ problems: problemsSoFar(draft.kind, draft.content, problems, today()) })
-  }, AFTER_THE_PRESS)
+export async function check(): Promise<void> {
+  await pressEnded()
+  const { draft, problems } = useDraft.getState()
+  if (draft) useDraft.setState({ problems: problemsSoFar(draft.kind, draft.content, problems, today()) })
 }
 
 /** In the order of the form. */

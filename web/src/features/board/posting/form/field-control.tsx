@@ -46,7 +46,7 @@ export function FieldControl({ kind, name, below }: FieldControlProps) {
     optional: field.required !== true && !OPTIONAL_IN_NAME_ONLY.has(name),
     value: value as never,
     onChange: (next) => change({ [name]: next } as PostContent),
-    onBlur: check,
+    onBlur: () => void check(),
   }
   return (
     <>

@@ -1,0 +1,15 @@
+/** After each of these nothing is pressed any more. */
+const ENDS = ['mouseup', 'dragend', 'pointercancel']
+
+/**
+ * Until nothing is pressed, and what the press does has begun: what comes up while a finger or a button is
+ * down moves what is under it, and the press is lost.
+ */
+export async function pressEnded(): Promise<void> {
+  if (!document.documentElement.matches(':active')) return
+  const ended = new AbortController()
+  await new Promise((resolve) => {
+    for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { signal: ended.signal })
+  })
+  ended.abort()
+}
