@@ -6,7 +6,8 @@ const ENDS = ['mouseup', 'dragend', 'pointercancel']
  * down moves what is under it, and the press is lost.
  */
 export async function pressEnded(): Promise<void> {
-  if (!document.documentElement.matches(':active')) return
+  // not the root's: a dialog in the top layer is pressed without it
+  if (!document.querySelector(':active')) return
   const ended = new AbortController()
   await new Promise((resolve) => {
     for (const end of ENDS) addEventListener(end, () => setTimeout(resolve), { signal: ended.signal })
