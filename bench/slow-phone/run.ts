@@ -3,11 +3,13 @@ import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts'
 import { startShop } from '../processes.ts'
 import { startHttp2Proxy } from './http2-proxy.ts'
 import { INTERACTIONS, type Touch, touchOnce } from './interactions.ts'
+import { OPENINGS, type Opened, openOnce } from './openings.ts'
 
 /**
  * `npm run bench:slow-phone [address of another shop]`: the largest contentful paint of a guest's first
- * visit on a slow phone over HTTP/2, and how long after a touch the page shows what it did, of this shop and,
- * in turns with it, of another one, such as an earlier commit that runs beside it.
+ * visit on a slow phone over HTTP/2, how long after a touch the page shows what it did, and how long it takes
+ * to come from one page to another, of this shop and, in turns with it, of another one, such as an earlier
+ * commit that runs beside it.
  */
 const TURNS = Number(process.env['BENCH_TURNS'] ?? 5)
 const BYTES_A_SECOND = 200_000 // 1.6 Mbit/s
@@ -39,6 +41,9 @@ try {
   const touches: object[] = []
   for (const interaction of INTERACTIONS) touches.push(await touched(interaction))
   console.table(touches)
+  const openings: object[] = []
+  for (const opening of OPENINGS) openings.push(await opened(opening))
+  console.table(openings)
 } finally {
   await browser.close()
   await Promise.all([proxy.stop(), otherProxy?.stop()])
@@ -78,6 +83,28 @@ async function touched(interaction: (typeof INTERACTIONS)[number]): Promise<obje
     }
   }
   return { touch: interaction.name, ...told(ours, ''), ...(otherProxy && told(others, 'other, ')) }
+}
+
+async function opened(opening: (typeof OPENINGS)[number]): Promise<object> {
+  const ours: Opened[] = []
+  const others: Opened[] = []
+  for (let turn = 0; turn < TURNS; turn++) {
+    ours.push(await openOnce(browser, proxy.url, PHONE, SLOW, opening))
+    if (otherProxy) others.push(await openOnce(browser, otherProxy.url, PHONE, SLOW, opening))
+  }
+  const median = (all: readonly Opened[], of: keyof Opened): number =>
+    all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  const [ms, before] = [median(ours, 'ms'), median(others, 'ms')]
+  return {
+    opened: opening.name,
+    ms,
+    kB: median(ours, 'kB'),
+    ...(otherProxy && {
+      'other, ms': before,
+      'other, kB': median(others, 'kB'),
+      'ours ÷ other': (ms / before).toFixed(2),
+    }),
+  }
 }
 
 async function compared(path: string, language: string): Promise<object> {

@@ -10,6 +10,7 @@ import { Database } from './platform/database/database.ts'
 import { type Engine, openEmbedded, openPostgres, openReplicaPool } from './platform/database/engine.ts'
 import { migrate } from './platform/database/migrate.ts'
 import { Replica } from './platform/database/replica/replica.ts'
+import { compressAnswers } from './platform/encoding/compress-answers.ts'
 import { eventRoutes } from './platform/events/event-routes.ts'
 import { Events } from './platform/events/events.ts'
 import { EventStreams } from './platform/events/streams.ts'
@@ -171,6 +172,7 @@ async function createServer(
     done(null, payload)
   })
   if (config.tracing) traceRequests(app)
+  compressAnswers(app)
   logRequests(app, metrics)
   if (config.rateLimits) refuseOverload(app, overload, metrics)
   handleErrors(app)

@@ -4,6 +4,7 @@ import Fastify from 'fastify'
 import { Limits } from '../../../../server/src/platform/limits/rate-limits.ts'
 import { registerPages } from '../../../../server/src/platform/pages/register.ts'
 import { clientOf, expect, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 /** `scripts/budget.ts` adds up what a page's tags name; this shows that it is all. */
 test('a page comes alive from the scripts that it names', async ({ page, baseURL }) => {
@@ -73,6 +74,31 @@ for (const [path, most] of PAGES)
     const html = await (await request.get(path)).body()
     expect(html.length).toBeGreaterThan(50_000)
     expect(html.length / 1000).toBeLessThanOrEqual(most)
+  })
+
+/** Where a guest comes to from another page: the most kB that its answers take on the line (decision 067). */
+const NEXT_PAGES = [
+  ['/categories/gel-polish', '/product/halfmoon-gel-polish', 32],
+  ['/categories', '/categories/gel-polish', 12],
+  ['/categories', '/jobs', 12],
+] as const
+
+for (const [from, path, most] of NEXT_PAGES)
+  test(`${path} takes ${most} kB of answers at most when it is come to`, async ({ page }) => {
+    await page.goto(from)
+    await hydrated(page)
+    const answers: Promise<number>[] = []
+    page.on('requestfinished', (request) => {
+      const isAnswer = new URL(request.url()).pathname.startsWith('/api/')
+      if (isAnswer) answers.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.locator(`a[href^="${path}"]`).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL((url) => url.pathname === path)
+    await page.waitForLoadState('networkidle')
+    const sizes = await Promise.all(answers)
+    expect(sizes.length).toBeGreaterThan(0)
+    const bytes = sizes.reduce((sum, size) => sum + size, 0)
+    expect(bytes / 1000).toBeLessThanOrEqual(most)
   })
 
 test('a page that the server could not make is taken over as it is, and leads to the error screen', async ({

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Answer, Endpoint } from '@lunula/contract/endpoint.ts'
 import type { FastifyReply } from 'fastify'
+import { EncodedBody } from '../encoding/encoded-body.ts'
+import { acceptedCompressions, type Encoded } from '../encoding/encodings.ts'
 import type { Context } from '../http/serve.ts'
 import { isRefusal, type Refusal } from '../refusal.ts'
 import { SharedCache } from './shared-cache.ts'
@@ -10,7 +12,8 @@ const MAX_AGE_MS = 30_000
 
 /** One answer as it goes over the wire. */
 interface KeptAnswer {
-  bytes: Buffer
+  body: EncodedBody
+  /** Weak, because the same answer goes out in several encodings. */
   etag: string
 }
 
@@ -25,8 +28,8 @@ type Handler<E extends Endpoint> = (context: Context<E>) => Promise<Answer<E> | 
 
 /**
  * Keeps the answers of endpoints that say the same to everyone who asks the same in the same language, as
- * bytes: an answer is made and serialized once, equal requests that arrive meanwhile wait for it, and who has
- * it already gets 304.
+ * bytes: an answer is made, serialized and compressed once, equal requests that arrive meanwhile wait for it,
+ * and who has it already gets 304.
  */
 export class AnswerCache {
   readonly #options: CacheOptions
@@ -36,7 +39,7 @@ export class AnswerCache {
     this.#options = options
     this.#kept = new SharedCache({
       maxAgeMs: MAX_AGE_MS,
-      bytesOf: (answer) => (isRefusal(answer) ? null : answer.bytes.length + 200),
+      bytesOf: (answer) => (isRefusal(answer) ? null : answer.body.bytes + 200),
     })
   }
 
@@ -51,25 +54,34 @@ export class AnswerCache {
       const key = JSON.stringify([version, language, request.routeOptions.url, keyOf(context)])
       const answer = await this.#kept.get(key, () => makeAnswer(context, handler))
       if (isRefusal(answer)) return answer
-      this.#send(reply, answer, request.headers['if-none-match'])
+      const isKnown = knows(request.headers['if-none-match'], answer.etag)
+      const accepted = acceptedCompressions(request.headers['accept-encoding'])
+      this.#send(reply, answer.etag, isKnown ? null : await answer.body.for(accepted))
       return {} as Answer<E> // never looked at: the reply's serializer hands out the kept bytes
     }
   }
 
-  #send(reply: FastifyReply, { bytes, etag }: KeptAnswer, known: string | undefined): void {
-    const unchanged = known?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false
+  /** 304 without a body for whoever has the answer already. */
+  #send(reply: FastifyReply, etag: string, encoded: Encoded | null): void {
     reply
       .type('application/json; charset=utf-8')
       .header('etag', etag)
       .header('cache-control', this.#options.control)
-      .header('vary', 'accept-language')
-      .serializer(() => {
-        if (!unchanged) return bytes as unknown as string // typed for text only, sent as bytes just as well
-        reply.code(304).removeHeader('content-type')
-        return null as unknown as string // no body at all
-      })
+      .header('vary', 'accept-language, accept-encoding')
+    if (encoded && encoded.encoding !== 'identity') reply.header('content-encoding', encoded.encoding)
+    reply.serializer(() => {
+      if (encoded) return encoded.bytes as unknown as string // typed for text only, sent as bytes just as well
+      reply.code(304).removeHeader('content-type')
+      return null as unknown as string // no body at all
+    })
   }
 }
+
+/** Whether an `If-None-Match` header names it: by its weak comparison (RFC 9110 §13.1.2). */
+const knows = (known: string | undefined, etag: string): boolean =>
+  known?.split(',').some((tag) => opaque(tag.trim()) === opaque(etag)) ?? false
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '')
 
 async function makeAnswer<E extends Endpoint>(
   context: Context<E>,
@@ -79,5 +91,7 @@ async function makeAnswer<E extends Endpoint>(
   if (isRefusal(data)) return data
   const serialize = context.reply.getSerializationFunction('200') ?? JSON.stringify
   const bytes = Buffer.from(serialize({ data }))
-  return { bytes, etag: `"${createHash('sha1').update(bytes).digest('base64url')}"` }
+  // pages, which are made within the process, read them plain
+  const body = new EncodedBody(bytes, { keepsPlain: true })
+  return { body, etag: `W/"${createHash('sha1').update(bytes).digest('base64url')}"` }
 }

@@ -2,7 +2,7 @@ import type { Resolved } from '@lunula/contract/page-renderer.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ViteDevServer } from 'vite'
 import type { SharedCache } from '../cache/shared-cache.ts'
-import { encodingFor } from './encoding/content-encoding.ts'
+import { acceptedCompressions, type Compression, compressionsFor } from '../encoding/encodings.ts'
 import { pageLanguage } from './language.ts'
 import { type Asked, type Outcome, renderOutcome } from './outcome.ts'
 import type { Web } from './renderer.ts'
@@ -67,9 +67,12 @@ export function pageHandler(app: FastifyInstance, options: HandlerOptions): Hand
     const page = web.renderer.resolve(url)
     const spoken = pageLanguage(request)
     reply.header('content-language', spoken.language)
-    return page.audience === 'everyone' || page.audience === 'nothing'
-      ? sendCommon(app, web, options, { request, reply, page, ...spoken })
-      : sendPersonal(app, web, options, { request, reply, page, ...spoken, url })
+    if (page.audience === 'everyone' || page.audience === 'nothing') {
+      const compressions = acceptedCompressions(request.headers['accept-encoding'])
+      return sendCommon(app, web, options, { request, reply, page, ...spoken, compressions })
+    }
+    const compressions = compressionsFor(request)
+    return sendPersonal(app, web, options, { request, reply, page, ...spoken, compressions, url })
   }
 }
 
@@ -96,14 +99,16 @@ interface Exchange extends ReturnType<typeof pageLanguage> {
   request: FastifyRequest
   reply: FastifyReply
   page: Resolved
+  /** What the page may go out in, the best first. */
+  compressions: readonly Compression[]
 }
 
 /** A page that is the same for everyone is always rendered as for a guest, whoever asks. */
 async function sendCommon(app: FastifyInstance, web: Web, options: HandlerOptions, exchange: Exchange) {
-  const { request, reply, page, language, isOwn } = exchange
+  const { request, reply, page, language, isOwn, compressions } = exchange
   const { publicUrl, cache, dev } = options
   const visit = guestVisit(app, request, language)
-  const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit }
+  const asked: Asked = { request, url: publicUrl + page.address, language, publicUrl, visit, compressions }
   const render = () => {
     hint(web, options, exchange)
     return renderOutcome(web, asked)
@@ -147,12 +152,13 @@ async function sendPersonal(
   exchange: Exchange & { url: URL },
 ) {
   const { publicUrl, dev } = options
-  const { request, reply, page, language, url } = exchange
+  const { request, reply, page, language, url, compressions } = exchange
   reply.headers(FOR_NOBODY_ELSE)
   if (page.audience === 'users' && hidesItsCookies(request)) return sendOnceMore(reply)
   hint(web, options, exchange)
   const visit = personalVisit(app, request, reply, language)
-  const outcome = await renderOutcome(web, { request, url: url.href, language, publicUrl, visit })
+  const asked: Asked = { request, url: url.href, language, publicUrl, visit, compressions }
+  const outcome = await renderOutcome(web, asked)
   return sendOutcome(exchange, outcome, dev)
 }
 
@@ -171,12 +177,12 @@ async function sendOutcome(exchange: Exchange, outcome: Outcome, dev: ViteDevSer
     return reply.redirect(inLanguage(exchange, outcome.location), outcome.status)
   reply.code(outcome.status).type('text/html; charset=utf-8')
   if (dev) {
-    const html = (await outcome.body.as('identity')).toString()
+    const html = (await outcome.body.plain()).toString()
     return reply.send(await dev.transformIndexHtml(request.url, html))
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
+  const { encoding, bytes } = await outcome.body.for(exchange.compressions)
   if (encoding !== 'identity') reply.header('content-encoding', encoding)
-  return reply.send(await outcome.body.as(encoding))
+  return reply.send(bytes)
 }
 
 /**

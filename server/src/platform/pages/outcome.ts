@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '@lunula/contract/accounts/schemas.ts'
 import type { FastifyRequest } from 'fastify'
+import { EncodedBody } from '../encoding/encoded-body.ts'
+import type { Compression } from '../encoding/encodings.ts'
 import { documentOf } from './document.ts'
-import { EncodedBody, encodingFor } from './encoding/content-encoding.ts'
 import type { Web } from './renderer.ts'
 import type { Visit } from './visit.ts'
 
@@ -17,6 +18,8 @@ export interface Asked {
   language: Language
   publicUrl: string
   visit: Visit
+  /** What the page may go out in to whoever asks. */
+  compressions: readonly Compression[]
 }
 
 /**
@@ -33,14 +36,15 @@ export async function renderOutcome(web: Web, asked: Asked): Promise<Outcome> {
   }
 }
 
-async function rendered(web: Web, { request, url, language, publicUrl, visit }: Asked): Promise<Outcome> {
+async function rendered(web: Web, asked: Asked): Promise<Outcome> {
+  const { request, url, language, publicUrl, visit, compressions } = asked
   const result = await web.renderer.render({ url, language, publicUrl, ...visit })
   if (result.kind === 'redirect') return result
   if (result.failure) request.log.error({ err: result.failure, url }, 'a page could not be loaded')
   const html = documentOf(result, language, web.assets)
-  const body = new EncodedBody(html)
+  const body = new EncodedBody(Buffer.from(html))
   // by now, so that what is kept counts as what it takes
-  await body.as(encodingFor(request.headers['accept-encoding']))
+  await body.for(compressions)
   return { kind: 'page', status: result.status, body, etag: etagOf(html) }
 }
 

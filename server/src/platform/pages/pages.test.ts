@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -307,6 +307,7 @@ describe('the document', () => {
   })
 
   test.each([
+    ['zstd', (raw: Buffer) => zstdDecompressSync(raw)],
     ['br', (raw: Buffer) => brotliDecompressSync(raw)],
     ['gzip', (raw: Buffer) => gunzipSync(raw)],
   ])('goes out in %s to whoever takes it', async (encoding, decode) => {

@@ -186,10 +186,11 @@ describe('kept answers', () => {
     expect(first.headers).toMatchObject({
       'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=300',
       'content-type': 'application/json; charset=utf-8',
-      vary: 'accept-language',
+      vary: 'accept-language, accept-encoding',
     })
     const etag = String(first.headers['etag'])
-    for (const known of [etag, `W/${etag}`, `"x", ${etag}`]) {
+    expect(etag).toMatch(/^W\/"/)
+    for (const known of [etag, etag.replace('W/', ''), `"x", ${etag}`]) {
       const again = await get('/products', { 'if-none-match': known })
       expect([again.statusCode, again.body]).toEqual([304, ''])
     }
