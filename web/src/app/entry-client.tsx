@@ -69,6 +69,12 @@ async function openShop(): Promise<void> {
       (m) => m.startProPrices(),
     ),
   )
+  whenIdle(() =>
+    start(
+      () => import('../shell/routing/late/fetch-views.ts'),
+      (m) => m.startFetchingViews(routes, router),
+    ),
+  )
   // what makes pages readable without a connection is no hurry
   if (import.meta.env.PROD)
     whenIdle(() =>

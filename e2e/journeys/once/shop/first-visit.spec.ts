@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { api } from '@lunula/contract'
+import type { Page } from '@playwright/test'
 import Fastify from 'fastify'
 import { Limits } from '../../../../server/src/platform/limits/rate-limits.ts'
 import { registerPages } from '../../../../server/src/platform/pages/register.ts'
@@ -80,7 +81,7 @@ for (const [path, most] of PAGES)
 const NEXT_PAGES = [
   ['/categories/gel-polish', '/product/halfmoon-gel-polish', 32],
   ['/categories', '/categories/gel-polish', 12],
-  ['/categories', '/jobs', 12],
+  ['/categories', '/jobs', 16],
 ] as const
 
 for (const [from, path, most] of NEXT_PAGES)
@@ -100,6 +101,38 @@ for (const [from, path, most] of NEXT_PAGES)
     const bytes = sizes.reduce((sum, size) => sum + size, 0)
     expect(bytes / 1000).toBeLessThanOrEqual(most)
   })
+
+const PRODUCT_VIEW = /\/assets\/product-page-/
+const scriptsOf = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') asked.push(request.url())
+  })
+  return asked
+}
+
+test('the view that most links lead to is there before one of them is pressed', async ({ page }) => {
+  const early = page.waitForRequest(PRODUCT_VIEW)
+  await page.goto('/categories/gel-polish')
+  await early
+  await page.waitForLoadState('networkidle')
+  const asked = scriptsOf(page)
+  await page.locator('main a[href^="/product/halfmoon-gel-polish"]').first().click()
+  await expect(page).toHaveURL(/\/product\/halfmoon-gel-polish/)
+  expect(asked.filter((file) => /\/assets\/(?:product|parts|buy-bar|reviews)/.test(file))).toEqual([])
+})
+
+test('nothing is fetched ahead of a press for whoever saves data', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  )
+  const asked = scriptsOf(page)
+  await page.goto('/categories/gel-polish')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  expect(asked.filter((file) => PRODUCT_VIEW.test(file))).toEqual([])
+})
 
 test('a page that the server could not make is taken over as it is, and leads to the error screen', async ({
   page,
