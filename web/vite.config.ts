@@ -69,9 +69,9 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        // The server names the chunks of the first page, and links fetch their page ahead: a list of what
-        // every view consists of would weigh 2 kB
-        // in each first visit, and more with each page.
+        // The server names the chunks of the first page, and those of the pages that links lead to are
+        // fetched ahead (decision 068): a list of what every view consists of would weigh 2 kB in each first
+        // visit, and more with each page.
         modulePreload: { resolveDependencies: () => [] },
         rolldownOptions: {
           checks,
