@@ -95,6 +95,7 @@ test('the days of a filter are whole days of the shop, the first and the last in
   expect(await on('2026-03-11', '2026-03-11')).toEqual([number])
 })
 
-test.each(['%', 'tran houston', '714 555 0142', '99999'])('%j finds nothing', async (q) =>
+// parts of two phones; shorter ones would also stand in the numbered e-mails and SKUs of a long run
+test.each(['%', 'tran houston', '7145 55 0142', '99999'])('%j finds nothing', async (q) =>
   expect(await found(q)).toEqual([]),
 )
