@@ -64,6 +64,9 @@ async function pathsOf(url: string): Promise<string[]> {
   ]
 }
 
+const median = <Of extends string>(all: readonly Record<Of, number>[], of: Of): number =>
+  all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+
 /** On the clock the least says what the page costs, the median what a busy machine makes of it. */
 async function touched(interaction: (typeof INTERACTIONS)[number]): Promise<object> {
   const ours: Touch[] = []
@@ -72,16 +75,11 @@ async function touched(interaction: (typeof INTERACTIONS)[number]): Promise<obje
     ours.push(await touchOnce(browser, proxy.url, PHONE, CPU_SLOWDOWN, interaction))
     if (otherProxy) others.push(await touchOnce(browser, otherProxy.url, PHONE, CPU_SLOWDOWN, interaction))
   }
-  const told = (all: readonly Touch[], before: string) => {
-    const inp = all.map((each) => each.inp).sort((a, b) => a - b)
-    const work = all.map((each) => each.work).sort((a, b) => a - b)
-    const middle = Math.floor(all.length / 2)
-    return {
-      [`${before}INP least ms`]: inp[0],
-      [`${before}INP ms`]: inp[middle],
-      [`${before}work ms`]: work[middle],
-    }
-  }
+  const told = (all: readonly Touch[], before: string) => ({
+    [`${before}INP least ms`]: Math.min(...all.map(({ inp }) => inp)),
+    [`${before}INP ms`]: median(all, 'inp'),
+    [`${before}work ms`]: median(all, 'work'),
+  })
   return { touch: interaction.name, ...told(ours, ''), ...(otherProxy && told(others, 'other, ')) }
 }
 
@@ -92,8 +90,6 @@ async function opened(opening: (typeof OPENINGS)[number]): Promise<object> {
     ours.push(await openOnce(browser, proxy.url, PHONE, SLOW, opening))
     if (otherProxy) others.push(await openOnce(browser, otherProxy.url, PHONE, SLOW, opening))
   }
-  const median = (all: readonly Opened[], of: keyof Opened): number =>
-    all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
   const [ms, before] = [median(ours, 'ms'), median(others, 'ms')]
   return {
     opened: opening.name,
@@ -114,8 +110,6 @@ async function compared(path: string, language: string): Promise<object> {
     visits.push(await visit(browser, proxy.url, path, language))
     if (otherProxy) otherVisits.push(await visit(browser, otherProxy.url, path, language))
   }
-  const median = (visits: readonly Visit[], of: keyof Visit): number =>
-    visits.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(visits.length / 2)] ?? 0
   const [lcp, before] = [median(visits, 'lcp'), median(otherVisits, 'lcp')]
   return {
     path,

@@ -6,6 +6,7 @@ import { paths } from '../../app/paths.ts'
 import type { PageMessage } from '../../service-worker/page-message.ts'
 import { startOfflineCart } from '../../shared/cart/offline-cart.ts'
 import { translate } from '../i18n/browser.ts'
+import { networkInformation } from '../network-information.ts'
 import { closeToast, showToast } from '../overlays/toast-store.ts'
 import { findKept } from './kept-pages.ts'
 
@@ -64,7 +65,7 @@ function announceBuilds(worker: Workbox): void {
 
 function keepPages(worker: Workbox, router: DataRouter): void {
   const keep = (url: string) => {
-    if (!navigator.onLine || savesData()) return
+    if (!navigator.onLine || networkInformation().saveData) return
     const message: PageMessage = {
       type: 'KEEP',
       url,
@@ -90,9 +91,6 @@ function keepPages(worker: Workbox, router: DataRouter): void {
     keepShown()
   })
 }
-
-const savesData = (): boolean =>
-  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 const loadedAssets = (): string[] =>
   performance

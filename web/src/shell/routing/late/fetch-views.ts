@@ -1,5 +1,6 @@
 import { type DataRouter, matchRoutes, type RouteObject } from 'react-router'
 import { handleOf, type PageHandle } from '../../../app/page.tsx'
+import { networkInformation } from '../../network-information.ts'
 import { hasSession } from '../../session/session-store.ts'
 import { lazySectionsLoaded } from './lazy-section.tsx'
 import { whenIdle } from './when-idle.ts'
@@ -7,20 +8,14 @@ import { whenIdle } from './when-idle.ts'
 /** So many views are fetched from one page: those that most of its links lead to. */
 const MOST = 3
 
-/** What browsers tell of the line; Safari and Firefox say nothing (Network Information API). */
-interface Line {
-  saveData?: boolean
-  effectiveType?: string
-}
-
 /**
  * Fetches, once a page is shown and nothing else is to do, the views of the pages that the links in
  * reach lead to. A finger says as late as its tap where it goes, and a view names what it consists of file
  * by file: over a phone's line they took half a second after the tap. Whoever saves data is left alone.
  */
 export function startFetchingViews(routes: RouteObject[], router: DataRouter): void {
-  const { connection = {} } = navigator as { connection?: Line }
-  if (connection.saveData || /2g/.test(connection.effectiveType ?? '')) return
+  const { saveData, effectiveType = '' } = networkInformation()
+  if (saveData || effectiveType.endsWith('2g')) return
   const fetchNext = () => whenIdle(() => void fetchViews(routes))
   if (document.readyState === 'complete') fetchNext()
   else addEventListener('load', fetchNext, { once: true })
