@@ -64,8 +64,9 @@ async function pathsOf(url: string): Promise<string[]> {
   ]
 }
 
-const median = <Of extends string>(all: readonly Record<Of, number>[], of: Of): number =>
-  all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+function median<Of extends string>(all: readonly Record<Of, number>[], of: Of): number {
+  return all.map((each) => each[of]).sort((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+}
 
 /** On the clock the least says what the page costs, the median what a busy machine makes of it. */
 async function touched(interaction: (typeof INTERACTIONS)[number]): Promise<object> {
