@@ -48,7 +48,7 @@ async function openShop(): Promise<void> {
     hydrationData: { loaderData: state.loaderData, errors: state.errors },
   })
   keepRouter(router)
-  keepPrefetcher(prefetcherFor(routes))
+  keepPrefetcher(prefetcherFor(router))
   resumeTheme()
   resumeSession()
   clearStaleCaches(browserStorage, new Date())
@@ -72,7 +72,7 @@ async function openShop(): Promise<void> {
   whenIdle(() =>
     start(
       () => import('../shell/routing/late/fetch-views.ts'),
-      (m) => m.startFetchingViews(routes, router),
+      (m) => m.startFetchingViews(router),
     ),
   )
   // what makes pages readable without a connection is no hurry

@@ -1,5 +1,5 @@
 import { formatClock } from '@lunula/contract/formats/dates.ts'
-import { type DataRouter, matchRoutes } from 'react-router'
+import type { DataRouter } from 'react-router'
 import { Workbox } from 'workbox-window'
 import { handleOf } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
@@ -77,7 +77,7 @@ function keepPages(worker: Workbox, router: DataRouter): void {
   let timer: ReturnType<typeof setTimeout>
   const keepShown = () => {
     const { pathname, search } = router.state.location
-    const route = matchRoutes(router.routes, pathname)?.at(-1)?.route
+    const route = router.match(pathname)?.at(-1)?.route
     if (handleOf(route)?.audience !== 'everyone') return
     clearTimeout(timer)
     timer = setTimeout(() => keep(pathname + search), READ_MS)

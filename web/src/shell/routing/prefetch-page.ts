@@ -1,12 +1,12 @@
-import { matchRoutes, type RouteObject } from 'react-router'
+import type { DataRouter } from 'react-router'
 import { handleOf } from '../../app/page.tsx'
 import { prefetchApi } from '../api/api.ts'
 import { browserContext } from '../session/browser-context.ts'
 import { lazySectionsLoaded } from './late/lazy-section.tsx'
 
 /** Fetches the view and, where nobody has to be asked first, the data of the page at an address. */
-export const prefetcherFor = (routes: RouteObject[]) => (url: URL) => {
-  const match = matchRoutes(routes, url)?.at(-1)
+export const prefetcherFor = (router: DataRouter) => (url: URL) => {
+  const match = router.match(url)?.at(-1)
   const handle = handleOf(match?.route)
   if (!match || !handle) return
   handle.view().then(lazySectionsLoaded).catch(forget)

@@ -1,4 +1,4 @@
-import { type DataRouter, matchRoutes, type RouteObject } from 'react-router'
+import type { DataRouter } from 'react-router'
 import { handleOf, type PageHandle } from '../../../app/page.tsx'
 import { networkInformation } from '../../network-information.ts'
 import { hasSession } from '../../session/session-store.ts'
@@ -13,16 +13,17 @@ const MOST = 3
  * reach lead to. A finger says as late as its tap where it goes, and a view names what it consists of file
  * by file: over a phone's line they took half a second after the tap. Whoever saves data is left alone.
  */
-export function startFetchingViews(routes: RouteObject[], router: DataRouter): void {
+export function startFetchingViews(router: DataRouter): void {
   const { saveData, effectiveType = '' } = networkInformation()
   if (saveData || effectiveType.endsWith('2g')) return
-  const fetchNext = () => whenIdle(() => void fetchViews(routes))
+  const fetchNext = () => whenIdle(() => void fetchViews(router))
   if (document.readyState === 'complete') fetchNext()
   else addEventListener('load', fetchNext, { once: true })
-  let shown = router.state.location
-  router.subscribe(({ navigation, location }) => {
-    if (navigation.state !== 'idle' || location === shown) return
-    shown = location
+  let shown = router.state.location.pathname
+  router.subscribe(({ navigation, location: { pathname } }) => {
+    // a filter or a shade changes the query only, and leaves the links much as they were
+    if (navigation.state !== 'idle' || pathname === shown) return
+    shown = pathname
     fetchNext()
   })
 }
@@ -30,21 +31,21 @@ export function startFetchingViews(routes: RouteObject[], router: DataRouter): v
 const fetched = new Set<PageHandle['view']>()
 
 /** One after the other, so that what the page itself asks for meanwhile does not wait for all of them. */
-async function fetchViews(routes: RouteObject[]): Promise<void> {
-  for (const view of viewsInReach(routes)) {
+async function fetchViews(router: DataRouter): Promise<void> {
+  for (const view of viewsInReach(router)) {
     fetched.add(view)
     // what fails ahead of time is asked for again, and told, when the link is opened
     await view().then(lazySectionsLoaded, () => fetched.delete(view))
   }
 }
 
-function viewsInReach(routes: RouteObject[]): PageHandle['view'][] {
+function viewsInReach(router: DataRouter): PageHandle['view'][] {
   const paths = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
     if (link.origin === location.origin && isInReach(link)) paths.add(link.pathname)
   const links = new Map<PageHandle['view'], number>()
   for (const path of paths) {
-    const handle = handleOf(matchRoutes(routes, path)?.at(-1)?.route)
+    const handle = handleOf(router.match(path)?.at(-1)?.route)
     if (handle && isOpen(handle)) links.set(handle.view, (links.get(handle.view) ?? 0) + 1)
   }
   const mostFirst = [...links].sort(([, one], [, other]) => other - one)
