@@ -63,6 +63,8 @@ interface PageRules<P extends string, S, D> {
   /** A permission that the visitor must hold. */
   permission?: Permission
   load?: (args: LoadArguments<P, S>) => Promise<Loaded<D>>
+  /** The module that `load` is in, where few first visits need it: fetched ahead of a press with the view. */
+  loadsFrom?: (() => Promise<object>) | undefined
   /**
    * Whether what is loaded holds at the new address too; without it, every change of the query loads anew.
    */
@@ -101,6 +103,7 @@ export interface PageHandle {
   texts: TextBundle
   frame: Frame | undefined
   view: () => Promise<object>
+  loadsFrom: (() => Promise<object>) | undefined
   /** The address with only the query that the page knows, in one order: the cache key of the page. */
   address: (url: URL) => string
 }
@@ -113,12 +116,22 @@ export function page<P extends string, S, D = undefined>(
   at: Path<P, S>,
   definition: PageDefinition<P, S, D>,
 ): RouteObject {
-  const { audience = 'everyone', permission, load, keepsData, texts = 'all', frame, view } = definition
+  const {
+    audience = 'everyone',
+    permission,
+    load,
+    loadsFrom,
+    keepsData,
+    texts = 'all',
+    frame,
+    view,
+  } = definition
   const handle: PageHandle = {
     audience,
     texts,
     frame,
     view,
+    loadsFrom,
     address: (url) => url.pathname + queryOf(at.search(url.searchParams) as object),
   }
   return {

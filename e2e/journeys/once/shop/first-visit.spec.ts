@@ -102,7 +102,6 @@ for (const [from, path, most] of NEXT_PAGES)
     expect(bytes / 1000).toBeLessThanOrEqual(most)
   })
 
-const PRODUCT_VIEW = /\/assets\/product-page-/
 const scriptsOf = (page: Page): string[] => {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -111,16 +110,24 @@ const scriptsOf = (page: Page): string[] => {
   return asked
 }
 
-test('the view that most links lead to is fetched before one of them is pressed', async ({ page }) => {
-  const early = page.waitForResponse(PRODUCT_VIEW)
-  await page.goto('/categories/gel-polish')
-  await (await early).finished()
-  const asked = scriptsOf(page)
-  await page.locator('main a[href^="/product/halfmoon-gel-polish"]').first().click()
-  await expect(page).toHaveURL(/\/product\/halfmoon-gel-polish/)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(asked.filter((file) => PRODUCT_VIEW.test(file))).toEqual([])
-})
+/** What a page that most links of another one lead to consists of. */
+const PRODUCT_VIEW = /\/assets\/product-page-/
+const VIEWS = [
+  ['/categories/gel-polish', '/product/halfmoon-gel-polish', [PRODUCT_VIEW]],
+  ['/jobs', '/technician/jobs/', [/\/assets\/post-page-/, /\/assets\/load-post-/]],
+] as const
+
+for (const [from, path, files] of VIEWS)
+  test(`what ${path} consists of is fetched from ${from} before its link is pressed`, async ({ page }) => {
+    const early = files.map((file) => page.waitForResponse(file))
+    await page.goto(from)
+    for (const file of early) await (await file).finished()
+    const asked = scriptsOf(page)
+    await page.locator(`main a[href^="${path}"]`).first().click()
+    await expect(page).toHaveURL((url) => url.pathname.startsWith(path))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(asked.filter((script) => files.some((file) => file.test(script)))).toEqual([])
+  })
 
 test('nothing is fetched ahead of a press for whoever saves data', async ({ page }) => {
   await page.addInitScript(() =>

@@ -8,56 +8,36 @@ import type { PostArguments } from './post/load-post.ts'
 /** Few first visits begin on the board, so what it loads with comes with its pages. */
 const listData = () => import('./list/load-list.ts')
 const postData = () => import('./post/load-post.ts')
+const listView = () => import('./post-list-page.tsx')
+const postView = () => import('./post-page.tsx')
 
-const listOf = (kind: PostKind) => async (args: ListArguments) => (await listData()).loadList(kind, args)
-const postOf = (kind: PostKind) => async (args: PostArguments) => (await postData()).loadPost(kind, args)
+const listOf = (kind: PostKind) => ({
+  load: async (args: ListArguments) => (await listData()).loadList(kind, args),
+  loadsFrom: listData,
+  texts: 'board' as const,
+  view: listView,
+})
+const postOf = (kind: PostKind) => ({
+  load: async (args: PostArguments) => (await postData()).loadPost(kind, args),
+  loadsFrom: postData,
+  texts: 'board' as const,
+  view: postView,
+})
 
-const jobs = page(paths.jobs, {
-  load: listOf('job'),
-  texts: 'board',
-  view: () => import('./post-list-page.tsx'),
-})
-const technicians = page(paths.technicians, {
-  load: listOf('worker'),
-  texts: 'board',
-  view: () => import('./post-list-page.tsx'),
-})
-const salons = page(paths.salons, {
-  load: listOf('salon'),
-  texts: 'board',
-  view: () => import('./post-list-page.tsx'),
-})
-const courses = page(paths.courses, {
-  load: listOf('course'),
-  texts: 'board',
-  view: () => import('./post-list-page.tsx'),
-})
-const job = page(paths.job, {
-  load: postOf('job'),
-  texts: 'board',
-  view: () => import('./post-page.tsx'),
-})
-const technician = page(paths.technician, {
-  load: postOf('worker'),
-  texts: 'board',
-  view: () => import('./post-page.tsx'),
-})
-const salon = page(paths.salon, {
-  load: postOf('salon'),
-  texts: 'board',
-  view: () => import('./post-page.tsx'),
-})
-const course = page(paths.course, {
-  load: postOf('course'),
-  texts: 'board',
-  view: () => import('./post-page.tsx'),
-})
+const jobs = page(paths.jobs, listOf('job'))
+const technicians = page(paths.technicians, listOf('worker'))
+const salons = page(paths.salons, listOf('salon'))
+const courses = page(paths.courses, listOf('course'))
+const job = page(paths.job, postOf('job'))
+const technician = page(paths.technician, postOf('worker'))
+const salon = page(paths.salon, postOf('salon'))
+const course = page(paths.course, postOf('course'))
 
 const memberPost = page(paths.memberPost, {
   audience: 'users',
   load: async (args: LoadProps<typeof paths.memberPost>) => (await postData()).loadMemberPost(args),
   texts: 'board',
-  view: () => import('./post-page.tsx'),
+  view: postView,
 })
 
 /** Other ways to the lists (product decision §1). */

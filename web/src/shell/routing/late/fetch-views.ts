@@ -32,27 +32,26 @@ const fetched = new Set<PageHandle['view']>()
 
 /** One after the other, so that what the page itself asks for meanwhile does not wait for all of them. */
 async function fetchViews(router: DataRouter): Promise<void> {
-  for (const view of viewsInReach(router)) {
+  for (const { view, loadsFrom } of pagesInReach(router)) {
+    if (fetched.has(view)) continue
     fetched.add(view)
     // what fails ahead of time is asked for again, and told, when the link is opened
-    await view().then(lazySectionsLoaded, () => fetched.delete(view))
+    await Promise.all([view(), loadsFrom?.()]).then(lazySectionsLoaded, () => fetched.delete(view))
   }
 }
 
-function viewsInReach(router: DataRouter): PageHandle['view'][] {
+/** One page of each view that most links lead to. */
+function pagesInReach(router: DataRouter): PageHandle[] {
   const paths = new Set<string>()
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]'))
     if (link.origin === location.origin && isInReach(link)) paths.add(link.pathname)
-  const links = new Map<PageHandle['view'], number>()
+  const links = new Map<PageHandle['view'], PageHandle[]>()
   for (const path of paths) {
     const handle = handleOf(router.match(path)?.at(-1)?.route)
-    if (handle && isOpen(handle)) links.set(handle.view, (links.get(handle.view) ?? 0) + 1)
+    if (handle && isOpen(handle)) links.set(handle.view, [...(links.get(handle.view) ?? []), handle])
   }
-  const mostFirst = [...links].sort(([, one], [, other]) => other - one)
-  return mostFirst
-    .slice(0, MOST)
-    .map(([view]) => view)
-    .filter((view) => !fetched.has(view))
+  const mostFirst = [...links.values()].sort((one, other) => other.length - one.length)
+  return mostFirst.slice(0, MOST).flatMap(([page]) => page ?? [])
 }
 
 /** On this screen or the next one. */
