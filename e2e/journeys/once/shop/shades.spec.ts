@@ -99,6 +99,24 @@ test('what is put into the cart is the shade that was pressed just before', asyn
   await expect(page.getByRole('main')).toContainText(name)
 })
 
+test('the shades of a product are one layer, and none of their parts a layer of its own', async ({
+  page,
+}) => {
+  await page.goto('/product/halfmoon-gel-polish')
+  const group = page.locator('.shades')
+  await expect(group).toHaveCSS('isolation', 'isolate')
+  const placed = await group
+    .getByRole('radio')
+    .evaluateAll((shades) =>
+      shades.flatMap((shade) =>
+        [undefined, '::before', '::after']
+          .map((part) => getComputedStyle(shade, part).position)
+          .filter((position) => position !== 'static'),
+      ),
+    )
+  expect(placed).toEqual([])
+})
+
 test('choosing a shade styles little of the page anew, whatever else there is to choose from', async ({
   page,
   browser,
