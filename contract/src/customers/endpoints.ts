@@ -8,7 +8,12 @@ export const customers = routes<typeof customerOperations>()({
   note: { method: 'POST', path: '/admin/customers/:id/notes', access: 'customers.write' },
   removeNote: { method: 'DELETE', path: '/admin/customers/:id/notes/:note', access: 'customers.write' },
   grantCredit: { method: 'POST', path: '/admin/customers/:id/credit', access: 'customers.write' },
-  endSessions: { method: 'DELETE', path: '/admin/customers/:id/sessions', access: 'customers.write' },
+  endSessions: {
+    method: 'DELETE',
+    path: '/admin/customers/:id/sessions',
+    access: 'customers.write',
+    repeatable: true,
+  },
   endSession: { method: 'DELETE', path: '/admin/customers/:id/sessions/:session', access: 'customers.write' },
   exportData: { method: 'POST', path: '/admin/customers/:id/export', access: 'customers.write' },
   erase: { method: 'POST', path: '/admin/customers/:id/erase', access: 'customers.write' },

@@ -11,5 +11,5 @@ export const profile = routes<typeof profileOperations>()({
   setAvatar: { method: 'POST', path: '/user/me/avatar', access: 'user' },
   sessions: { method: 'GET', path: '/user/me/sessions', access: 'user' },
   endOtherSessions: { method: 'DELETE', path: '/user/me/sessions', access: 'user', repeatable: true },
-  endSession: { method: 'DELETE', path: '/user/me/sessions/:id', access: 'user' },
+  endSession: { method: 'DELETE', path: '/user/me/sessions/:id', access: 'user', repeatable: 'gone' },
 })

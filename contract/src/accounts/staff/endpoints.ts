@@ -8,6 +8,11 @@ export const staff = routes<typeof staffOperations>()({
   change: { method: 'PATCH', path: '/admin/staff/:id', access: 'staff.write' },
   remove: { method: 'DELETE', path: '/admin/staff/:id', access: 'staff.write', repeatable: 'gone' },
   sessions: { method: 'GET', path: '/admin/staff/:id/sessions', access: 'staff.write' },
-  endSessions: { method: 'DELETE', path: '/admin/staff/:id/sessions', access: 'staff.write' },
+  endSessions: {
+    method: 'DELETE',
+    path: '/admin/staff/:id/sessions',
+    access: 'staff.write',
+    repeatable: true,
+  },
   resetSecondFactor: { method: 'DELETE', path: '/admin/staff/:id/second-factor', access: 'staff.write' },
 })

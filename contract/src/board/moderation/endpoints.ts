@@ -10,7 +10,7 @@ export const moderation = routes<typeof moderationOperations>()({
   decide: { method: 'POST', path: '/admin/posts/:id/decision', access: 'posts.moderate' },
   bans: { method: 'GET', path: '/admin/bans', access: 'posts.moderate' },
   ban: { method: 'POST', path: '/admin/authors/:id/ban', access: 'posts.moderate' },
-  unban: { method: 'DELETE', path: '/admin/authors/:id/ban', access: 'posts.moderate' },
+  unban: { method: 'DELETE', path: '/admin/authors/:id/ban', access: 'posts.moderate', repeatable: true },
 })
 
 /** Words that send a post to the moderators, as staff keep them. */

@@ -13,5 +13,10 @@ export const goods = routes<typeof goodsOperations>()({
   change: { method: 'PATCH', path: '/admin/products/:slug', access: 'catalogue.write' },
   addPicture: { method: 'POST', path: '/admin/product-pictures', access: 'catalogue.write' },
   keepSheet: { method: 'POST', path: '/admin/products/:slug/safety-sheet', access: 'catalogue.write' },
-  removeSheet: { method: 'DELETE', path: '/admin/products/:slug/safety-sheet', access: 'catalogue.write' },
+  removeSheet: {
+    method: 'DELETE',
+    path: '/admin/products/:slug/safety-sheet',
+    access: 'catalogue.write',
+    repeatable: true,
+  },
 })

@@ -129,11 +129,15 @@ export const removeNote = (
       : refuse('customers.note_not_found'),
   )
 
-/** Refusals: `customers.not_found`, `customers.not_allowed`. */
+/** Nothing is told where none was open. Refusals: `customers.not_found`, `customers.not_allowed`. */
 export const endAllSessions = (platform: Platform, actor: Principal, id: string): Promise<Refusal | null> =>
   changing(platform, actor, { id, action: 'end_sessions' }, async () => {
     const { docs } = await listDevices(platform, { ...actor, userId: id })
     await endAllDevices(platform, id)
+    if (docs.length === 0) {
+      recordNothing()
+      return null
+    }
     return { before: { devices: docs.length }, after: { devices: 0 } }
   })
 

@@ -1,4 +1,3 @@
-import { accounts } from '@lunula/contract/accounts/schemas.ts'
 import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
@@ -16,6 +15,8 @@ import { savedSearches } from '@lunula/contract/saved-searches/schemas.ts'
 import { shades } from '@lunula/contract/shades/schemas.ts'
 import { shipping } from '@lunula/contract/shipping/schemas.ts'
 import { tax } from '@lunula/contract/tax/schemas.ts'
+import { createAccountContext } from '../../modules/accounts/account-context.ts'
+import { openSession } from '../../modules/accounts/sessions/sessions.ts'
 import { keepSheets } from '../../modules/catalog/products/safety-sheets.ts'
 import { loadPageTexts } from '../../modules/content-pages/index.ts'
 import type { TestApp } from '../app.ts'
@@ -213,7 +214,9 @@ const BELONGINGS: Record<string, Belonging> = {
   '/shipping/zip/{zip}': shared(async () => ({ params: { zip: '92683' } })),
   '/cart/item/{id}': owners(async (shop, { owner }) => byId((await fillCart(shop, owner)).itemId)),
   '/user/me/sessions/{id}': owners(async (shop, { owner }) => {
-    await shop.client()(accounts.signIn, { body: { email: owner.email, password: 'Lunula-demo-1' } })
+    const account = { id: owner.userId, password_hash: null }
+    const device = { userAgent: '', ip: '127.0.0.1', browserId: null }
+    await openSession(createAccountContext(shop.platform), account, device)
     const { rows } = await shop.platform.database.query<{ id: string }>(
       'select id from sessions where user_id = $1 order by created_at desc, id desc limit 1',
       [owner.userId],

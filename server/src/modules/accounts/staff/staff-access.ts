@@ -1,5 +1,5 @@
 import type { Session } from '@lunula/contract/accounts/profile/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import type { Principal } from '../../../platform/http/principal.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
@@ -23,7 +23,7 @@ export async function listStaffSessions(
   return { docs: rows.map((row) => sessionView(row, sessionId)) }
 }
 
-/** Signs a member out everywhere. Refusals: `staff.not_found`, `staff.owners_only`. */
+/** Signs a member out everywhere, which is told where they were signed in. Refusals: `staff.not_found`, `staff.owners_only`. */
 export function endStaffSessions(
   platform: Platform,
   actorId: string,
@@ -33,11 +33,13 @@ export function endStaffSessions(
     const member = await memberFor(platform, actorId, userId, 'end_sessions')
     if (isRefusal(member)) return member
     const ended = await signOutEverywhere(platform, userId)
-    await recordChange(platform, {
+    const change = {
       subject: { kind: 'staff', id: userId },
       before: { sessions: ended },
       after: { sessions: 0 },
-    })
+    }
+    if (ended > 0) await recordChange(platform, change)
+    else recordNothing()
     return null
   })
 }

@@ -1,5 +1,5 @@
 import type { Picture } from '@lunula/contract/catalog/schemas.ts'
-import { recordChange } from '../../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../../platform/audit/audit.ts'
 import type { Platform } from '../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { cleanPicture, keepUpload, pictureView } from '../../media/index.ts'
@@ -35,14 +35,18 @@ export const keepGoodsSheet = (platform: Platform, slug: string, content: Buffer
     return null
   })
 
-/** Refusal: `catalogue.product_not_found`. */
+/** Nothing is done where there is none. Refusal: `catalogue.product_not_found`. */
 export const removeGoodsSheet = (platform: Platform, slug: string): Promise<Refusal | null> =>
   platform.database.transaction(async () => {
     const product = await findGoodsDetail(platform.database, slug)
     if (!product) return refuse('catalogue.product_not_found')
+    if (!product.safety_sheet) {
+      recordNothing()
+      return null
+    }
     await deleteSheet(platform.database, product.id)
     await catalogChanged(platform)
-    await recordSheet(platform, product.id, product.safety_sheet, false)
+    await recordSheet(platform, product.id, true, false)
     return null
   })
 

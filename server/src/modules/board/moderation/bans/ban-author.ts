@@ -1,6 +1,6 @@
 import type { BoardBan } from '@lunula/contract/board/moderation/schemas.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
-import { recordChange } from '../../../../platform/audit/audit.ts'
+import { recordChange, recordNothing } from '../../../../platform/audit/audit.ts'
 import type { CursorQuery } from '../../../../platform/database/cursor.ts'
 import type { Platform } from '../../../../platform/platform.ts'
 import { isRefusal, type Refusal, refuse } from '../../../../platform/refusal.ts'
@@ -54,16 +54,17 @@ export const banAuthor = (
     return null
   })
 
-/** Lets somebody back; what was removed stays so. */
+/** Lets somebody back, if they were shut out; what was removed stays so. */
 export const unbanAuthor = (platform: Platform, userId: string): Promise<void> =>
   platform.database.transaction(async () => {
     const { database } = platform
     const before = await findBan(database, userId)
+    if (!before) return recordNothing()
     await deleteBan(database, userId)
     await deleteMarks(database, userId)
     await recordChange(platform, {
       subject: { kind: 'board_ban', id: userId },
-      before: before ?? null,
+      before,
       after: null,
     })
   })
