@@ -1,3 +1,4 @@
+import { profile } from '@lunula/contract/accounts/profile/schemas.ts'
 import { savedViews } from '@lunula/contract/back-office/schemas.ts'
 import { disclosures } from '@lunula/contract/board/contact/schemas.ts'
 import { board } from '@lunula/contract/board/schemas.ts'
@@ -217,11 +218,8 @@ const BELONGINGS: Record<string, Belonging> = {
     const account = { id: owner.userId, password_hash: null }
     const device = { userAgent: '', ip: '127.0.0.1', browserId: null }
     await openSession(createAccountContext(shop.platform), account, device)
-    const { rows } = await shop.platform.database.query<{ id: string }>(
-      'select id from sessions where user_id = $1 order by created_at desc, id desc limit 1',
-      [owner.userId],
-    )
-    return byId(String(rows[0]?.id))
+    const { docs } = await owner.call(profile.sessions)
+    return byId(String(docs.find(({ current }) => !current)?._id))
   }),
   '/payment-methods/{id}': owners(savedCard),
   '/payment-methods/set-default/{id}': owners(savedCard),

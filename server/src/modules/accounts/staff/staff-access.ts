@@ -23,7 +23,10 @@ export async function listStaffSessions(
   return { docs: rows.map((row) => sessionView(row, sessionId)) }
 }
 
-/** Signs a member out everywhere, which is told where they were signed in. Refusals: `staff.not_found`, `staff.owners_only`. */
+/**
+ * Signs a member out everywhere, which is told where they were signed in. Refusals: `staff.not_found`,
+ * `staff.owners_only`.
+ */
 export function endStaffSessions(
   platform: Platform,
   actorId: string,
