@@ -76,6 +76,34 @@ test('a guest looks at everything; marking asks to sign in and comes back to the
   await expect(page.getByText('1 of 221')).toBeVisible()
 })
 
+test('a shade that is marked before the shop has said what one owns stays marked', async ({
+  page,
+  buyer,
+}) => {
+  expect(buyer.email).toContain('@')
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/shades/owned/*', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    // what it says is from before the press
+    const response = await route.fetch()
+    await slow
+    await route.fulfill({ response })
+  })
+  await page.goto('/shades/halfmoon-gel-polish')
+  const own = page.getByRole('button', { name: 'I own 004 Saigon Red' })
+  const marked = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await own.click()
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  await marked
+  await expect(page.getByText('1 of 221')).toBeVisible()
+  const heard = page.waitForResponse((response) => response.url().includes('/shades/owned/'))
+  arrive()
+  await heard
+  await page.getByLabel('Name or number').fill('rose')
+  await page.getByRole('button', { name: 'I own 002 Rose Dust' }).click()
+  await expect(page.getByText('2 of 221')).toBeVisible()
+})
+
 test('what is put into the cart is the shade that was pressed just before', async ({ page }) => {
   await page.goto('/product/halfmoon-gel-polish')
   await hydrated(page)

@@ -1,6 +1,6 @@
 import { shades } from '@lunula/contract/shades/endpoints.ts'
 import type { OwnShades } from '@lunula/contract/shades/schemas.ts'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { signInFirst } from '../../shared/saved-set/sign-in-first.ts'
 import { apiResult } from '../../shell/api/api.ts'
@@ -10,30 +10,41 @@ import { translate } from '../../shell/i18n/browser.ts'
 import { useSession } from '../../shell/session/session-store.ts'
 
 interface Own {
-  /** Slug of the line that the sets are of. */
+  /** Slug of the line that is shown. */
   line: string | null
+  /** What the server said last; null until it has. */
+  answer: OwnShades | null
+  /** Marks that are on their way, which an answer that arrives meanwhile may not know yet. */
+  pending: ReadonlyMap<string, boolean>
+}
+
+const useOwn = create<Own>(() => ({ line: null, answer: null, pending: new Map() }))
+
+interface OwnSets {
   owned: ReadonlySet<string>
   bought: ReadonlySet<string>
 }
 
-const NOTHING: Own = { line: null, owned: new Set(), bought: new Set() }
-
-const useOwn = create<Own>(() => NOTHING)
-
-const show = (line: string, { owned, bought }: OwnShades): void =>
-  useOwn.setState({ line, owned: new Set(owned), bought: new Set(bought) })
+const NOTHING: OwnSets = { owned: new Set(), bought: new Set() }
 
 /** What the visitor has of a line; `ready` once the server has said so, never for guests. */
-export function useOwnShades(line: string): Omit<Own, 'line'> & { ready: boolean } {
+export function useOwnShades(line: string): OwnSets & { ready: boolean } {
   const own = useOwn()
   // the chart is whole without an answer; marking says what is wrong
   const { data } = useUserRemote(shades.own, { params: { line } })
   useEffect(() => {
-    if (data) show(line, data)
-    else useOwn.setState(NOTHING)
+    // what a mark was answered meanwhile is newer
+    useOwn.setState(({ answer }) => ({ line, answer: data && (answer ?? data) }))
   }, [line, data])
-  const ready = own.line === line
-  return ready ? { ...own, ready } : { ...NOTHING, ready }
+  const { answer, pending } = own
+  const sets = useMemo(() => setsOf(answer, pending), [answer, pending])
+  return own.line === line ? { ...sets, ready: answer !== null } : { ...NOTHING, ready: false }
+}
+
+function setsOf(answer: OwnShades | null, pending: Own['pending']): OwnSets {
+  const owned = new Set(answer?.owned)
+  for (const [id, marked] of pending) marked ? owned.add(id) : owned.delete(id)
+  return { owned, bought: new Set(answer?.bought) }
 }
 
 /** A guest is asked to sign in and comes back to the chart. Answers whether somebody is signed in. */
@@ -49,16 +60,17 @@ const inOrder = createQueue()
 /** Marks shades as owned or not. The chart changes at once, and back when the server says no. */
 export async function markShades(line: string, ids: readonly string[], owned: boolean): Promise<boolean> {
   if (ids.length === 0 || !(await signedIn())) return false
-  const before = useOwn.getState()
-  const changed = new Set(before.owned)
-  for (const id of ids) owned ? changed.add(id) : changed.delete(id)
-  useOwn.setState({ owned: changed })
+  const marks = ids.map((id) => [id, owned] as const)
+  useOwn.setState(({ pending }) => ({ pending: new Map([...pending, ...marks]) }))
+  const userId = useSession.getState().user?._id
   return inOrder(async () => {
     const marked = await apiResult(shades.mark, { params: { line }, body: { variant_ids: [...ids], owned } })
-    // a session that has ended has left nothing to show
-    if (!marked.ok) {
-      if (useSession.getState().user) useOwn.setState(before)
-    } else if (useOwn.getState().line === line) show(line, marked.data)
+    useOwn.setState((own) => {
+      const arrived = (id: string, mark: boolean) => ids.includes(id) && mark === owned
+      const pending = new Map([...own.pending].filter(([id, mark]) => !arrived(id, mark)))
+      const isShown = own.line === line && useSession.getState().user?._id === userId
+      return { pending, ...(marked.ok && isShown && { answer: marked.data }) }
+    })
     return marked.ok
   })
 }
