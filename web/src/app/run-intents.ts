@@ -10,17 +10,20 @@ import type { PendingIntents } from '../shell/storage/storage.ts'
 type Actions = { [K in keyof PendingIntents]: (intent: PendingIntents[K]) => Promise<Result<unknown>> }
 
 const loadActions = withTexts(async (): Promise<Actions> => {
-  const [{ savedProducts }, { savedPosts }, { stockAlerts }, { saveSearch }] = await Promise.all([
-    import('../shared/wishlist/saved-products.ts'),
-    import('../shared/saved-posts/saved-posts.ts'),
-    import('../features/stock-alerts/stock-alerts.ts'),
-    import('../features/board/list/save-search/search-actions.ts'),
-  ])
+  const [{ savedProducts }, { savedPosts }, { stockAlerts }, { saveSearch }, { sendMarks }] =
+    await Promise.all([
+      import('../shared/wishlist/saved-products.ts'),
+      import('../shared/saved-posts/saved-posts.ts'),
+      import('../features/stock-alerts/stock-alerts.ts'),
+      import('../features/board/list/save-search/search-actions.ts'),
+      import('../features/shades/own-shades.ts'),
+    ])
   return {
     product: savedProducts.save,
     post: savedPosts.save,
     stockAlert: stockAlerts.save,
     search: saveSearch,
+    shades: sendMarks,
   }
 })
 
@@ -43,6 +46,6 @@ export const runIntents = (): Promise<void> =>
       forgetIntent(name)
     }
     // why it failed has been said
-    for (const name of ['product', 'post', 'stockAlert', 'search'] as const)
+    for (const name of ['product', 'post', 'stockAlert', 'search', 'shades'] as const)
       await tryThrice(() => run(name), isMissingFile).catch(() => {})
   })

@@ -61,7 +61,7 @@ test('a salon finds a shade by number, takes over what it bought, marks what it 
   await expect(page.getByText('2 units').first()).toBeVisible()
 })
 
-test('a guest looks at everything; marking asks to sign in and comes back to the same place', async ({
+test('a guest looks at everything; what they mark asks them to sign in, and is marked when they come back', async ({
   page,
   email,
   baseURL,
@@ -72,8 +72,14 @@ test('a guest looks at everything; marking asks to sign in and comes back to the
   await signIn(page, email)
   await expectSignedIn(page)
   await expect(page).toHaveURL(/\/shades\/halfmoon-gel-polish\?family=red/)
-  await page.getByRole('button', { name: 'I own 004 Saigon Red' }).click()
   await expect(page.getByText('1 of 221')).toBeVisible()
+  const own = page.getByRole('button', { name: 'I own 004 Saigon Red' })
+  await expect(own).toHaveAttribute('aria-pressed', 'true')
+  // once: with the next page it is as they leave it
+  await own.click()
+  await expect(page.getByText('0 of 221')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('0 of 221')).toBeVisible()
 })
 
 test('a shade that is marked before the shop has said what one owns stays marked', async ({

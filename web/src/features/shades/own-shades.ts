@@ -3,11 +3,13 @@ import type { OwnShades } from '@lunula/contract/shades/schemas.ts'
 import { useEffect, useMemo } from 'react'
 import { create } from 'zustand'
 import { signInFirst } from '../../shared/saved-set/sign-in-first.ts'
-import { apiResult } from '../../shell/api/api.ts'
+import { apiResult, type Result } from '../../shell/api/api.ts'
 import { createQueue } from '../../shell/api/in-order.ts'
 import { useUserRemote } from '../../shell/api/use-remote.ts'
 import { translate } from '../../shell/i18n/browser.ts'
 import { useSession } from '../../shell/session/session-store.ts'
+import { setIntent } from '../../shell/storage/set-intent.ts'
+import type { ShadeMarks } from '../../shell/storage/storage.ts'
 
 interface Own {
   /** Slug of the line that is shown. */
@@ -57,9 +59,19 @@ export async function signedIn(): Promise<boolean> {
 /** Changes go out one after another, so that the last press is what stays. */
 const inOrder = createQueue()
 
-/** Marks shades as owned or not. The chart changes at once, and back when the server says no. */
+/**
+ * Marks shades as owned or not. A guest signs in first and comes back to the chart with them marked. Answers
+ * whether they are.
+ */
 export async function markShades(line: string, ids: readonly string[], owned: boolean): Promise<boolean> {
-  if (ids.length === 0 || !(await signedIn())) return false
+  if (ids.length === 0) return false
+  const marks = { line, ids, owned }
+  if (!useSession.getState().user) setIntent('shades', marks)
+  return (await signedIn()) && (await sendMarks(marks)).ok
+}
+
+/** The chart changes at once, and back when the server says no. */
+export function sendMarks({ line, ids, owned }: ShadeMarks): Promise<Result<unknown>> {
   const marks = ids.map((id) => [id, owned] as const)
   useOwn.setState(({ pending }) => ({ pending: new Map([...pending, ...marks]) }))
   const userId = useSession.getState().user?._id
@@ -71,6 +83,6 @@ export async function markShades(line: string, ids: readonly string[], owned: bo
       const isShown = own.line === line && useSession.getState().user?._id === userId
       return { pending, ...(marked.ok && isShown && { answer: marked.data }) }
     })
-    return marked.ok
+    return marked
   })
 }

@@ -51,6 +51,7 @@ export const SHAPES: Record<keyof StorageSchema, Shape> = {
     post: saveable,
     stockAlert: saveable,
     search: optional(object({ kind: text, query: anyRecord, name: text, alert: text })),
+    shades: optional(object({ line: text, ids: listOf(text), owned: flag })),
   }),
   shippingInfo: anyRecord,
   cartCopy: object({ owner: text, items: listOf(anyRecord) }),

@@ -79,6 +79,14 @@ export interface PendingIntents {
   /** By the id of the variant. */
   stockAlert: Saveable
   search: { kind: PostKind; query: PostQuery; name: string; alert: SearchAlert }
+  shades: ShadeMarks
+}
+
+/** Shades of a line, by the ids of their variants, that are owned or not. */
+export interface ShadeMarks {
+  line: string
+  ids: readonly string[]
+  owned: boolean
 }
 
 /**
