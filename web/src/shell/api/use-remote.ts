@@ -1,6 +1,6 @@
 import type { Call } from '@lunula/contract/client.ts'
 import type { Answer, Input, Route } from '@lunula/contract/endpoint.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../session/session-store.ts'
 import { api, backgroundApi } from './api.ts'
 import { startRequest } from './remote-request.ts'
@@ -18,7 +18,7 @@ export interface Remote<T> {
   error: unknown
   loading: boolean
   reload: () => void
-  /** Replaces the answer by a newer one, heard elsewhere. */
+  /** Replaces the answer by a newer one, heard elsewhere; what is still asked would be older. */
   replace: (data: T) => void
 }
 
@@ -39,14 +39,16 @@ export function useAsync<T>(
 ): Remote<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>({ key: null, data: null, error: null })
   const [turn, setTurn] = useState(0)
+  const stop = useRef<(() => void) | undefined>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked
   useEffect(() => {
     if (key === null) return
-    return startRequest(ask, delayMs, {
+    stop.current = startRequest(ask, delayMs, {
       onData: (data) => setOutcome({ key, data, error: null }),
       onError: (error) =>
         setOutcome((last) => ({ key, data: keepPrevious || last.key === key ? last.data : null, error })),
     })
+    return stop.current
   }, [key, turn])
   const answered = key !== null && outcome.key === key
   return {
@@ -54,7 +56,10 @@ export function useAsync<T>(
     error: answered ? outcome.error : null,
     loading: key !== null && !answered,
     reload: () => setTurn((count) => count + 1),
-    replace: (data) => setOutcome({ key, data, error: null }),
+    replace: (data) => {
+      stop.current?.()
+      setOutcome({ key, data, error: null })
+    },
   }
 }
 
