@@ -70,8 +70,17 @@ test('a guest keeps a search, signs in, hears of a new post at once, and changes
 
   await openSettled(page, '/account/searches')
   await expect(heading(page, 'Saved searches')).toBeVisible()
-  await page.getByLabel('E-mails for “Acrylic for me”').selectOption('Once a day')
+  const alerts = page.getByLabel('E-mails for “Acrylic for me”')
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/saved-searches/*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await alerts.selectOption('Once a day')
+  await expect(alerts).toHaveValue('daily')
+  arrive()
   await expect(page.getByText('Changed for “Acrylic for me”.')).toBeVisible()
+  await expect(alerts).toHaveValue('daily')
   await page.getByRole('main').getByRole('link', { name: 'Acrylic for me' }).click()
   await expect(page).toHaveURL(/\/jobs\?positions=acrylic&q=\w+&weekly_pay_min=900$/)
   await expect(page.getByRole('link', { name: `Acrylic at ${name}`, exact: true })).toBeVisible()

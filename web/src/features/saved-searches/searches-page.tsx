@@ -6,7 +6,8 @@ import { useRevalidator } from 'react-router'
 import type { ViewProps } from '../../app/page.tsx'
 import { paths } from '../../app/paths.ts'
 import { AccountFrame } from '../../shared/account-area/account-frame.tsx'
-import { api, apiResult, type Result } from '../../shell/api/api.ts'
+import { api, apiResult } from '../../shell/api/api.ts'
+import { useKeptChoice } from '../../shell/forms/use-kept-choice.ts'
 import { Moment } from '../../shell/i18n/moment.tsx'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -62,16 +63,18 @@ function SearchCard({ search }: { search: SavedSearch }) {
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
   const { _id: id, kind, name } = search
   const params = { id }
-  const say = async (work: () => Promise<Result<unknown>>, message: string): Promise<void> => {
-    const done = await work()
-    if (done.ok) showToast({ kind: 'positive', message })
+  const [alert, choose] = useKeptChoice(search.alert, async (wanted) => {
+    const changed = await apiResult(savedSearches.change, { params, body: { alert: wanted } })
+    if (changed.ok) showToast({ kind: 'positive', message: t('saved:searches.alert_changed', { name }) })
+    // it may be gone by now
+    else await revalidate()
+    return changed.ok
+  })
+  async function remove(): Promise<void> {
+    const removed = await apiResult(savedSearches.remove, { params })
+    if (removed.ok) showToast({ kind: 'positive', message: t('saved:searches.deleted', { name }) })
     await revalidate()
   }
-  const choose = (alert: SearchAlert) =>
-    say(
-      () => apiResult(savedSearches.change, { params, body: { alert } }),
-      t('saved:searches.alert_changed', { name }),
-    )
   return (
     <Card className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0">
@@ -91,7 +94,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
         <PillSelect
           outlined
           label={t('saved:searches.alert_of', { name })}
-          value={search.alert}
+          value={alert}
           onChange={(event) => void choose(event.currentTarget.value as SearchAlert)}
         >
           {SEARCH_ALERTS.map((alert) => (
@@ -129,8 +132,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
         cancel={t('saved:searches.keep')}
         onAnswer={(confirmed) => {
           setAsking(null)
-          if (confirmed)
-            void say(() => apiResult(savedSearches.remove, { params }), t('saved:searches.deleted', { name }))
+          if (confirmed) void remove()
         }}
       />
     </Card>

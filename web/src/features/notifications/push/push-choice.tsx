@@ -1,7 +1,7 @@
 import { PUSH_CATEGORIES, QUIET_HOURS } from '@lunula/contract/notifications/constants.ts'
 import { pushDevices } from '@lunula/contract/notifications/devices/endpoints.ts'
 import type { PushDevice } from '@lunula/contract/notifications/devices/schemas.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   choosePush,
   currentToken,
@@ -11,8 +11,8 @@ import {
   turnPushOn,
 } from '../../../shared/push/push-device.ts'
 import { apiResult } from '../../../shell/api/api.ts'
-import { createQueue } from '../../../shell/api/in-order.ts'
 import { useUserRemote } from '../../../shell/api/use-remote.ts'
+import { useKeptChoice } from '../../../shell/forms/use-kept-choice.ts'
 import { showToast } from '../../../shell/overlays/toast-store.ts'
 import { browserStorage } from '../../../shell/storage/storage.ts'
 import { Button } from '../../../ui/fields/button.tsx'
@@ -84,24 +84,14 @@ function Offer({ onChange }: Changes) {
   )
 }
 
-/** Choices go out one after another, so that the last is what stays. */
-const inOrder = createQueue()
-
 function OwnDevice({ device, onChange }: Changes & { device: PushDevice }) {
   const t = useTranslate()
-  const [choices, setChoices] = useState<PushChoices>({ categories: device.categories, quiet: device.quiet })
-  const kept = useRef(choices)
-  async function choose(wanted: PushChoices): Promise<void> {
-    setChoices(wanted)
-    const answer = await inOrder(() => choosePush(wanted))
-    if (answer !== 'failed' && answer.ok) {
-      kept.current = wanted
-      return
-    }
-    // a later choice builds on this one, and asks for both
-    setChoices((shown) => (shown === wanted ? kept.current : shown))
+  const given: PushChoices = { categories: device.categories, quiet: device.quiet }
+  const [choices, choose] = useKeptChoice(given, async (wanted) => {
+    const answer = await choosePush(wanted)
     if (answer === 'failed') showToast({ kind: 'negative', message: t('push:failed') })
-  }
+    return answer !== 'failed' && answer.ok
+  })
   async function turnOff(): Promise<void> {
     if (await turnPushOff()) onChange()
   }

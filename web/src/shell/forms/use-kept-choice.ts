@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react'
+import { createQueue } from '../api/in-order.ts'
+
+/**
+ * A choice that is kept as soon as it is made: shown at once, and back to what was kept last when it is
+ * refused. Choices go out one after another, so that the last is what stays.
+ * @param send answers whether it was kept
+ */
+export function useKeptChoice<T>(
+  given: T,
+  send: (wanted: T) => Promise<boolean>,
+): [shown: T, choose: (wanted: T) => Promise<void>] {
+  const [shown, show] = useState(given)
+  const kept = useRef(given)
+  const last = useRef(0)
+  const [inOrder] = useState(createQueue)
+  async function choose(wanted: T): Promise<void> {
+    const turn = ++last.current
+    show(wanted)
+    if (await inOrder(() => send(wanted))) kept.current = wanted
+    // a later choice is what is wanted now, and builds on this one
+    else if (turn === last.current) show(kept.current)
+  }
+  return [shown, choose]
+}
