@@ -39,16 +39,17 @@ export function useAsync<T>(
 ): Remote<T> {
   const [outcome, setOutcome] = useState<Outcome<T>>({ key: null, data: null, error: null })
   const [turn, setTurn] = useState(0)
-  const stop = useRef<(() => void) | undefined>(undefined)
+  const asked = useRef({ key, stop: () => {} })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what is asked
   useEffect(() => {
+    asked.current = { key, stop: () => {} }
     if (key === null) return
-    stop.current = startRequest(ask, delayMs, {
+    asked.current.stop = startRequest(ask, delayMs, {
       onData: (data) => setOutcome({ key, data, error: null }),
       onError: (error) =>
         setOutcome((last) => ({ key, data: keepPrevious || last.key === key ? last.data : null, error })),
     })
-    return stop.current
+    return asked.current.stop
   }, [key, turn])
   const answered = key !== null && outcome.key === key
   return {
@@ -57,7 +58,9 @@ export function useAsync<T>(
     loading: key !== null && !answered,
     reload: () => setTurn((count) => count + 1),
     replace: (data) => {
-      stop.current?.()
+      // of what was shown before, while something else is by now
+      if (asked.current.key !== key) return
+      asked.current.stop()
       setOutcome({ key, data, error: null })
     },
   }
