@@ -52,6 +52,11 @@ test('a seller in confidence tells name and contact to whom they accept; who is 
   const id = await publishSalon(host, await signUpAuthor(page.request, host, sellerMail))
   const email = `looks-${crypto.randomUUID()}@salon.test`
   await signUpAuthor(page.request, host, email)
+  const other = await signUpAuthor(page.request, host, `other-${crypto.randomUUID()}@salon.test`)
+  await other(api.disclosures.ask, {
+    params: { id },
+    body: { message: 'My sister sold hers, I still look.' },
+  })
 
   await page.context().clearCookies()
   await page.goto(`/technician/salon-sale/${id}`)
@@ -79,10 +84,22 @@ test('a seller in confidence tells name and contact to whom they accept; who is 
   const seller = await browser.newPage({ baseURL: host })
   await seller.goto('/auth/signin?next=/account/posts')
   await signIn(seller, sellerMail)
-  await seller.getByRole('button', { name: '1 new request' }).click()
+  await seller.getByRole('button', { name: '2 new requests' }).click()
   await expect(seller.getByText('We own two salons in Irvine. Could we see it on Sunday?')).toBeVisible()
-  await seller.getByRole('button', { name: 'Accept' }).click()
+  // both at once: neither answer forgets the other
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await seller.route('**/disclosures/*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  const asker = (message: string) =>
+    seller.getByRole('dialog').getByRole('listitem').filter({ hasText: message })
+  await asker('We own two salons').getByRole('button', { name: 'Accept' }).click()
+  await asker('My sister sold').getByRole('button', { name: 'Decline' }).click()
+  arrive()
   await expect(seller.getByText('now sees name and address.')).toBeVisible()
+  await expect(asker('We own two salons')).toContainText('Accepted')
+  await expect(asker('My sister sold')).toContainText('Declined')
   await seller.close()
 
   await page.goto(`/technician/salon-sale/${id}`)

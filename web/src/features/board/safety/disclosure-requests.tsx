@@ -14,13 +14,15 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 /** For the author of a confidential post: who asked for what it does not say, to be accepted or not. */
 export function DisclosureRequests({ post, title }: { post: Pick<OwnPost, '_id' | 'kind'>; title: string }) {
   const t = useTranslate()
-  const { data, replace } = useUserRemote(disclosures.list, { params: { id: post._id } })
+  const { data } = useUserRemote(disclosures.list, { params: { id: post._id } })
+  /** What became of a request since the list was asked for, by its id. */
+  const [answered, setAnswered] = useState<Record<string, AskedDisclosure>>({})
   const [open, setOpen] = useState(false)
   if (!data || data.length === 0) return null
-  const requests = data
+  const requests = data.map((request) => answered[request._id] ?? request)
   const isWorker = post.kind === 'worker'
   const changed = (request: AskedDisclosure): void =>
-    replace(requests.map((other) => (other._id === request._id ? request : other)))
+    setAnswered((others) => ({ ...others, [request._id]: request }))
   const waiting = requests.filter(({ state }) => state === 'asked').length
   return (
     <>
