@@ -200,6 +200,22 @@ test('a product and an order go on a list; a list is deleted', async ({ page, bu
   await openSettled(page, '/account/lists')
   await page.getByRole('link', { name: 'Gel wall' }).click()
   await expect(heading(page, 'Gel wall')).toBeVisible()
+  // each press counts, also before the shop has answered the one before
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/reorder-lists/*/lines/*', async (route) => {
+    await slow
+    await route.continue()
+  })
+  const units = page.getByRole('textbox', { name: /^Quantity of/ }).first()
+  const before = Number(await units.inputValue())
+  const more = page.getByRole('main').getByRole('button', { name: 'One more' }).first()
+  await more.click()
+  await more.click()
+  await expect(units).toHaveValue(String(before + 2))
+  arrive()
+  await expect(page.getByText(`${before + 2} units`)).toBeVisible()
+  await page.reload()
+  await expect(units).toHaveValue(String(before + 2))
   await page.getByRole('button', { name: 'Delete list' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No list yet')).toBeVisible()

@@ -4,6 +4,7 @@ import type { ListLine } from '@lunula/contract/reorder-lists/schemas.ts'
 import { useRevalidator } from 'react-router'
 import { paths } from '../../app/paths.ts'
 import { apiResult } from '../../shell/api/api.ts'
+import { useKeptChoice } from '../../shell/forms/use-kept-choice.ts'
 import { Money } from '../../ui/display/money.tsx'
 import { textLink } from '../../ui/display/text-link.ts'
 import { IconButton } from '../../ui/fields/icon-button.tsx'
@@ -20,6 +21,10 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
   const { variant_id, product_name, variant_name, quantity, price } = line
   const name = variant_name ? `${product_name} · ${variant_name}` : product_name
   const params = { id: listId, variant_id }
+  const [units, choose] = useKeptChoice(quantity, async (wanted) => {
+    const changed = await apiResult(reorderLists.setLine, { params, body: { quantity: wanted } })
+    return changed.ok
+  })
   // what was refused is told in a toast; then the list is shown as the server has it
   const changed = (work: Promise<unknown>) => void work.then(() => revalidate())
   return (
@@ -38,15 +43,11 @@ export function ListLineView({ listId, line }: { listId: string; line: ListLine 
       <div className="ms-auto flex items-center gap-3">
         <NumberStepper
           label={t('lists:line.quantity', { name })}
-          value={quantity}
+          value={units}
           max={MAX_QUANTITY}
-          onChange={(wanted) =>
-            changed(apiResult(reorderLists.setLine, { params, body: { quantity: wanted } }))
-          }
+          onChange={(wanted) => changed(choose(wanted))}
         />
-        <span className="w-20 text-end font-medium">
-          {price !== null && <Money cents={price * quantity} />}
-        </span>
+        <span className="w-20 text-end font-medium">{price !== null && <Money cents={price * units} />}</span>
         <IconButton
           label={t('lists:line.remove', { name })}
           icon={<Icon name="x" className="size-4.5" />}

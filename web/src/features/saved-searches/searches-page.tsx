@@ -66,8 +66,6 @@ function SearchCard({ search }: { search: SavedSearch }) {
   const [alert, choose] = useKeptChoice(search.alert, async (wanted) => {
     const changed = await apiResult(savedSearches.change, { params, body: { alert: wanted } })
     if (changed.ok) showToast({ kind: 'positive', message: t('saved:searches.alert_changed', { name }) })
-    // it may be gone by now
-    else await revalidate()
     return changed.ok
   })
   async function remove(): Promise<void> {
@@ -95,7 +93,7 @@ function SearchCard({ search }: { search: SavedSearch }) {
           outlined
           label={t('saved:searches.alert_of', { name })}
           value={alert}
-          onChange={(event) => void choose(event.currentTarget.value as SearchAlert)}
+          onChange={(event) => void choose(event.currentTarget.value as SearchAlert).then(() => revalidate())}
         >
           {SEARCH_ALERTS.map((alert) => (
             <option key={alert} value={alert}>

@@ -1,7 +1,7 @@
 import { PUSH_CATEGORIES, QUIET_HOURS } from '@lunula/contract/notifications/constants.ts'
 import { pushDevices } from '@lunula/contract/notifications/devices/endpoints.ts'
 import type { PushDevice } from '@lunula/contract/notifications/devices/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import {
   choosePush,
   currentToken,
@@ -86,7 +86,7 @@ function Offer({ onChange }: Changes) {
 
 function OwnDevice({ device, onChange }: Changes & { device: PushDevice }) {
   const t = useTranslate()
-  const given: PushChoices = { categories: device.categories, quiet: device.quiet }
+  const given = useMemo((): PushChoices => ({ categories: device.categories, quiet: device.quiet }), [device])
   const [choices, choose] = useKeptChoice(given, async (wanted) => {
     const answer = await choosePush(wanted)
     if (answer === 'failed') showToast({ kind: 'negative', message: t('push:failed') })
