@@ -1,6 +1,7 @@
 import { api } from '@lunula/contract'
 import { fillCard, findProduct, openCheckout, payButton, scarcest } from '../../../fixtures/checkout.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { heading, openSettled } from '../../../fixtures/visit.ts'
 
 test('a declined card says what to do and keeps everything; a second card makes one order', async ({
   page,
@@ -59,6 +60,38 @@ test('a card that the test gateway does not know is refused beside the field', a
   await payButton(page).click()
   await expect(page.getByText('The test gateway knows only the published test cards.').first()).toBeVisible()
   await expect(page.getByLabel('Card number')).toHaveValue('4111 1111 1111 1111')
+})
+
+test('how it comes counts from the press on, also for whoever goes on before it is priced', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  await openCheckout(page, buyer, await findProduct(String(baseURL), 'halfmoon-gel-polish'))
+  await openSettled(page, `/order-preview?address=${buyer.addressId}`)
+  const { promise: slow, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/orders/preview', async (route) => {
+    await slow
+    await route.continue()
+  })
+  const other = page.getByRole('radio', { checked: false, disabled: false }).first()
+  const method = String(await other.getAttribute('value'))
+  const wanted = page.locator(`input[value="${method}"]`)
+  await page.locator('label').filter({ has: wanted }).click()
+  await expect(wanted).toBeChecked()
+  await page
+    .getByRole('link', { name: /Continue to payment/ })
+    .first()
+    .click()
+  arrive()
+  await expect(heading(page, 'Review and pay')).toBeVisible()
+  expect(new URL(page.url()).searchParams.get('method')).toBe(method)
+  await fillCard(page, '4242 4242 4242 4242')
+  await payButton(page).click()
+  await expect(heading(page, /Thank you/)).toBeVisible()
+  const { docs } = await buyer.call(api.orders.list)
+  const order = await buyer.call(api.orders.read, { params: { id: String(docs[0]?._id) } })
+  expect(order.shipping_method._id).toBe(method)
 })
 
 test('a total that moved is shown before anything is charged', async ({ page, buyer, baseURL }) => {

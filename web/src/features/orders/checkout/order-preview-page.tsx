@@ -17,6 +17,7 @@ import { Nowhere } from './no-shipping-method.tsx'
 import { useOrderCode } from './order-code.tsx'
 import { ShipTo } from './ship-to.tsx'
 import { canGoOn, Summary } from './summary.tsx'
+import { useChosen } from './use-chosen.ts'
 
 /** `/order-preview`: how it is shipped, when it arrives, and every line of what it costs. */
 export default function OrderPreviewPage({ data }: ViewProps<typeof paths.orderPreview, PreviewResult>) {
@@ -42,8 +43,10 @@ function Review({ priced }: { priced: PricedResult }) {
   )
 }
 
-function GoOn({ priced: { preview, code } }: { priced: PricedResult }) {
+function GoOn({ priced }: { priced: PricedResult }) {
   const t = useTranslate()
+  const chosen = useChosen(paths.orderPreview, priced)
+  const { preview } = priced
   const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
   if (!canGoOn(preview)) {
     return (
@@ -53,7 +56,7 @@ function GoOn({ priced: { preview, code } }: { priced: PricedResult }) {
     )
   }
   return (
-    <Link to={paths.checkout({}, { ...chosenIn(preview), code: code ?? undefined })} className={look}>
+    <Link to={paths.checkout({}, chosen)} className={look}>
       <span>
         {t('orders:review.pay')} · <Money cents={preview.total} />
       </span>
@@ -61,12 +64,15 @@ function GoOn({ priced: { preview, code } }: { priced: PricedResult }) {
   )
 }
 
-function Methods({ priced: { preview, code } }: { priced: PricedResult }) {
+function Methods({ priced }: { priced: PricedResult }) {
   const t = useTranslate()
+  const { preview } = priced
   const language = useLanguage()
   const navigate = useNavigate()
+  const chosen = useChosen(paths.orderPreview, priced)
+  const chosenMethod = chosen.method ?? preview.shipping_method._id
   const choose = (method: string) =>
-    void navigate(paths.orderPreview({}, { ...chosenIn(preview), method, code: code ?? undefined }), {
+    void navigate(paths.orderPreview({}, { ...chosen, method }), {
       replace: true,
       preventScrollReset: true,
     })
@@ -77,7 +83,7 @@ function Methods({ priced: { preview, code } }: { priced: PricedResult }) {
           key={method._id}
           name="method"
           value={method._id}
-          checked={method._id === preview.shipping_method._id}
+          checked={method._id === chosenMethod}
           disabled={!method.available}
           onChange={() => choose(method._id)}
           title={
