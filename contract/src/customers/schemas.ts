@@ -123,6 +123,9 @@ export const CreditGrantBody = T.Object(
       maximum: MAX_GRANT,
       description: 'US cents; below zero takes back, at most what is there',
     }),
+    expected_balance: T.Optional(
+      T.Integer({ description: 'US cents that the caller saw; when it is another sum, nothing moves' }),
+    ),
     reason: line(200, 3),
   },
   closed,

@@ -81,11 +81,19 @@ const Lines = T.Array(
   { minItems: 1, maxItems: MAX_LINES },
 )
 
+const ExpectedLeft = T.Optional(
+  T.Integer({
+    minimum: 0,
+    description: 'units that the caller saw as still to ship; when it is another number, nothing leaves',
+  }),
+)
+
 export const FulfillBody = T.Object(
   {
     carrier: choice(CARRIERS),
     tracking_number: T.Optional(orNull(line(60, 0))),
     lines: T.Optional(Lines),
+    expected_left: ExpectedLeft,
     key: T.Optional(RequestKey),
   },
   { additionalProperties: false },
@@ -93,7 +101,7 @@ export const FulfillBody = T.Object(
 export type FulfillBody = T.Static<typeof FulfillBody>
 
 const LabelBody = T.Object(
-  { lines: T.Optional(Lines), key: T.Optional(RequestKey) },
+  { lines: T.Optional(Lines), expected_left: ExpectedLeft, key: T.Optional(RequestKey) },
   { additionalProperties: false },
 )
 export type LabelBody = T.Static<typeof LabelBody>
@@ -121,6 +129,13 @@ export const RefundBody = T.Object(
     lines: T.Optional(Lines),
     with_shipping: T.Optional(T.Boolean()),
     amount: T.Optional(T.Integer({ minimum: 1, description: 'US cents' })),
+    expected_refundable: T.Optional(
+      T.Integer({
+        minimum: 0,
+        description:
+          'US cents that the caller saw as `refundable`; when it is another sum, nothing goes back',
+      }),
+    ),
     reason: line(192),
     restock: T.Optional(
       T.Boolean({ description: 'units that had not left go back on sale; true by default' }),

@@ -126,15 +126,25 @@ export async function takeRewardsBack({ database, clock }: Platform, orderId: st
   }
 }
 
+interface Adjustment {
+  userId: string
+  key: string
+  /** Cents. */
+  amount: number
+  reason: string
+  /** Cents that the caller saw before. */
+  expected: number | undefined
+}
+
 /**
  * Staff grant credit, or take back what is there when `amount` is below zero; once for each `key`. Part of
  * the caller's transaction. Refusals: `credits.too_little`; `credits.key_used` where another amount was moved
- * under it.
+ * under it; `credits.balance_changed` where there was another balance than `expected`, in cents.
  * @returns whether it was done now, and not before
  */
 export async function adjustCredit(
   { database, clock }: Platform,
-  { userId, key, amount, reason }: { userId: string; key: string; amount: number; reason: string },
+  { userId, key, amount, reason, expected }: Adjustment,
 ): Promise<boolean | Refusal> {
   const kind = amount > 0 ? 'granted' : 'taken'
   const entry = { id: key, user_id: userId, kind, amount, order_id: null, note: reason } as const
@@ -146,6 +156,10 @@ export async function adjustCredit(
   }
   if (amount > 0) await repository.addToBalance(database, userId, amount)
   else if (!(await repository.takeFromBalance(database, userId, -amount))) return refuse('credits.too_little')
+  // read only now, when nobody else can move it
+  const before = (await repository.findBalance(database, userId)).balance - amount
+  if (expected !== undefined && before !== expected)
+    return refuse('credits.balance_changed', { balance: formatMoney(before) })
   return true
 }
 

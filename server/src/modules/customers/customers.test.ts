@@ -101,6 +101,23 @@ test('credit is granted once for each key, within bounds, with a reason that the
   expect((await read(buyer.userId)).credit.balance).toBe(250)
 })
 
+test('who saw another balance than there is grants nothing', async () => {
+  const buyer = await signUpBuyer(shop)
+  const ask = (expected_balance: number, key: string = crypto.randomUUID()) =>
+    staff.call(customers.grantCredit, {
+      params: { id: buyer.userId },
+      body: { key, amount: 500, expected_balance, reason: 'A bottle leaked.' },
+    })
+  const key = crypto.randomUUID()
+  await ask(0, key)
+  await ask(0, key)
+  expect(await refusalOf(ask(0))).toMatchObject({ status: 409, code: 'credits.balance_changed' })
+  expect((await read(buyer.userId)).credit).toMatchObject({ balance: 500, entries: [{ amount: 500 }] })
+  const both = await Promise.allSettled([ask(500), ask(500)])
+  expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await read(buyer.userId)).credit).toMatchObject({ balance: 1000, entries: [{}, {}] })
+})
+
 test('devices are signed out, one or all, but not those of a colleague', async () => {
   const buyer = await signUpBuyer(shop)
   await shop.client()(accounts.signIn, { body: { email: buyer.email, password: PASSWORD } })

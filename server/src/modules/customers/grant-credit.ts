@@ -9,18 +9,18 @@ import { changing } from './customers.ts'
 /**
  * Grants store credit, in cents, or takes back what is there; the same `key` does it once. Refusals:
  * `customers.not_found`, `customers.not_allowed` (one's own account too), `customers.no_amount`,
- * `credits.too_little`, `credits.key_used`.
+ * `credits.too_little`, `credits.key_used`, `credits.balance_changed`.
  */
 export const grantCredit = (
   platform: Platform,
   actor: Principal,
   id: string,
-  { key, amount, reason }: CreditGrantBody,
+  { key, amount, reason, expected_balance: expected }: CreditGrantBody,
 ): Promise<Refusal | null> =>
   changing(platform, actor, { id, action: 'credit' }, async () => {
     if (amount === 0) return refuse('customers.no_amount')
     const before = await readCreditBalance(platform, id)
-    const done = await adjustCredit(platform, { userId: id, key, amount, reason: reason.trim() })
+    const done = await adjustCredit(platform, { userId: id, key, amount, reason: reason.trim(), expected })
     if (isRefusal(done)) return done
     if (!done) {
       recordNothing()

@@ -69,6 +69,19 @@ test('a label whose answer was lost is bought once, also when it is asked for ag
   expect(easyPost.sold.size).toBe(1)
 })
 
+test('no second label is bought by who has not seen that the first parcel left', async () => {
+  const { _id, ...bought } = await placed()
+  const lines = [{ item_id: lineOf(bought, lamp)._id, quantity: 1 }]
+  const ask = (expected_left: number) =>
+    staff.call(adminOrders.buyLabel, { params: { id: _id }, body: { lines, expected_left } })
+  await ask(3)
+  await runLabels()
+  expect(await refusalOf(ask(3))).toMatchObject({ status: 409, code: 'orders.left_changed' })
+  await ask(2)
+  await runLabels()
+  expect(easyPost.sold.size).toBe(2)
+})
+
 test('a label is bought for a part of an order, which then counts as shipped with its tracking', async () => {
   const { _id, ...bought } = await placed()
   const line = { item_id: lineOf(bought, lamp)._id, quantity: 2 }

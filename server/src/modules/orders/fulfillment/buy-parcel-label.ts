@@ -24,7 +24,7 @@ export function wantParcelLabel(
   { platform, scheduleParcelLabel }: OrderContext,
   staffId: string,
   orderId: string,
-  { lines, key }: LabelBody,
+  { key, ...parcel }: LabelBody,
 ): Promise<Refusal | null> {
   const { database, clock } = platform
   return database.transaction(async () => {
@@ -34,7 +34,7 @@ export function wantParcelLabel(
     if (!labelProvider(platform)) return refuse('orders.labels_off')
     if (order.status === 'canceled') return refuse('orders.canceled_already')
     if (!mayShip(order)) return refuse('orders.not_paid')
-    const units = unitsToShip(await repository.findItems(database, [orderId]), lines)
+    const units = unitsToShip(await repository.findItems(database, [orderId]), parcel)
     if (isRefusal(units)) return units
     const id = newId()
     const wanted = units.map(({ order_item_id: item_id, quantity }) => ({ item_id, quantity }))

@@ -79,6 +79,20 @@ test('parcels leave one by one; the fields follow them, and the buyer sees the t
   ])
 })
 
+test('who saw other units left than there are ships nothing', async () => {
+  const placed = await buy()
+  const lines = [{ item_id: lineOf(placed, file)._id, quantity: 3 }]
+  const body = { lines, expected_left: 12, key: 'its-answer-was-lost-1' }
+  await ship(packer, placed, body)
+  await ship(packer, placed, body)
+  expect(await refusalOf(ship(packer, placed, { ...body, key: 'another-page-opened' }))).toMatchObject({
+    status: 409,
+    code: 'orders.left_changed',
+  })
+  const { fulfillments } = await ship(packer, placed, { lines, expected_left: 9 })
+  expect(fulfillments).toHaveLength(2)
+})
+
 test('neither a refund nor a parcel that the carrier brings back moves the fulfillment backwards', async () => {
   const placed = await buy()
   const { fulfillments } = await ship(packer, placed)

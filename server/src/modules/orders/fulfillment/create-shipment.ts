@@ -1,6 +1,6 @@
 import type { FulfillBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { newId } from '../../../platform/id.ts'
-import { type Refusal, refuse } from '../../../platform/refusal.ts'
+import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
 import { dropSold } from '../../catalog/index.ts'
 import { releaseUse } from '../../promotions/index.ts'
@@ -21,13 +21,13 @@ export interface Actor {
 /**
  * A parcel leaves with the named units, or with everything that is left; asked again with a key that is
  * known, it leaves once. Refusals: `orders.not_found`, `orders.canceled_already`, `orders.not_paid`,
- * `orders.item_not_found`, `orders.nothing_to_ship`, `orders.too_many_to_ship`.
+ * `orders.left_changed`, `orders.item_not_found`, `orders.nothing_to_ship`, `orders.too_many_to_ship`.
  */
 export function fulfillOrder(
   orderContext: OrderContext,
   staffId: string,
   orderId: string,
-  { carrier, tracking_number, lines, key }: FulfillBody,
+  { carrier, tracking_number, key, ...parcel }: FulfillBody,
 ): Promise<Refusal | null> {
   const { database, clock } = orderContext.platform
   return database.transaction(async () => {
@@ -38,8 +38,8 @@ export function fulfillOrder(
     if (order.status === 'canceled') return refuse('orders.canceled_already')
     if (!mayShip(order)) return refuse('orders.not_paid')
     const items = await repository.findItems(database, [orderId])
-    const wanted = unitsToShip(items, lines)
-    if ('code' in wanted) return wanted
+    const wanted = unitsToShip(items, parcel)
+    if (isRefusal(wanted)) return wanted
     if (!(await parcels.raiseFulfilled(database, wanted))) return refuse('orders.nothing_to_ship')
     const now = clock.now()
     const number = left.length + 1
@@ -70,9 +70,11 @@ export function fulfillOrder(
 
 export function unitsToShip(
   items: readonly repository.OrderItemRecord[],
-  lines: FulfillBody['lines'],
+  { lines, expected_left: expected }: Pick<FulfillBody, 'lines' | 'expected_left'>,
 ): { order_item_id: string; quantity: number }[] | Refusal {
   const left = (item: repository.OrderItemRecord) => item.quantity - item.fulfilled - item.withdrawn
+  const allLeft = items.reduce((sum, item) => sum + left(item), 0)
+  if (expected !== undefined && expected !== allLeft) return refuse('orders.left_changed', { left: allLeft })
   if (!lines) {
     const rest = items.flatMap((item) =>
       left(item) > 0 ? [{ order_item_id: item.id, quantity: left(item) }] : [],

@@ -102,6 +102,21 @@ test('one key pays once, and stands for one request', async () => {
   })
 })
 
+test('who saw another sum than is left refunds nothing; the same asked again is answered as before', async () => {
+  const placed = await buy()
+  const body = { kind: 'amount' as const, amount: 100, expected_refundable: placed.total }
+  await refund(staff, placed, body, 'its-answer-was-lost')
+  const refused = { status: 409, code: 'orders.refundable_changed' }
+  expect(await refusalOf(refund(staff, placed, body))).toMatchObject(refused)
+  const off = { ...body, expected_refundable: placed.total - 101 }
+  expect(await refusalOf(refund(staff, placed, off))).toMatchObject(refused)
+  await refund(staff, placed, off, 'its-answer-was-lost')
+  expect((await read(buyer, placed)).refunded).toBe(100)
+  const both = [1, 2].map(() => refund(staff, placed, { ...body, expected_refundable: placed.total - 100 }))
+  expect((await Promise.allSettled(both)).filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect((await read(buyer, placed)).refunded).toBe(200)
+})
+
 test.each([
   [
     'an amount above what is left',

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { formatMoney } from '@lunula/contract/formats/money.ts'
 import type { RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
 import { isRefusal, type Refusal, refuse } from '../../../platform/refusal.ts'
 import { fullName } from '../../cart/index.ts'
@@ -35,12 +36,14 @@ export interface PayBack {
 type Wanted = ReadonlyMap<string, number>
 type Item = repository.OrderItemRecord
 
-const hashOf = (body: unknown): string => createHash('sha256').update(JSON.stringify(body)).digest('hex')
+/** Of what is asked for, whatever the caller saw when they asked. */
+const hashOf = ({ expected_refundable: _, ...asked }: RefundBody): string =>
+  createHash('sha256').update(JSON.stringify(asked)).digest('hex')
 
 /**
  * Gives money of an order back, by staff. Refusals: `orders.not_found`, `orders.item_not_found`,
- * `orders.refund_too_many`, `orders.nothing_to_refund`, `orders.idempotency_key_reused`, and those of
- * `requestRefund`.
+ * `orders.refund_too_many`, `orders.nothing_to_refund`, `orders.idempotency_key_reused`,
+ * `orders.refundable_changed`, and those of `requestRefund`.
  */
 export function refundOrder(
   orderContext: OrderContext,
@@ -63,6 +66,9 @@ export function refundOrder(
       const same = known === undefined || known.request_hash === hashOf(body)
       return same ? earlier : refuse('orders.idempotency_key_reused')
     }
+    const left = await leftOf(orderContext, orderId)
+    if (body.expected_refundable !== undefined && body.expected_refundable !== left)
+      return refuse('orders.refundable_changed', { left: formatMoney(left) })
     const { reason, restock = true } = body
     const how = { key, reason, staffId, restock, hash: hashOf(body) }
     if (body.kind === 'rest') return payRest(orderContext, order, how)
