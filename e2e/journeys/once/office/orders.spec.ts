@@ -57,6 +57,51 @@ test('staff find an order, ship a part of it and pay a part back', async ({ page
   expect(told.items[0]).toMatchObject({ fulfilled: 1, refunded: 1 })
 })
 
+test('a refund whose answer was lost is not made once more by who opens its form again', async ({
+  page,
+  buyer,
+  baseURL,
+}) => {
+  const product = await findProduct(String(baseURL), 'halfmoon-gel-polish')
+  const variant = product.variants.find(({ available }) => available > 100)
+  const line = { product_id: product._id, variant_id: String(variant?._id), quantity: 1 }
+  const order = await placeOrder(buyer, [line])
+  await openAsOwner(page, `/admin/orders/${order._id}`)
+  await page.route('**/refunds', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  const open = page.getByRole('button', { name: 'Refund', exact: true })
+  const dialog = page.getByRole('dialog')
+  const send = dialog.getByRole('button', { name: 'Refund' })
+  const refund = async () => {
+    await open.click()
+    await dialog.getByLabel('What goes back').selectOption('An amount')
+    await dialog.getByLabel('Amount ($)').fill('2.50')
+    await dialog.getByLabel('Reason').fill('One bottle leaked')
+    await send.click()
+  }
+  await refund()
+  await expect(page.getByText('The shop cannot be reached.').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close and lose' }).getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.unroute('**/refunds')
+  await refund()
+  await expect(dialog.getByRole('alert')).toContainText('What can be refunded has changed')
+  await expect(page.getByText('Refund started')).toHaveCount(1)
+  const owner = await ownersCall(String(baseURL))
+  const { refunded } = await owner(api.adminOrders.read, { params: { id: order._id } })
+  expect(refunded).toBe(250)
+
+  // who has seen the first one may well mean a second
+  await send.click()
+  await expect(page.getByText('Refund started')).toHaveCount(2)
+  await open.click()
+  await expect(dialog.getByLabel('Reason')).toHaveValue('')
+})
+
 test('without a permission there is no such place', async ({ page, buyer }) => {
   expect(buyer.email).toContain('@')
   await page.goto('/admin/orders')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { OWNER, openAsOwner } from '../../../fixtures/office/office.ts'
 import { expect, PASSWORD, test } from '../../../fixtures/shop.ts'
 import { forgetRefreshToken, holdToken, tokenEndingIn } from '../../../fixtures/tokens.ts'
 import { heading, hydrated, navigate, openSettled, signIn } from '../../../fixtures/visit.ts'
@@ -76,4 +77,50 @@ test('who signs in next reads nothing of it', async ({ page, buyer, baseURL }) =
   await page.request.post('/api/v1/auth/sign_up', { data: { email, password: PASSWORD } })
   await openSettled(page, '/account/licence')
   await expect(number(page)).toHaveValue('')
+})
+
+test('what staff write stays over a reload and the end of their session, until they send or discard it', async ({
+  page,
+  baseURL,
+}) => {
+  page.on('dialog', (dialog) => dialog.accept())
+  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  await openAsOwner(page, '/admin/pages/returns/en')
+  const before = await text.inputValue()
+  await text.fill(`${before}\n\nOpen on New Year.`)
+  await page.reload()
+  await hydrated(page)
+  await expect(text).toHaveValue(/Open on New Year\.$/)
+
+  await forgetRefreshToken(page.context())
+  await holdToken(page.context(), String(baseURL), tokenEndingIn(800))
+  await page.getByRole('button', { name: 'Save as a new version' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click()
+  await signIn(page, OWNER)
+  await expect(text).toHaveValue(/Open on New Year\.$/)
+  await page.getByRole('link', { name: 'Pages', exact: true }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(heading(page, 'Pages')).toBeVisible()
+  await page.goto('/admin/pages/returns/en')
+  await hydrated(page)
+  await expect(text).toHaveValue(before)
+
+  await page.goto('/admin/law-notes')
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  const dialog = page.getByRole('dialog')
+  const source = dialog.getByLabel('Source', { exact: true })
+  const vietnamese = dialog.getByLabel('Tiếng Việt')
+  await source.fill('Labor Code 2775')
+  await dialog.getByText('Words of its own').click()
+  await vietnamese.fill('Người làm móng là nhân viên.')
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(source).toHaveValue('Labor Code 2775')
+  await expect(vietnamese).toHaveValue('Người làm móng là nhân viên.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog', { name: 'Close and lose' }).getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('button', { name: 'Add a note' }).click()
+  await expect(source).toHaveValue('')
 })

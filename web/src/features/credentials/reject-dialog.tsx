@@ -9,23 +9,27 @@ import { useTranslate } from '../../ui/texts/translate.ts'
 
 interface RejectDialogProps {
   kind: 'reject' | 'revoke' | null
+  /** `_id` of the paper, for which what is typed is kept. */
+  about: string
   onClose: () => void
   send: (reason: string) => Promise<void>
 }
 
 /** Why a paper is not accepted, or no longer: told to its holder. */
-export function RejectDialog({ kind, onClose, send }: RejectDialogProps) {
+export function RejectDialog({ kind, about, onClose, send }: RejectDialogProps) {
   const t = useTranslate()
   const shown = useLast(kind)
   return (
     <Dialog
       open={kind !== null}
       onClose={onClose}
+      keepsWords
       title={t(`admin-credentials:ask.title.${shown}`)}
       description={t(`admin-credentials:ask.text.${shown}`)}
     >
       {kind && (
         <RejectForm
+          keepAs={`${kind}:${about}`}
           action={t(`admin-credentials:ask.send.${kind}`)}
           send={async (reason) => {
             await send(reason)
@@ -46,13 +50,19 @@ function useLast(kind: RejectDialogProps['kind']) {
 
 const REASONS = ['unreadable', 'other_name', 'ended', 'incomplete'] as const
 
-function RejectForm({ action, send }: { action: string; send: (reason: string) => Promise<void> }) {
+interface RejectFormProps extends Pick<RejectDialogProps, 'send'> {
+  keepAs: string
+  action: string
+}
+
+function RejectForm({ keepAs, action, send }: RejectFormProps) {
   const t = useTranslate()
   const { form, submit, field, summary, busy } = useApiForm<{ reason: string }>({
     rules: {
       reason: { validate: (said) => said.trim().length >= 3 || t('admin-credentials:reason.missing') },
     },
     defaultValues: { reason: '' },
+    keepAs,
     fieldOf: { 'licences.reason_missing': 'reason', 'tax.reason_missing': 'reason' },
     send: ({ reason }) => send(reason.replace(/\s+/g, ' ').trim()),
   })

@@ -140,6 +140,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
       </div>
       <RejectDialog
         kind={rejecting}
+        about={data._id}
         onClose={() => setRejecting(null)}
         send={(reason) => decide(rejecting ?? 'reject', reason)}
       />

@@ -58,7 +58,7 @@ export function AccountActions({ customer }: { customer: Customer }) {
       )}
       <ReasonDialog
         kind={asking}
-        email={customer.email}
+        customer={customer}
         onClose={() => setAsking(null)}
         send={async (reason) => {
           if (asking === 'erase')

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../shell/api/api.ts'
 import { randomId } from '../../shell/api/random-key.ts'
+import { forgetting } from '../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { showToast } from '../../shell/overlays/toast-store.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -24,17 +25,19 @@ interface CreditDialogProps {
 /** Store credit for a customer, or back from them, with the reason. */
 export function CreditDialog({ customer, open, onClose }: CreditDialogProps) {
   const t = useTranslate()
+  const keepAs = `credit:${customer._id}`
+  const close = forgetting(keepAs, onClose)
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('admin-customers:credit.open')}
       description={t('admin-customers:credit.text', {
         amount: formatMoney(customer.credit.balance),
         most: formatMoney(MAX_GRANT),
       })}
     >
-      {open && <CreditForm customer={customer} done={onClose} />}
+      {open && <CreditForm customer={customer} keepAs={keepAs} done={close} />}
     </Dialog>
   )
 }
@@ -48,7 +51,13 @@ interface Values {
   reason: string
 }
 
-function CreditForm({ customer, done }: { customer: Customer; done: () => void }) {
+interface CreditFormProps {
+  customer: Customer
+  keepAs: string
+  done: () => void
+}
+
+function CreditForm({ customer, keepAs, done }: CreditFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   // a second press, or a try anew after no answer, is the same grant
@@ -66,6 +75,9 @@ function CreditForm({ customer, done }: { customer: Customer; done: () => void }
       reason: { validate: (value) => value.trim().length >= 3 || t('admin-customers:reason_missing') },
     },
     defaultValues: { way: 'grant', amount: '', reason: '' },
+    quiet: true,
+    keepAs,
+    onRefused: () => void revalidate(),
     fieldOf: {
       'credits.too_little': 'amount',
       'credits.key_used': 'amount',
@@ -75,7 +87,12 @@ function CreditForm({ customer, done }: { customer: Customer; done: () => void }
       const cents = centsOf(amount)
       await api(customers.grantCredit, {
         params: { id: customer._id },
-        body: { key, amount: way === 'grant' ? cents : -cents, reason: reason.trim() },
+        body: {
+          key,
+          amount: way === 'grant' ? cents : -cents,
+          expected_balance: customer.credit.balance,
+          reason: reason.trim(),
+        },
       })
       await revalidate()
       showToast({ kind: 'positive', message: t(`admin-customers:credit.done_${way}`) })

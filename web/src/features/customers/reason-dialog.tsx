@@ -1,3 +1,4 @@
+import type { Customer } from '@lunula/contract/customers/schemas.ts'
 import { useState } from 'react'
 import { useApiForm } from '../../shell/forms/use-api-form.ts'
 import { Button } from '../../ui/fields/button.tsx'
@@ -10,14 +11,13 @@ type Kind = 'ban' | 'erase'
 
 interface ReasonDialogProps {
   kind: Kind | null
-  /** Of the account, typed once more before it is erased. */
-  email: string
+  customer: Pick<Customer, '_id' | 'email'>
   onClose: () => void
   send: (reason: string) => Promise<void>
 }
 
 /** Asks why before something that cannot be taken back, or that shuts somebody out. */
-export function ReasonDialog({ kind, email, onClose, send }: ReasonDialogProps) {
+export function ReasonDialog({ kind, customer, onClose, send }: ReasonDialogProps) {
   const t = useTranslate()
   const [last, setLast] = useState<Kind>('ban')
   if (kind && kind !== last) setLast(kind)
@@ -25,13 +25,14 @@ export function ReasonDialog({ kind, email, onClose, send }: ReasonDialogProps) 
     <Dialog
       open={kind !== null}
       onClose={onClose}
+      keepsWords={last === 'ban'}
       title={t(`admin-customers:ask.title.${last}`)}
       description={t(`admin-customers:ask.text.${last}`)}
     >
       {kind && (
         <ReasonForm
           kind={kind}
-          email={email}
+          customer={customer}
           send={async (reason) => {
             await send(reason)
             onClose()
@@ -42,9 +43,9 @@ export function ReasonDialog({ kind, email, onClose, send }: ReasonDialogProps) 
   )
 }
 
-type ReasonFormProps = { kind: Kind } & Pick<ReasonDialogProps, 'email' | 'send'>
+type ReasonFormProps = { kind: Kind } & Pick<ReasonDialogProps, 'customer' | 'send'>
 
-function ReasonForm({ kind, email, send }: ReasonFormProps) {
+function ReasonForm({ kind, customer: { _id, email }, send }: ReasonFormProps) {
   const t = useTranslate()
   const { submit, field, summary, busy } = useApiForm<{ email: string; reason: string }>({
     rules: {
@@ -57,6 +58,8 @@ function ReasonForm({ kind, email, send }: ReasonFormProps) {
       },
     },
     defaultValues: { email: '', reason: '' },
+    // the e-mail address is typed anew each time that an account is to be erased
+    ...(kind === 'ban' && { keepAs: `ban:${_id}` }),
     fieldOf: { 'customers.email_differs': 'email' },
     send: ({ reason }) => send(reason.trim()),
   })

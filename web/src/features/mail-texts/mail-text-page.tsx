@@ -131,7 +131,8 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
     onPreview(null)
     showToast({ kind: 'positive', message: t('admin-settings:saved') })
   }
-  const { form, submit, field, summary, busy } = useApiForm<Record<string, string>>({
+  const { form, submit, field, summary, busy, forget } = useApiForm<Record<string, string>>({
+    keepAs: `mail:${mail}:${language}:${version}:${shown ?? ''}`,
     rules: {
       ...Object.fromEntries(
         texts.map(({ values }, at) => [nameOf(at), { validate: (value: string) => check(value, values) }]),
@@ -149,7 +150,7 @@ function TextsForm({ data, shown, onPreview }: TextsFormProps) {
       await revalidate()
     },
   })
-  const guard = useLeaveGuard(form.formState.isDirty)
+  const guard = useLeaveGuard(form.formState.isDirty, forget)
   const look = async () => {
     if (!(await form.trigger())) return
     const result = await apiResult(mailTexts.preview, {

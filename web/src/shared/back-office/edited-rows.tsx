@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { forgetting } from '../../shell/forms/typed-values.ts'
 import { useChange } from '../../shell/routing/use-change.ts'
 import { Button } from '../../ui/fields/button.tsx'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
@@ -82,22 +83,40 @@ export function RowActions<Row extends object>({
   )
 }
 
+export interface RowForm<Row> {
+  /** null for a new one. */
+  row: Row | null
+  onSaved: () => void
+  keepAs: string
+}
+
 interface RowDialogsProps<Row extends object> extends RowsProps<Row> {
+  /** What a row is, by which its form is kept while it is typed. */
+  kind: string
   /** Of the form; null for a new row. */
   title: (row: Row | null) => string
-  form: (row: Row | null, close: () => void) => ReactNode
+  form: (props: RowForm<Row>) => ReactNode
   /** Asked before a row goes. */
   question: (row: Row) => { title: string; text?: string }
 }
 
 /** The form of the row that is edited, and the question before one goes. */
-export function RowDialogs<Row extends object>({ rows, title, form, question }: RowDialogsProps<Row>) {
+export function RowDialogs<Row extends { _id: string; updatedAt: string }>({
+  rows,
+  kind,
+  title,
+  form,
+  question,
+}: RowDialogsProps<Row>) {
   const t = useTranslate()
-  const { edited, removed, close, answer } = rows
+  const { edited, removed, answer } = rows
+  const { row } = edited
+  const keepAs = row ? `${kind}:${row._id}:${row.updatedAt}` : kind
+  const close = forgetting(keepAs, rows.close)
   return (
     <>
-      <Dialog open={edited.open} onClose={close} title={title(edited.row)}>
-        {edited.open && form(edited.row, close)}
+      <Dialog open={edited.open} onClose={close} title={title(row)}>
+        {edited.open && form({ row, onSaved: close, keepAs })}
       </Dialog>
       <ConfirmDialog
         open={removed.open}

@@ -1,13 +1,18 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { hasSession } from '../../shell/session/session-store.ts'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx'
 import { useTranslate } from '../../ui/texts/translate.ts'
 
-/** Asks before what was typed is left. */
-export function useLeaveGuard(isDirty: boolean) {
+/**
+ * Asks before what was typed is left.
+ * @param discard forgets what is kept of it, which is there again for whoever is signed out meanwhile
+ */
+export function useLeaveGuard(isDirty: boolean, discard?: () => void) {
   const t = useTranslate()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isDirty && (!discard || hasSession()) && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (!isDirty) return
@@ -23,7 +28,11 @@ export function useLeaveGuard(isDirty: boolean) {
       action={t('admin-goods:leave.action')}
       cancel={t('admin-goods:leave.stay')}
       danger
-      onAnswer={(leave) => (leave ? blocker.proceed?.() : blocker.reset?.())}
+      onAnswer={(leaves) => {
+        if (!leaves) return blocker.reset?.()
+        discard?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }

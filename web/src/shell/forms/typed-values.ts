@@ -57,3 +57,9 @@ export function keepTyped(form: string, values: object): void {
 }
 
 export const forgetTyped = (form: string): void => keepTyped(form, {})
+
+/** How a dialog is closed whose form does not come back as it was left, but after a reload. */
+export const forgetting = (form: string, close: () => void) => (): void => {
+  forgetTyped(form)
+  close()
+}

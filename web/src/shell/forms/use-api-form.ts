@@ -27,7 +27,7 @@ export interface ApiFormOptions<V extends FieldValues> {
   /** The field that a refusal belongs to, by its code: `auth.email_taken` belongs to `email`. */
   fieldOf?: Readonly<Record<string, Path<V>>>
   /** What else stands in the way, beside the fields, such as a file that is missing. */
-  alsoWrong?: () => readonly SummaryError[]
+  alsoWrong?: (values: V) => readonly SummaryError[]
   /**
    * Under which what is typed is kept by this tab until it is sent: another page, a reload or the end of the
    * session takes nothing. Never for passwords.
@@ -35,6 +35,8 @@ export interface ApiFormOptions<V extends FieldValues> {
   keepAs?: string
   /** A refusal is said in the form alone, without a toast that says it once more. */
   quiet?: boolean
+  /** After a refusal: what the form is about may not be as it was shown. */
+  onRefused?: () => void
 }
 
 /** In the order in which the fields stand on the page. */
@@ -61,7 +63,7 @@ const NO_SCHEMA: FormSchema = { properties: {} }
  */
 export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   const { schema = NO_SCHEMA, rules, defaultValues, send, fieldOf = {}, alsoWrong = () => [] } = options
-  const { quiet = false, keepAs } = options
+  const { quiet = false, keepAs, onRefused } = options
   const t = useTranslate()
   const prefix = useId()
   const [summary, setSummary] = useState<readonly SummaryError[]>([])
@@ -77,16 +79,21 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
   useEffect(() => {
     if (keepAs === undefined) return
     const untouched: Readonly<Record<string, unknown>> = form.formState.defaultValues ?? {}
-    const isTyped = ([name, value]: readonly [string, unknown]) => value !== untouched[name]
+    const isTyped = ([name, value]: readonly [string, unknown]) =>
+      JSON.stringify(value) !== JSON.stringify(untouched[name])
     // what was typed since, before this script ran, is newer
-    for (const [name, value] of Object.entries(readTyped(keepAs, untouched)))
-      if (!isTyped([name, form.getValues(name as Path<V>)]))
-        form.setValue(name as Path<V>, value as PathValue<V, Path<V>>)
+    for (const [name, value] of Object.entries(readTyped(keepAs, untouched))) {
+      if (isTyped([name, form.getValues(name as Path<V>)])) continue
+      form.setValue(name as Path<V>, value as PathValue<V, Path<V>>, { shouldDirty: true })
+      // a dialog around it asks before it closes, as if it was typed now
+      for (const box of document.querySelectorAll(`[id^="${prefix}-${name}"]`))
+        box.dispatchEvent(new Event('input', { bubbles: true }))
+    }
     const { unsubscribe } = form.watch((values) =>
       keepTyped(keepAs, Object.fromEntries(Object.entries(values).filter(isTyped))),
     )
     return unsubscribe
-  }, [form, keepAs])
+  }, [form, keepAs, prefix])
   const idOf = (name: string) => `${prefix}-${name}`
   /** A line of the summary, which leads to its field and names it. */
   const summed = (name: string | null, message: string): SummaryError => {
@@ -105,9 +112,11 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     const found = named.length > 0 ? named : [[field ?? null, message] as const]
     for (const [name, text] of found) if (name) form.setError(name as Path<V>, { message: text })
     setSummary(found.map(([name, text]) => summed(name, text)))
+    onRefused?.()
   }
 
-  const sent = () => {
+  /** What is typed is kept no longer: it was sent, or is to be lost. */
+  const forget = () => {
     if (keepAs !== undefined) forgetTyped(keepAs)
   }
 
@@ -127,16 +136,16 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
       // The button is shown as busy a moment later; a second press within that moment must not send again.
       if (sending.current) return
       closeErrorToasts()
-      const wrong = alsoWrong()
+      const wrong = alsoWrong(values)
       setSummary(wrong)
       if (wrong.length > 0) return
       sending.current = true
-      await send(values).then(sent, refused)
+      await send(values).then(forget, refused)
       sending.current = false
     },
     (errors) => {
       const found = Object.entries(errors).map(([name, error]) => summed(name, String(error?.message ?? '')))
-      setSummary([...found, ...alsoWrong()].sort(byPlace))
+      setSummary([...found, ...alsoWrong(form.getValues())].sort(byPlace))
     },
   )
 
@@ -162,5 +171,5 @@ export function useApiForm<V extends FieldValues>(options: ApiFormOptions<V>) {
     }
   }
 
-  return { form, submit, field, summary, busy: form.formState.isSubmitting }
+  return { form, submit, field, summary, busy: form.formState.isSubmitting, forget }
 }

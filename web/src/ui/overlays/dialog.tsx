@@ -25,8 +25,9 @@ export function Dialog({ keepsWords = false, ...props }: DialogProps) {
   const typed = useRef(new Set<TextBox>())
   const [asks, setAsks] = useState(false)
   useEffect(() => {
+    if (open) return
     typed.current.clear()
-    if (!open) setAsks(false)
+    setAsks(false)
   }, [open])
   const leave = () => {
     if (!keepsWords && [...typed.current].some(holdsWords)) setAsks(true)

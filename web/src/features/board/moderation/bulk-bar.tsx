@@ -48,7 +48,7 @@ export function BulkBar({ posts, onDone }: { posts: readonly ModeratedPost[]; on
       </Button>
       <ReasonDialog
         decision={asking ? 'reject' : null}
-        count={posts.length}
+        about={posts.map(({ post }) => post._id)}
         onClose={() => setAsking(false)}
         send={async (reason) => {
           setAsking(false)

@@ -148,6 +148,7 @@ function Author({ known: { author, post } }: { known: ModerationCase }) {
       )}
       <ReasonDialog
         decision={banning ? 'ban' : null}
+        about={[author._id]}
         onClose={() => setBanning(false)}
         send={async (reason) => {
           await api(moderation.ban, { params: { id: author._id }, body: { reason } })

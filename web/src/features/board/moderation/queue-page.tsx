@@ -111,6 +111,7 @@ export default function QueuePage({ data, search }: ViewProps<typeof officePaths
       <BulkBar posts={queue.docs.filter(({ post }) => selection.has(post._id))} onDone={selection.clear} />
       <ReasonDialog
         decision={asked}
+        about={shown ? [shown.post._id] : []}
         onClose={() => setAsked(null)}
         send={async (reason) => {
           if (asked && shown) await decide(shown, asked, reason)

@@ -13,27 +13,41 @@ const OFTEN = ['fee', 'scam', 'duplicate', 'vague', 'not_trade', 'contact', 'pre
 interface ReasonDialogProps {
   /** What is to be explained; null: nothing is asked. */
   decision: Decision | 'ban' | null
-  count?: number
+  /** Posts or people that it is about; what is typed is kept for these. */
+  about: readonly string[]
   onClose: () => void
   send: (reason: string) => Promise<void>
 }
 
 /** Asks why; the author reads it. */
-export function ReasonDialog({ decision, count = 1, onClose, send }: ReasonDialogProps) {
+export function ReasonDialog({ decision, about, onClose, send }: ReasonDialogProps) {
   const t = useTranslate()
   return (
     <Dialog
       open={decision !== null}
       onClose={onClose}
-      title={decision ? t(`admin-board:ask.${decision}`, { count }) : ''}
+      keepsWords
+      title={decision ? t(`admin-board:ask.${decision}`, { count: about.length }) : ''}
       description={t('admin-board:reason.hint')}
     >
-      {decision && <ReasonForm key={decision} action={t(`admin-board:decide.${decision}`)} send={send} />}
+      {decision && (
+        <ReasonForm
+          key={decision}
+          keepAs={`${decision}:${about}`}
+          action={t(`admin-board:decide.${decision}`)}
+          send={send}
+        />
+      )}
     </Dialog>
   )
 }
 
-function ReasonForm({ action, send }: { action: string; send: ReasonDialogProps['send'] }) {
+interface ReasonFormProps extends Pick<ReasonDialogProps, 'send'> {
+  keepAs: string
+  action: string
+}
+
+function ReasonForm({ keepAs, action, send }: ReasonFormProps) {
   const t = useTranslate()
   const { form, submit, field, summary, busy } = useApiForm({
     rules: {
@@ -42,6 +56,7 @@ function ReasonForm({ action, send }: { action: string; send: ReasonDialogProps[
       },
     },
     defaultValues: { reason: '' },
+    keepAs,
     send: ({ reason }) => send(reason.trim()),
   })
   return (

@@ -1,6 +1,5 @@
 import { synonyms } from '@lunula/contract/catalog/synonyms/endpoints.ts'
 import type { synonyms as described, SearchSynonym } from '@lunula/contract/catalog/synonyms/schemas.ts'
-import { isApiError } from '@lunula/contract/client.ts'
 import type { CursorPageOf } from '@lunula/contract/cursor.ts'
 import type { Answer } from '@lunula/contract/endpoint.ts'
 import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
@@ -9,14 +8,22 @@ import { useRevalidator } from 'react-router'
 import { officePaths } from '../../../app/office-paths.ts'
 import type { ViewProps } from '../../../app/page.tsx'
 import { TablePages } from '../../../shared/back-office/data-table/table-pages.tsx'
-import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../shared/back-office/edited-rows.tsx'
+import {
+  AddRow,
+  RowActions,
+  RowDialogs,
+  type RowForm,
+  useEditedRows,
+} from '../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../shared/back-office/office-screen.tsx'
-import { api, apiResult, reportError } from '../../../shell/api/api.ts'
+import { api, apiResult } from '../../../shell/api/api.ts'
+import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../shell/i18n/languages.ts'
 import { go } from '../../../shell/routing/navigation.ts'
 import { Card } from '../../../ui/display/card.tsx'
 import { EmptyState } from '../../../ui/display/empty-state.tsx'
 import { Button } from '../../../ui/fields/button.tsx'
+import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
@@ -26,7 +33,6 @@ type Props = ViewProps<typeof officePaths.synonyms, CursorPageOf<SearchSynonym>>
 /** `/admin/search`: what buyers call goods, and a box to try what the search makes of it. */
 export default function SynonymsPage({ data, search }: Props) {
   const t = useTranslate()
-  const { revalidate } = useRevalidator()
   const rows = useEditedRows<SearchSynonym>(({ _id: id }) => apiResult(synonyms.remove, { params: { id } }))
   return (
     <OfficeScreen
@@ -82,16 +88,9 @@ export default function SynonymsPage({ data, search }: Props) {
       </div>
       <RowDialogs
         rows={rows}
+        kind="synonym"
         title={(row) => t(row ? 'admin-board:edit' : 'admin-goods:synonyms.add')}
-        form={(row, close) => (
-          <SynonymForm
-            synonym={row}
-            onSaved={() => {
-              close()
-              void revalidate()
-            }}
-          />
-        )}
+        form={(form) => <SynonymForm {...form} />}
         question={({ words }) => ({ title: t('admin-goods:synonyms.ask', { words }) })}
       />
     </OfficeScreen>
@@ -142,55 +141,57 @@ function TryBox() {
   )
 }
 
-function SynonymForm({ synonym, onSaved }: { synonym: SearchSynonym | null; onSaved: () => void }) {
+const FIELD_OF = {
+  'catalogue.synonym_exists': 'words',
+  'catalogue.synonym_empty': 'words',
+  'catalogue.synonym_changed_elsewhere': 'words',
+} as const
+
+function SynonymForm({ row: synonym, onSaved, keepAs }: RowForm<SearchSynonym>) {
   const t = useTranslate()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const words = String(form.get('words')).trim()
-    const meanings = String(form.get('meanings'))
-      .split(',')
-      .map((each) => each.trim())
-      .filter(Boolean)
-    if (!words) return setError(t('admin-goods:synonyms.needed'))
-    const body = { words, language: form.get('language') as Language, meanings }
-    setBusy(true)
-    try {
+  const { revalidate } = useRevalidator()
+  const { submit, field, summary, busy } = useApiForm({
+    schema: { properties: { words: {}, meanings: {} } },
+    rules: {
+      words: { validate: (words: string) => Boolean(words.trim()) || t('admin-goods:synonyms.needed') },
+    },
+    fieldOf: FIELD_OF,
+    defaultValues: {
+      words: synonym?.words ?? '',
+      language: synonym?.language ?? ('vi' as Language),
+      meanings: synonym?.meanings.join(', ') ?? '',
+    },
+    keepAs,
+    send: async ({ words, language, meanings }) => {
+      const body = {
+        words: words.trim(),
+        language,
+        meanings: meanings
+          .split(',')
+          .map((each) => each.trim())
+          .filter(Boolean),
+      }
       await (synonym
         ? api(synonyms.change, {
             params: { id: synonym._id },
             body: { ...body, updatedAt: synonym.updatedAt },
           })
         : api(synonyms.create, { body }))
+      await revalidate()
       onSaved()
-    } catch (failure) {
-      if (isApiError(failure) && failure.body) setError(failure.body.errors?.[0] ?? failure.body.message)
-      else reportError(failure)
-    }
-    setBusy(false)
-  }
+    },
+  })
   return (
-    <form onSubmit={send} noValidate className="mt-4 grid gap-4">
-      <TextField
-        name="words"
-        label={t('admin-goods:synonyms.words')}
-        maxLength={80}
-        defaultValue={synonym?.words ?? ''}
-        error={error}
-      />
+    <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
+      <ErrorSummary title={t('forms:form.errors')} errors={summary} />
+      <TextField {...field('words', t('admin-goods:synonyms.words'))} maxLength={80} />
       <SelectField
-        name="language"
-        label={t('admin-goods:synonyms.language')}
-        defaultValue={synonym?.language ?? 'vi'}
+        {...field('language', t('admin-goods:synonyms.language'))}
         choices={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
       />
       <TextField
-        name="meanings"
-        label={t('admin-goods:synonyms.meanings')}
+        {...field('meanings', t('admin-goods:synonyms.meanings'))}
         hint={t('admin-goods:synonyms.meanings_hint')}
-        defaultValue={synonym?.meanings.join(', ') ?? ''}
       />
       <Button type="submit" variant="primary" busy={busy}>
         {t('admin-goods:editor.save')}

@@ -87,7 +87,8 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
   const { revalidate } = useRevalidator()
   const area = useRef<HTMLTextAreaElement | null>(null)
   const { slug, language } = text
-  const { form, submit, field, summary, busy } = useApiForm({
+  const { form, submit, field, summary, busy, forget } = useApiForm({
+    keepAs: `page:${slug}:${language}:${text.version}:${latest}`,
     rules: {
       title: { required: t('admin-settings:needed') },
       body: { required: t('admin-settings:needed') },
@@ -103,7 +104,7 @@ function TextForm({ text, latest, isOld }: { text: PageText; latest: number; isO
       await revalidate()
     },
   })
-  const guard = useLeaveGuard(form.formState.isDirty)
+  const guard = useLeaveGuard(form.formState.isDirty, forget)
   const insert = (name: string) => {
     const body = form.getValues('body')
     const at = area.current?.selectionStart ?? body.length

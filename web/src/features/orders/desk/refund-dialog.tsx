@@ -1,10 +1,11 @@
 import { formatMoney } from '@lunula/contract/formats/money.ts'
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder, RefundBody } from '@lunula/contract/orders/admin/schemas.ts'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { randomKey } from '../../../shell/api/random-key.ts'
+import { forgetting } from '../../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -24,12 +25,14 @@ interface RefundDialogProps {
 /** Money goes back: for some items, as an amount, or all that is left. */
 export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
   const t = useTranslate()
+  const keepAs = `refund:${order._id}`
+  const close = forgetting(keepAs, onClose)
   const amount = formatMoney(order.refundable)
   const credit = order.credit - order.credit_returned
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('admin-orders:refund.title')}
       description={
         credit > 0
@@ -37,7 +40,7 @@ export function RefundDialog({ order, open, onClose }: RefundDialogProps) {
           : t('admin-orders:refund.text', { amount })
       }
     >
-      {open && <RefundForm order={order} done={onClose} />}
+      {open && <RefundForm order={order} keepAs={keepAs} done={close} />}
     </Dialog>
   )
 }
@@ -47,19 +50,26 @@ const DOLLARS = /^\d{1,6}(?:\.\d{1,2})?$/
 
 interface Values {
   kind: (typeof KINDS)[number]
+  units: Units
   amount: string
   reason: string
   with_shipping: boolean
   restock: boolean
 }
 
-function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
+interface RefundFormProps {
+  order: AdminOrder
+  keepAs: string
+  done: () => void
+}
+
+const unitsLeft = ({ quantity, refunded }: AdminOrder['items'][number]) => quantity - refunded
+
+function RefundForm({ order, keepAs, done }: RefundFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
-  const [units, setUnits] = useState<Units>({})
   // a second press, or a try anew after no answer, is the same refund
   const [key] = useState(randomKey)
-  const [isLines, setIsLines] = useState(true)
   const { form, submit, field, summary, busy } = useApiForm<Values>({
     rules: {
       reason: { required: t('admin-orders:refund.reason_missing') },
@@ -69,12 +79,18 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
       },
     },
     fieldOf: { 'payments.refund_too_high': 'amount' },
-    defaultValues: { kind: 'lines', amount: '', reason: '', with_shipping: false, restock: true },
-    alsoWrong: () =>
-      isLines && linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:refund.none') }] : [],
-    send: async ({ kind, amount, reason, with_shipping, restock }) => {
-      const body: RefundBody = { kind, reason: reason.trim(), restock }
-      if (kind === 'lines') Object.assign(body, { lines: linesOf(units), with_shipping })
+    quiet: true,
+    keepAs,
+    onRefused: () => void revalidate(),
+    defaultValues: { kind: 'lines', units: {}, amount: '', reason: '', with_shipping: false, restock: true },
+    alsoWrong: ({ kind, units }) =>
+      kind === 'lines' && linesOf(order.items, unitsLeft, units).length === 0
+        ? [{ field: null, message: t('admin-orders:refund.none') }]
+        : [],
+    send: async ({ kind, units, amount, reason, with_shipping, restock }) => {
+      const body: RefundBody = { kind, reason: reason.trim(), restock, expected_refundable: order.refundable }
+      const lines = linesOf(order.items, unitsLeft, units)
+      if (kind === 'lines') Object.assign(body, { lines, with_shipping })
       if (kind === 'amount') body.amount = Math.round(Number(amount) * 100)
       await api(adminOrders.refund, {
         params: { id: order._id },
@@ -85,8 +101,7 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
       done()
     },
   })
-  const kind = form.watch('kind')
-  useEffect(() => setIsLines(kind === 'lines'), [kind])
+  const { kind, units } = form.watch()
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
@@ -98,9 +113,9 @@ function RefundForm({ order, done }: { order: AdminOrder; done: () => void }) {
         <>
           <UnitFields
             items={order.items}
-            most={({ quantity, refunded }) => quantity - refunded}
+            most={unitsLeft}
             units={units}
-            onChange={setUnits}
+            onChange={(chosen) => form.setValue('units', chosen)}
             label={(name) => t('admin-orders:refund.units', { name })}
           />
           <Checkbox {...form.register('with_shipping')} label={t('admin-orders:refund.shipping')} />

@@ -150,6 +150,7 @@ function ReturnActions({ known }: { known: Return }) {
       <Dialog
         open={rejecting}
         onClose={() => setRejecting(false)}
+        keepsWords
         size="small"
         title={t('admin-orders:returns.reject_title')}
       >
@@ -165,6 +166,7 @@ function RejectForm({ id, done }: { id: string; done: () => void }) {
   const { submit, field, summary, busy } = useApiForm<{ reason: string }>({
     rules: { reason: { required: t('admin-orders:refund.reason_missing') } },
     defaultValues: { reason: '' },
+    keepAs: `reject-return:${id}`,
     send: async ({ reason }) => {
       await api(adminOrders.rejectReturn, { params: { id }, body: { reason: reason.trim() } })
       await revalidate()

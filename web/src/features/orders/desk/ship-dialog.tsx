@@ -1,10 +1,10 @@
 import { adminOrders } from '@lunula/contract/orders/admin/endpoints.ts'
 import type { AdminOrder } from '@lunula/contract/orders/admin/schemas.ts'
 import { CARRIERS, type Carrier } from '@lunula/contract/orders/fulfillments.ts'
-import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
 import { useRequestKey } from '../../../shell/api/use-request-key.ts'
+import { forgetting } from '../../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../ui/fields/button.tsx'
 import { Checkbox } from '../../../ui/fields/checkbox.tsx'
@@ -13,7 +13,7 @@ import { SelectField } from '../../../ui/fields/select-field.tsx'
 import { TextField } from '../../../ui/fields/text-field.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
-import { linesOf, UnitFields } from './unit-fields.tsx'
+import { linesOf, UnitFields, type Units } from './unit-fields.tsx'
 
 interface ShipDialogProps {
   order: AdminOrder
@@ -24,37 +24,58 @@ interface ShipDialogProps {
 /** A parcel leaves with some of what is left, or all of it. */
 export function ShipDialog({ order, open, onClose }: ShipDialogProps) {
   const t = useTranslate()
+  const keepAs = `ship:${order._id}`
+  const close = forgetting(keepAs, onClose)
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={close}
       title={t('admin-orders:ship.title')}
       description={t('admin-orders:ship.text')}
     >
-      {open && <ShipForm order={order} done={onClose} />}
+      {open && <ShipForm order={order} keepAs={keepAs} done={close} />}
     </Dialog>
   )
 }
 
-function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
+interface Values {
+  units: Units
+  carrier: Carrier
+  tracking_number: string
+  buys: boolean
+}
+
+interface ShipFormProps {
+  order: AdminOrder
+  keepAs: string
+  done: () => void
+}
+
+const unitsLeft = ({ left }: AdminOrder['items'][number]) => left
+
+function ShipForm({ order, keepAs, done }: ShipFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { keyOf } = useRequestKey()
-  const [units, setUnits] = useState(() =>
-    Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
-  )
   const buysLabels = order.desk_actions.includes('label')
-  const { form, submit, field, summary, busy } = useApiForm<{
-    carrier: Carrier
-    tracking_number: string
-    buys: boolean
-  }>({
-    defaultValues: { carrier: 'ups', tracking_number: '', buys: buysLabels },
-    alsoWrong: () =>
-      linesOf(units).length === 0 ? [{ field: null, message: t('admin-orders:ship.none') }] : [],
-    send: async ({ carrier, tracking_number, buys }) => {
+  const { form, submit, field, summary, busy } = useApiForm<Values>({
+    quiet: true,
+    keepAs,
+    onRefused: () => void revalidate(),
+    defaultValues: {
+      units: Object.fromEntries(order.items.map(({ _id, left }) => [_id, left])),
+      carrier: 'ups',
+      tracking_number: '',
+      buys: buysLabels,
+    },
+    alsoWrong: ({ units }) =>
+      linesOf(order.items, unitsLeft, units).length === 0
+        ? [{ field: null, message: t('admin-orders:ship.none') }]
+        : [],
+    send: async ({ units, carrier, tracking_number, buys }) => {
       const params = { id: order._id }
-      const label = { lines: linesOf(units) }
+      const expected_left = order.items.reduce((sum, { left }) => sum + left, 0)
+      const label = { lines: linesOf(order.items, unitsLeft, units), expected_left }
       const parcel = { ...label, carrier, tracking_number: tracking_number.trim() || null }
       if (buys) await api(adminOrders.buyLabel, { params, body: { ...label, key: keyOf(label) } })
       else await api(adminOrders.fulfill, { params, body: { ...parcel, key: keyOf(parcel) } })
@@ -62,15 +83,15 @@ function ShipForm({ order, done }: { order: AdminOrder; done: () => void }) {
       done()
     },
   })
-  const buys = form.watch('buys')
+  const { units, buys } = form.watch()
   return (
     <form method="post" noValidate onSubmit={submit} className="mt-4 grid gap-4">
       <ErrorSummary title={t('forms:form.errors')} errors={summary} />
       <UnitFields
         items={order.items}
-        most={({ left }) => left}
+        most={unitsLeft}
         units={units}
-        onChange={setUnits}
+        onChange={(chosen) => form.setValue('units', chosen)}
         label={(name) => t('admin-orders:ship.units', { name })}
       />
       {buysLabels && (

@@ -5,10 +5,12 @@ import { useTranslate } from '../../../ui/texts/translate.ts'
 type Item = AdminOrder['items'][number]
 export type Units = Readonly<Record<string, number>>
 
+/** How many units of an item may be chosen. */
+type Most = (item: Item) => number
+
 interface UnitFieldsProps {
   items: readonly Item[]
-  /** How many units of an item may be chosen. */
-  most: (item: Item) => number
+  most: Most
   units: Units
   onChange: (units: Units) => void
   label: (name: string) => string
@@ -36,7 +38,7 @@ export function UnitFields({ items, most, units, onChange, label }: UnitFieldsPr
                 inputMode="numeric"
                 min={0}
                 max={most(item)}
-                value={units[item._id] ?? 0}
+                value={chosenOf(item, most, units)}
                 onChange={({ target }) => {
                   const wanted = Math.trunc(target.valueAsNumber) || 0
                   onChange({ ...units, [item._id]: Math.max(0, Math.min(most(item), wanted)) })
@@ -53,8 +55,12 @@ export function UnitFields({ items, most, units, onChange, label }: UnitFieldsPr
   )
 }
 
+/** Of what was chosen before, no more than may be by now. */
+const chosenOf = (item: Item, most: Most, units: Units): number => Math.min(most(item), units[item._id] ?? 0)
+
 /** What is chosen, as the server takes it. */
-export const linesOf = (units: Units) =>
-  Object.entries(units)
-    .filter(([, quantity]) => quantity > 0)
-    .map(([item_id, quantity]) => ({ item_id, quantity }))
+export const linesOf = (items: readonly Item[], most: Most, units: Units) =>
+  items.flatMap((item) => {
+    const quantity = chosenOf(item, most, units)
+    return quantity > 0 ? [{ item_id: item._id, quantity }] : []
+  })

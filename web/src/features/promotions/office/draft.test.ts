@@ -16,8 +16,8 @@ const saved: StaffPromotion = {
   total_limit: 100,
   per_user_limit: null,
   first_order_only: true,
-  categories: [],
-  products: [],
+  categories: ['lamps'],
+  products: ['00000000-0000-7000-8000-000000000001'],
   is_public: false,
   is_active: true,
   uses: 3,
@@ -25,10 +25,11 @@ const saved: StaffPromotion = {
   createdAt: '2026-11-23T17:00:00.000Z',
   updatedAt: '2026-11-23T17:00:00.000Z',
 }
-const nothing = { categories: [], products: [] }
+const lamp = { _id: '00000000-0000-7000-8000-000000000001', slug: 'lamp', name: 'Lamp' }
+const page = { promotion: saved, categories: [{ slug: 'lamps', name: 'Lamps' }], products: [lamp] }
 
 test('what is not touched is sent as it was, moments to the millisecond by not being sent', () => {
-  const terms = termsOf(draftOf(saved), nothing, saved)
+  const terms = termsOf(draftOf(page), saved)
   expect(terms).toEqual({
     percent: 10,
     amount: null,
@@ -40,21 +41,21 @@ test('what is not touched is sent as it was, moments to the millisecond by not b
     first_order_only: true,
     is_public: false,
     is_active: true,
-    categories: [],
-    products: [],
+    categories: ['lamps'],
+    products: [lamp._id],
   })
 })
 
 test('a moment that is typed counts by the clock of the device; an emptied end ends never', () => {
-  const draft = { ...draftOf(saved), starts_at: '2026-11-24T09:30', ends_at: '' }
-  const terms = termsOf(draft, nothing, saved)
+  const draft = { ...draftOf(page), starts_at: '2026-11-24T09:30', ends_at: '' }
+  const terms = termsOf(draft, saved)
   expect(localOf(String(terms?.starts_at))).toBe('2026-11-24T09:30')
   expect(terms?.ends_at).toBeNull()
 })
 
 test('only what the kind gives is told, however much was typed', () => {
-  const draft = { ...draftOf(saved), kind: 'fixed_amount' as const, amount: '$25' }
-  expect(termsOf(draft, nothing, saved)).toMatchObject({ percent: null, max_discount: null, amount: 2500 })
+  const draft = { ...draftOf(page), kind: 'fixed_amount' as const, amount: '$25' }
+  expect(termsOf(draft, saved)).toMatchObject({ percent: null, max_discount: null, amount: 2500 })
 })
 
 test.each([
@@ -76,5 +77,5 @@ test.each([
   ['1.5', undefined],
 ])('%o is the percentage %o', (text, count) => {
   expect(countOf(text, 100)).toBe(count)
-  if (count === undefined) expect(termsOf({ ...draftOf(saved), percent: text }, nothing, saved)).toBeNull()
+  if (count === undefined) expect(termsOf({ ...draftOf(page), percent: text }, saved)).toBeNull()
 })

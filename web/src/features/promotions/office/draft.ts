@@ -2,10 +2,12 @@ import { LANGUAGES, type Language } from '@lunula/contract/languages.ts'
 import type {
   CreatePromotionBody,
   StaffPromotion,
+  StaffPromotionPage,
   TrialBody,
 } from '@lunula/contract/promotions/admin/schemas.ts'
 import type { PromotionKind } from '@lunula/contract/promotions/promotion-rules.ts'
 import { dollars } from '../../../shared/back-office/data-table/table-query.ts'
+import type { NamedProduct } from './goods-choice.tsx'
 
 /** A promotion as it stands in the form: all that is typed, as it is typed. */
 export interface Draft extends Record<`name_${Language}`, string> {
@@ -22,11 +24,9 @@ export interface Draft extends Record<`name_${Language}`, string> {
   first_order_only: boolean
   is_public: boolean
   is_active: boolean
-}
-
-export interface Goods {
+  /** Slugs. */
   categories: readonly string[]
-  products: readonly string[]
+  products: readonly NamedProduct[]
 }
 
 const dollarsOf = (cents: number | null): string => (cents === null ? '' : (cents / 100).toFixed(2))
@@ -41,7 +41,14 @@ export function localOf(iso: string | null): string {
   return `${day}T${two(moment.getHours())}:${two(moment.getMinutes())}`
 }
 
-export const draftOf = (promotion: StaffPromotion | null): Draft => ({
+/** @param page null for a new promotion */
+export const draftOf = (page: StaffPromotionPage | null): Draft => ({
+  ...termFieldsOf(page?.promotion ?? null),
+  categories: page?.promotion.categories ?? [],
+  products: page?.products.map(({ _id, name }) => ({ _id, name })) ?? [],
+})
+
+const termFieldsOf = (promotion: StaffPromotion | null): Omit<Draft, 'categories' | 'products'> => ({
   code: promotion?.code ?? '',
   kind: promotion?.kind ?? 'percent',
   ...(Object.fromEntries(
@@ -78,7 +85,7 @@ export const countOf = (text: string, most = 1_000_000): number | null | undefin
  * The terms of a draft as the API takes them; only what its kind gives is told. Moments are told where they
  * are not those of `before`, whose seconds the form does not show. null while something typed cannot be read.
  */
-export function termsOf(draft: Draft, { categories, products }: Goods, before: StaffPromotion | null) {
+export function termsOf(draft: Draft, before: StaffPromotion | null) {
   const { kind, first_order_only, is_public, is_active } = draft
   const sums = {
     percent: kind === 'percent' ? countOf(draft.percent, 100) : null,
@@ -106,14 +113,14 @@ export function termsOf(draft: Draft, { categories, products }: Goods, before: S
     first_order_only,
     is_public,
     is_active,
-    categories: [...categories],
-    products: [...products],
+    categories: [...draft.categories],
+    products: draft.products.map(({ _id }) => _id),
   }
 }
 
 /** What a trial is told of a draft, which need not have a name yet; null while something cannot be read. */
-export function trialTermsOf(draft: Draft, goods: Goods): Omit<TrialBody, 'lines'> | null {
-  const read = termsOf(draft, goods, null)
+export function trialTermsOf(draft: Draft): Omit<TrialBody, 'lines'> | null {
+  const read = termsOf(draft, null)
   if (!read) return null
   const { names: _names, ...terms } = read
   const code = draft.code.trim()

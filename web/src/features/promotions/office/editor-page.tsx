@@ -18,7 +18,7 @@ import { Button } from '../../../ui/fields/button.tsx'
 import { ErrorSummary } from '../../../ui/fields/error-summary.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 import { type Draft, draftOf, termsOf, trialTermsOf } from './draft.ts'
-import { GoodsChoice, type NamedProduct } from './goods-choice.tsx'
+import { GoodsChoice } from './goods-choice.tsx'
 import { TermFields, useTermRules } from './term-fields.tsx'
 import { TrialBox } from './trial-box.tsx'
 
@@ -64,22 +64,20 @@ export default function EditorPage({ data }: Props) {
 function Editor({ page, categories }: EditorData) {
   const t = useTranslate()
   const before = page?.promotion ?? null
-  const [slugs, setSlugs] = useState<readonly string[]>(before?.categories ?? [])
-  const [products, setProducts] = useState<readonly NamedProduct[]>(page?.products ?? [])
   // also those in which nothing is sold any more, so that they can be taken away
   const offered = [
     ...categories,
     ...(page?.categories ?? []).filter(({ slug }) => categories.every((each) => each.slug !== slug)),
   ]
-  const goods = { categories: slugs, products: products.map(({ _id }) => _id) }
   const { revalidate } = useRevalidator()
   const [isDone, setDone] = useState(false)
-  const { form, submit, field, summary, busy } = useApiForm<Draft>({
-    defaultValues: draftOf(before),
+  const { form, submit, field, summary, busy, forget } = useApiForm<Draft>({
+    defaultValues: draftOf(page),
+    keepAs: before ? `promotion:${before._id}:${before.updatedAt}` : 'promotion',
     rules: useTermRules(before === null),
     fieldOf: FIELD_OF,
     send: async (draft) => {
-      const terms = termsOf(draft, goods, before)
+      const terms = termsOf(draft, before)
       if (!terms) return
       const saved = before
         ? await api(promotionStaff.change, {
@@ -94,11 +92,7 @@ function Editor({ page, categories }: EditorData) {
     },
   })
   const draft = form.watch()
-  const terms = trialTermsOf(draft, goods)
-  const isChanged =
-    slugs.join() !== (before?.categories ?? []).join() ||
-    products.map(({ _id }) => _id).join() !== (page?.products ?? []).map(({ _id }) => _id).join()
-  const guard = useLeaveGuard(!isDone && (form.formState.isDirty || isChanged))
+  const guard = useLeaveGuard(!isDone && form.formState.isDirty, forget)
   return (
     <>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
@@ -109,10 +103,10 @@ function Editor({ page, categories }: EditorData) {
             <Card>
               <GoodsChoice
                 all={offered}
-                categories={slugs}
-                products={products}
-                onCategories={setSlugs}
-                onProducts={setProducts}
+                categories={draft.categories}
+                products={draft.products}
+                onCategories={(categories) => form.setValue('categories', categories, { shouldDirty: true })}
+                onProducts={(products) => form.setValue('products', products, { shouldDirty: true })}
               />
             </Card>
           </LockedFields>
@@ -122,7 +116,7 @@ function Editor({ page, categories }: EditorData) {
             </Button>
           </span>
         </form>
-        <TrialBox terms={terms} uses={before?.uses ?? 0} />
+        <TrialBox terms={trialTermsOf(draft)} uses={before?.uses ?? 0} />
       </div>
       {guard}
     </>

@@ -4,6 +4,7 @@ import type { AffiliateSummary, DuePayouts } from '@lunula/contract/referrals/sc
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../shell/api/api.ts'
+import { forgetting } from '../../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../../shell/forms/use-api-form.ts'
 import { showToast, TOAST_MS } from '../../../shell/overlays/toast-store.ts'
 import { Money } from '../../../ui/display/money.tsx'
@@ -24,17 +25,20 @@ interface PayoutDialogProps {
   onClose: () => void
 }
 
+const KEEP_AS = 'payout'
+
 /** A payout run: how many are paid and how much, written down once the money is sent. */
 export function PayoutDialog({ run, onClose }: PayoutDialogProps) {
   const t = useTranslate()
+  const close = forgetting(KEEP_AS, onClose)
   return (
     <Dialog
       open={run !== null}
-      onClose={onClose}
+      onClose={close}
       title={t('admin-affiliates:run.title')}
       description={t(run?.rows ? 'admin-affiliates:run.text_some' : 'admin-affiliates:run.text')}
     >
-      {run && <RunForm run={run} onDone={onClose} />}
+      {run && <RunForm run={run} onDone={close} />}
     </Dialog>
   )
 }
@@ -51,6 +55,7 @@ function RunForm({ run: { rows, ...shown }, onDone }: { run: PayoutRun; onDone: 
   const { submit, field, summary, busy } = useApiForm<{ reference: string }>({
     quiet: true,
     defaultValues: { reference: '' },
+    keepAs: KEEP_AS,
     rules: {
       reference: { validate: (text) => Boolean(text.trim()) || t('admin-affiliates:run.reference_missing') },
     },

@@ -6,24 +6,26 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useTranslate } from '../../../ui/texts/translate.ts'
 
 interface HideDialogProps {
-  /** How many reviews; 0 while nothing is asked. */
-  count: number
+  /** `_id`s of the reviews; none while nothing is asked. */
+  about: readonly string[]
   onClose: () => void
   send: (reason: string) => Promise<void>
 }
 
 /** Why reviews are hidden: their authors read it. */
-export function HideDialog({ count, onClose, send }: HideDialogProps) {
+export function HideDialog({ about, onClose, send }: HideDialogProps) {
   const t = useTranslate()
   return (
     <Dialog
-      open={count > 0}
+      open={about.length > 0}
       onClose={onClose}
-      title={t('admin-reviews:hide.title', { count: Math.max(1, count) })}
+      keepsWords
+      title={t('admin-reviews:hide.title', { count: Math.max(1, about.length) })}
       description={t('admin-reviews:hide.text')}
     >
-      {count > 0 && (
+      {about.length > 0 && (
         <HideForm
+          keepAs={`hide:${about}`}
           send={async (reason) => {
             await send(reason)
             onClose()
@@ -34,11 +36,12 @@ export function HideDialog({ count, onClose, send }: HideDialogProps) {
   )
 }
 
-function HideForm({ send }: { send: (reason: string) => Promise<void> }) {
+function HideForm({ keepAs, send }: Pick<HideDialogProps, 'send'> & { keepAs: string }) {
   const t = useTranslate()
   const { submit, field, summary, busy } = useApiForm<{ reason: string }>({
     rules: { reason: { validate: (value) => value.trim().length >= 3 || t('admin-reviews:hide.missing') } },
     defaultValues: { reason: '' },
+    keepAs,
     send: ({ reason }) => send(reason.trim()),
   })
   return (

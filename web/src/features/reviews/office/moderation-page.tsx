@@ -86,7 +86,7 @@ export default function ModerationPage({ data }: Props) {
         }
       />
       <HideDialog
-        count={hiding.length}
+        about={hiding.map(({ _id }) => _id)}
         onClose={() => setHiding([])}
         send={(reason) => moderate(hiding, reason)}
       />

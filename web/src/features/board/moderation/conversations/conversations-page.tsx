@@ -57,7 +57,12 @@ export default function ConversationsPage({ data, search }: Props) {
         </ul>
       )}
       <TablePages {...data} />
-      <ReasonDialog decision={banned && 'ban'} onClose={() => setBanned(null)} send={ban} />
+      <ReasonDialog
+        decision={banned && 'ban'}
+        about={banned?.reported ? [banned.reported._id] : []}
+        onClose={() => setBanned(null)}
+        send={ban}
+      />
     </OfficeScreen>
   )
 }

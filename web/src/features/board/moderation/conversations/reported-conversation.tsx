@@ -90,6 +90,7 @@ function SettleForm({ report: { _id, reported }, onBan }: ReportedConversationPr
   const { submit, field, summary, busy } = useApiForm({
     rules: {},
     defaultValues: { note: '' },
+    keepAs: `settle:${_id}`,
     send: async ({ note }) => {
       await api(messages.settle, { params: { id: _id }, body: { note } })
       await revalidate()

@@ -3,6 +3,7 @@ import type { District, DistrictBody } from '@lunula/contract/board/districts/sc
 import { STATE_NAMES } from '@lunula/contract/shipping/state-names.ts'
 import { US_STATES } from '@lunula/contract/shipping/us-states.ts'
 import { useRevalidator } from 'react-router'
+import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
 import { api } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
@@ -19,7 +20,7 @@ const namesIn = (text: string): string[] =>
     .filter(Boolean)
 
 /** What a district says; null for a new one. */
-export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: () => void }) {
+export function DistrictForm({ row, onSaved, keepAs }: RowForm<District>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
@@ -52,6 +53,7 @@ export function DistrictForm({ row, onSaved }: { row: District | null; onSaved: 
       looked_up_on: row?.looked_up_on ?? today(),
       from: today(),
     },
+    keepAs,
     send: async ({ miles, names, from, ...said }) => {
       const body: DistrictBody = {
         ...said,

@@ -65,10 +65,11 @@ export default function DistrictsPage({ data, search }: Props) {
       />
       <RowDialogs
         rows={rows}
+        kind="district"
         title={(row) => row?.name ?? t('admin-board:districts.add')}
-        form={(row, close) => (
+        form={({ row, ...form }) => (
           <>
-            <DistrictForm row={row} onSaved={close} />
+            <DistrictForm row={row} {...form} />
             {row && <DistrictHistory id={row._id} />}
           </>
         )}

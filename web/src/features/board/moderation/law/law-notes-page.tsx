@@ -7,6 +7,7 @@ import { LANGUAGES } from '@lunula/contract/languages.ts'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
@@ -53,12 +54,12 @@ export default function LawNotesPage({
       )}
       nameOf={({ source }) => source}
       remove={({ _id: id }) => apiResult(lawNoteRows.remove, { params: { id } })}
-      form={(row, onSaved) => <NoteForm row={row} onSaved={onSaved} />}
+      form={(form) => <NoteForm {...form} />}
     />
   )
 }
 
-function NoteForm({ row, onSaved }: { row: StaffLawNote | null; onSaved: () => void }) {
+function NoteForm({ row, onSaved, keepAs }: RowForm<StaffLawNote>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
@@ -82,6 +83,7 @@ function NoteForm({ row, onSaved }: { row: StaffLawNote | null; onSaved: () => v
       valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
       texts: Object.fromEntries(LANGUAGES.map((each) => [each, row?.texts[each] ?? ''])),
     },
+    keepAs,
     send: async ({ employees, source_url, looked_up_on, valid_until, texts, ...said }) => {
       const body: LawNoteBody = {
         ...said,

@@ -7,6 +7,7 @@ import { formatDay } from '@lunula/contract/formats/dates.ts'
 import { useRevalidator } from 'react-router'
 import type { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
+import type { RowForm } from '../../../../shared/back-office/edited-rows.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { Money } from '../../../../ui/display/money.tsx'
@@ -63,14 +64,14 @@ export default function MinimumWagesPage({
       )}
       nameOf={(row) => placeName(t, row)}
       remove={({ _id: id }) => apiResult(minimumWages.remove, { params: { id } })}
-      form={(row, onSaved) => <WageForm row={row} onSaved={onSaved} />}
+      form={(form) => <WageForm {...form} />}
     />
   )
 }
 
 const TIPS = { '': null, yes: true, no: false } as const
 
-function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () => void }) {
+function WageForm({ row, onSaved, keepAs }: RowForm<StaffMinimumWage>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const needed = { required: t('admin-board:needed') }
@@ -109,6 +110,7 @@ function WageForm({ row, onSaved }: { row: StaffMinimumWage | null; onSaved: () 
       review: 'reviewed' as MinimumWageBody['review'],
       valid_until: row?.review === 'reviewed' ? (row.valid_until ?? '') : '',
     },
+    keepAs,
     send: async ({ amount, tips, areas, employees, page_date, valid_until, ...said }) => {
       const body: MinimumWageBody = {
         ...said,

@@ -3,7 +3,13 @@ import { LAW_REVIEWS } from '@lunula/contract/board/law-notes/law-notes.ts'
 import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '../../../../shared/back-office/data-table/data-table.tsx'
 import type { Column, DataTableProps } from '../../../../shared/back-office/data-table/table-types.ts'
-import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../../shared/back-office/edited-rows.tsx'
+import {
+  AddRow,
+  RowActions,
+  RowDialogs,
+  type RowForm,
+  useEditedRows,
+} from '../../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
@@ -28,12 +34,11 @@ interface Props<Row> extends Required<Pick<DataTableProps<Row>, 'data' | 'readPa
   /** By what a row is named when it is to be removed. */
   nameOf: (row: Row) => string
   remove: (row: Row) => Promise<unknown>
-  /** For a new row without one. */
-  form: (row: Row | null, onSaved: () => void) => ReactNode
+  form: (props: RowForm<Row>) => ReactNode
 }
 
 /** A list of rules with source and review, which staff add to, change and take rows out of. */
-export function ReviewedRows<Row extends Reviewed & { _id: string }>(props: Props<Row>) {
+export function ReviewedRows<Row extends Reviewed & { _id: string; updatedAt: string }>(props: Props<Row>) {
   const { table, texts, data, readPage, describe, says, figure, nameOf, form } = props
   const t = useTranslate()
   const rows = useEditedRows<Row>(props.remove)
@@ -87,6 +92,7 @@ export function ReviewedRows<Row extends Reviewed & { _id: string }>(props: Prop
       />
       <RowDialogs
         rows={rows}
+        kind={table}
         title={(row) => (row ? texts.edit : texts.add)}
         form={form}
         question={(row) => ({ title: texts.ask, text: nameOf(row) })}

@@ -7,7 +7,13 @@ import { officePaths } from '../../../../app/office-paths.ts'
 import type { ViewProps } from '../../../../app/page.tsx'
 import { ChipNav } from '../../../../shared/back-office/chip-nav.tsx'
 import { TablePages } from '../../../../shared/back-office/data-table/table-pages.tsx'
-import { AddRow, RowActions, RowDialogs, useEditedRows } from '../../../../shared/back-office/edited-rows.tsx'
+import {
+  AddRow,
+  RowActions,
+  RowDialogs,
+  type RowForm,
+  useEditedRows,
+} from '../../../../shared/back-office/edited-rows.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { api, apiResult } from '../../../../shell/api/api.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
@@ -72,15 +78,16 @@ export default function WatchedWordsPage({ data, search }: Props) {
       <TablePages {...data} />
       <RowDialogs
         rows={rows}
+        kind="watched-word"
         title={(row) => t(row ? 'admin-board:edit' : 'admin-board:words.add')}
-        form={(row, close) => <WordsForm row={row} onSaved={close} />}
+        form={(form) => <WordsForm {...form} />}
         question={({ words }) => ({ title: t('admin-board:words.ask', { words }) })}
       />
     </OfficeScreen>
   )
 }
 
-function WordsForm({ row, onSaved }: { row: WatchedWord | null; onSaved: () => void }) {
+function WordsForm({ row, onSaved, keepAs }: RowForm<WatchedWord>) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { submit, field, summary, busy } = useApiForm({
@@ -89,6 +96,7 @@ function WordsForm({ row, onSaved }: { row: WatchedWord | null; onSaved: () => v
     },
     fieldOf: { 'board.watched_word_exists': 'words' },
     defaultValues: { words: row?.words ?? '', language: row?.language ?? '', note: row?.note ?? '' },
+    keepAs,
     send: async ({ words, language, note }) => {
       const said = { words: words.trim(), note: note.trim() }
       const body = { ...said, ...(language && { language: language as Language }) }

@@ -4,6 +4,7 @@ import type { Draft } from '@lunula/contract/orders/drafts/schemas.ts'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { api } from '../../../../shell/api/api.ts'
+import { forgetting } from '../../../../shell/forms/typed-values.ts'
 import { useApiForm } from '../../../../shell/forms/use-api-form.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { Button } from '../../../../ui/fields/button.tsx'
@@ -19,8 +20,9 @@ export function DraftEdits({ draft }: { draft: Draft }) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const [edited, setEdited] = useState<'address' | 'words' | null>(null)
-  const close = () => setEdited(null)
   const { _id: id, version } = draft
+  const keepAs = `draft:${id}:${version}`
+  const close = forgetting(keepAs, () => setEdited(null))
   return (
     <div className="flex flex-wrap gap-2">
       <Button size="small" needsScript onClick={() => setEdited('address')}>
@@ -47,17 +49,24 @@ export function DraftEdits({ draft }: { draft: Draft }) {
         )}
       </Dialog>
       <Dialog open={edited === 'words'} onClose={close} title={t('admin-drafts:edit.words')}>
-        {edited === 'words' && <WordsForm draft={draft} onSaved={close} />}
+        {edited === 'words' && <WordsForm draft={draft} keepAs={keepAs} onSaved={close} />}
       </Dialog>
     </div>
   )
 }
 
-function WordsForm({ draft, onSaved }: { draft: Draft; onSaved: () => void }) {
+interface WordsFormProps {
+  draft: Draft
+  keepAs: string
+  onSaved: () => void
+}
+
+function WordsForm({ draft, keepAs, onSaved }: WordsFormProps) {
   const t = useTranslate()
   const { revalidate } = useRevalidator()
   const { submit, field, summary, busy } = useApiForm<{ note: string; language: Language }>({
     defaultValues: { note: draft.note, language: draft.language },
+    keepAs,
     send: async ({ note, language }) => {
       const body = { note: note.trim(), language, version: draft.version }
       await api(drafts.change, { params: { id: draft._id }, body })
