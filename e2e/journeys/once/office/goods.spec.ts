@@ -3,6 +3,7 @@ import { archiveGoods, makeGoods } from '../../../fixtures/office/goods.ts'
 import { openAsOwner, ownersCall } from '../../../fixtures/office/office.ts'
 import { png } from '../../../fixtures/picture.ts'
 import { expect, test } from '../../../fixtures/shop.ts'
+import { hydrated } from '../../../fixtures/visit.ts'
 
 test('goods are edited together: pasted from a spreadsheet, undone, and saved once with what was refused', async ({
   page,
@@ -113,4 +114,68 @@ test('what is wrong in the editor stands beside its field, and nothing that was 
   await expect(page.getByText('$13.50').first()).toBeVisible()
   expect((await page.request.get(`/product/${made.slug}`)).status()).toBe(404)
   await archiveGoods(owner, made.slug)
+})
+
+test('the editor, the sheet and the translations go on where they were after the page was loaded anew', async ({
+  page,
+  baseURL,
+}) => {
+  const owner = await ownersCall(String(baseURL))
+  const name = `Moon tip ${Date.now()}`
+  const { slug } = await makeGoods(owner, { name, sizes: ['Short', 'Long'] })
+  page.on('dialog', (dialog) => dialog.accept())
+  const reload = async () => {
+    await page.reload()
+    await hydrated(page)
+  }
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+
+  await openAsOwner(page, `/admin/products/${slug}`)
+  const brand = page.getByLabel('Brand', { exact: true })
+  const values = page.getByLabel('Values of option 1')
+  const price = page.getByLabel('Price', { exact: true })
+  await brand.fill('Lotus Lab')
+  await values.fill('Short, Long, XL')
+  await values.blur()
+  await price.nth(2).fill('15.')
+  await reload()
+  await expect(brand).toHaveValue('Lotus Lab')
+  await expect(price.nth(2)).toHaveValue('15.')
+  await price.nth(2).fill('15.50')
+  await values.fill('Short, Long, XL, XXL')
+  await values.blur()
+  await save.click()
+  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await brand.fill('Tidewater')
+  await page.getByRole('button', { name: 'Undo all' }).click()
+  await reload()
+  await expect(brand).toHaveValue('Lotus Lab')
+  const { variants } = await owner(api.goods.read, { params: { slug } })
+  expect(variants.map(({ sale_price }) => sale_price)).toEqual([1200, 1200, 1550, 1200])
+
+  await page.goto(`/admin/products/${slug}/texts?language=vi`)
+  await hydrated(page)
+  const title = page.getByRole('textbox', { name: 'Name', exact: true })
+  await title.fill('Móng trăng')
+  await reload()
+  await expect(title).toHaveValue('Móng trăng')
+  await save.click()
+  await expect(page.getByText('Translations saved')).toBeVisible()
+  await reload()
+  await expect(save).toBeDisabled()
+
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`)
+  await hydrated(page)
+  await page.getByRole('checkbox', { name: `Select row: ${name}` }).check()
+  await page.getByRole('button', { name: 'Edit together' }).click()
+  const cell = page.getByRole('textbox', { name: `Price: ${name} Long`, exact: true })
+  await cell.fill('14.00')
+  await reload()
+  await expect(cell).toHaveValue('14.00')
+  await page.getByRole('button', { name: 'Save 1 row' }).click()
+  await expect(page.getByRole('status').getByText('1 row saved', { exact: true })).toBeVisible()
+  await reload()
+  await expect(page.getByRole('button', { name: /^Save/ })).toBeDisabled()
+  await expect(cell).toHaveValue('14.00')
+  await archiveGoods(owner, slug)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, countVariants, type Draft, draftOf, emptyVariant, variantsFor } from './draft.ts'
+import { bodyOf, countVariants, type Draft, draftOf, emptyVariant, variantsFor, withTyped } from './draft.ts'
 
 const option = (name: string, values: string) => ({ name, values })
 const names = (variants: Draft['variants']) =>
@@ -79,4 +79,14 @@ test('what cannot be read is named by the path of its field, and nothing else is
     'variants.0.weight_oz': 'number',
   })
   expect(body).toMatchObject({ name: 'Gel', attributes: { cure: '60 s' } })
+})
+
+test('what an older build kept of a variant is filled up, and all that was typed holds', () => {
+  const { tracked: _tracked, ...older } = { ...emptyVariant(['Long']), price: '12.' }
+  const draft = withTyped(draftOf(null, 'gel'), {
+    name: 'Gel',
+    variants: [older as Draft['variants'][number]],
+  })
+  expect(draft).toMatchObject({ name: 'Gel', category: 'gel' })
+  expect(draft.variants).toEqual([{ ...older, tracked: true }])
 })

@@ -1,4 +1,5 @@
 import type { Goods, GoodsBody, VariantBody } from '@lunula/contract/catalog/goods/schemas.ts'
+import { randomKey } from '../../../../shell/api/random-key.ts'
 import { centsIn, dollarsOf, tiersIn, tierText } from '../money-text.ts'
 
 /** A variant as it is typed: prices and tiers as text, so that nothing half typed is lost. */
@@ -43,8 +44,7 @@ export interface Draft
   addresses: Readonly<Record<string, string>>
 }
 
-let made = 0
-const newKey = (): string => `new-${++made}`
+const newKey = (): string => `new-${randomKey()}`
 
 const draftVariant = (variant: VariantBody): DraftVariant => {
   const { sale_price, retail_price, tiers, pro_tiers, weight_oz, available, sku, barcode, ...rest } = variant
@@ -147,6 +147,16 @@ export function draftOf(product: Goods | null, category: string): Draft {
     addresses: Object.fromEntries(pictures.map(({ key, picture }) => [key, picture.url])),
   }
 }
+
+/** What was typed before the page was loaded anew, by a build that may have known less of a variant. */
+export const withTyped = (draft: Draft, typed: Partial<Draft>): Draft => ({
+  ...draft,
+  ...typed,
+  variants: (typed.variants ?? draft.variants).map((each) => ({
+    ...emptyVariant(each.option_values),
+    ...each,
+  })),
+})
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

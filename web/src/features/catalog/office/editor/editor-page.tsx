@@ -12,6 +12,7 @@ import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
+import { useKeptWork } from '../../../../shell/forms/use-kept-work.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { go } from '../../../../shell/routing/navigation.ts'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -22,7 +23,7 @@ import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx'
 import { TextField } from '../../../../ui/fields/text-field.tsx'
 import { useLanguage, useTranslate } from '../../../../ui/texts/translate.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
-import { bodyOf, type Draft, draftOf, type Problems } from './draft.ts'
+import { bodyOf, type Draft, draftOf, type Problems, withTyped } from './draft.ts'
 import { EditorLinks } from './editor-links.tsx'
 import { Options, tooManyVariants } from './options.tsx'
 import { PictureList } from './picture-list.tsx'
@@ -46,7 +47,13 @@ function Editor({ product, tree }: Place) {
   const [busy, setBusy] = useState(false)
   const summary = useRef<HTMLDivElement>(null)
   const isDirty = draft !== baseDraft
-  const leaving = useLeaveGuard(isDirty && !busy)
+  const forget = useKeptWork({
+    name: base ? `product:${base._id}:${base.version}` : 'product',
+    untouched: baseDraft,
+    work: isDirty ? draft : null,
+    onFound: (typed) => setDraft(withTyped(baseDraft, typed)),
+  })
+  const leaving = useLeaveGuard(isDirty && !busy, forget)
   const change = useCallback(
     (more: Partial<Draft> | ((draft: Draft) => Partial<Draft>)) =>
       setDraft((before) => ({ ...before, ...(typeof more === 'function' ? more(before) : more) })),

@@ -12,6 +12,7 @@ import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
+import { useKeptWork } from '../../../../shell/forms/use-kept-work.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Card } from '../../../../ui/display/card.tsx'
 import { EmptyState } from '../../../../ui/display/empty-state.tsx'
@@ -49,7 +50,7 @@ const WIDTHS: Record<BulkField, string> = {
 }
 
 /** `/admin/products/grid`: many variants as a sheet; pasted, undone and saved at once. */
-export default function GridPage({ data: { grid, tree } }: Props) {
+export default function GridPage({ data: { grid, tree }, search }: Props) {
   const t = useTranslate()
   const language = useLanguage()
   const { revalidate } = useRevalidator()
@@ -69,7 +70,13 @@ export default function GridPage({ data: { grid, tree } }: Props) {
     ),
   ).length
   const isDirty = Object.keys(edits).length > 0
-  const leaving = useLeaveGuard(isDirty)
+  const forget = useKeptWork({
+    name: `grid:${JSON.stringify(search)}`,
+    untouched: { edits: {} as Edits },
+    work: isDirty ? { edits } : null,
+    onFound: (typed) => setEdits(typed.edits ?? {}),
+  })
+  const leaving = useLeaveGuard(isDirty, forget)
 
   const type = (more: Edits) => {
     setHistory((before) => [...before.slice(-200), edits])

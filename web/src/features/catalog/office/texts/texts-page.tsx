@@ -13,6 +13,7 @@ import { LockedFields } from '../../../../shared/back-office/locked-fields.tsx'
 import { OfficeScreen } from '../../../../shared/back-office/office-screen.tsx'
 import { StickyBar } from '../../../../shared/back-office/sticky-bar.tsx'
 import { api, reportError } from '../../../../shell/api/api.ts'
+import { useKeptWork } from '../../../../shell/forms/use-kept-work.ts'
 import { LANGUAGE_NAMES } from '../../../../shell/i18n/languages.ts'
 import { showToast, TOAST_MS } from '../../../../shell/overlays/toast-store.ts'
 import { Card } from '../../../../ui/display/card.tsx'
@@ -47,7 +48,13 @@ function Texts({ params, search, data }: ViewProps<typeof officePaths.productTex
     (each) => differing(english, drafts[each], draftIn(read, each)).length > 0,
   )
   const isDirty = changed.length > 0
-  const guard = useLeaveGuard(isDirty && !busy)
+  const forget = useKeptWork({
+    name: `texts:${slug}:${TEXT_LANGUAGES.map((each) => versionIn(read, each))}`,
+    untouched: eachLanguage((each) => draftIn(read, each)),
+    work: isDirty ? drafts : null,
+    onFound: (typed) => setDrafts((before) => ({ ...before, ...typed })),
+  })
+  const guard = useLeaveGuard(isDirty && !busy, forget)
   const set = (key: string, text: string) =>
     setDrafts((before) => ({ ...before, [language]: { ...before[language], [key]: text } }))
   const settle = (key: string) => {
